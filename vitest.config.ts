@@ -10,15 +10,14 @@ const LONG = [
   'cli/test/serve',
   'systems/test/contract/',
   'systems/test/boards',
-  'table/test/secrets',
-  'systems/test/tempo-equilibrium',
-  'server/test/secrets',
-  'server/test/several-nodes',
-  'server/test/limits',
-  'server/test/stranger',
-  'server/test/oracle',
-  'server/test/crash',
-  'server/test/processes',
+  'table/test/secrecy/secrets',
+  'systems/test/tempo/',
+  'server/test/api/secrets',
+  'server/test/nodes/',
+  'server/test/limits/',
+  'server/test/api/documented-client',
+  'server/test/workers/',
+  'server/test/store/processes',
 ];
 
 class LongFirst extends BaseSequencer {

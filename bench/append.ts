@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { openStore } from '../packages/server/src/store/open.ts';
+import { openStore } from '../packages/server/src/database/open-store.ts';
 import type { EntryRecord, Store } from '../packages/server/src/store/store.ts';
-import { postgres } from '../packages/server/test/services.ts';
+import { postgres } from '../packages/server/test/helpers/services.ts';
 import { middle, type Row, thousands } from './measure.ts';
 
 /** As many entries go in together, each of another table. */

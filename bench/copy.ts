@@ -1,4 +1,4 @@
-import { type Choice, type Decision, doNothing, Fight, named, Rng, type Table } from '@fray/engine';
+import { type Choice, type Decision, Fight, findChoice, idleChoice, type Play, Rng } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, rated, timed } from './measure.ts';
 import { SKIRMISH } from './roll-under.ts';
@@ -6,8 +6,8 @@ import { SKIRMISH } from './roll-under.ts';
 const system = systemOf('roll-under');
 
 /** Answers with one key, to play one input. */
-class One implements Table {
-  readonly listening = false;
+class One implements Play {
+  readonly isListening = false;
   private readonly rng: Rng;
   key = '';
 
@@ -16,7 +16,7 @@ class One implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    const choice = decision.about === 'turn' ? named(decision, this.key) : (doNothing(decision) as C);
+    const choice = decision.about === 'turn' ? findChoice(decision, this.key) : (idleChoice(decision) as C);
     if (!('key' in choice)) throw new Error(choice.why);
     return choice;
   }
@@ -29,23 +29,24 @@ class One implements Table {
     return read(dice.throw(this.rng));
   }
 
-  tell(): void {}
+  emit(): void {}
 }
 
 export const copyAndPlay = (): Row[] => {
   const fight = Fight.start(system, SKIRMISH, 3);
   if (!fight.ok) throw new Error('no fight');
-  const blow = () => fight.value.choices()[0]?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key;
-  for (let i = 0; i < 40 && !blow(); i++) fight.value.choose(fight.value.choices()[0]?.by ?? 'gm', fight.value.choices()[0]?.options[0]?.key ?? 'pass');
+  const blow = () => fight.value.openDecisions()[0]?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key;
+  for (let i = 0; i < 40 && !blow(); i++)
+    fight.value.choose(fight.value.openDecisions()[0]?.by ?? 'gm', fight.value.openDecisions()[0]?.options[0]?.key ?? 'pass');
   const scene = fight.value.scene;
-  const table = new One(new Rng(1));
-  table.key = blow() ?? 'pass';
+  const play = new One(new Rng(1));
+  play.key = blow() ?? 'pass';
   const n = 300_000;
   const timing = timed(5, () => {
     let sum = 0;
     for (let i = 0; i < n; i++) {
       const copy = system.copy(scene);
-      system.step(copy, table);
+      system.step(copy, play);
       sum += copy.combatants[5].hp;
     }
     return sum;
@@ -54,7 +55,7 @@ export const copyAndPlay = (): Row[] => {
   const bytes = JSON.stringify({ ...scene, encounter: undefined }).length;
   return [
     {
-      what: `copy and play one input (${table.key})`,
+      what: `copy and play one input (${play.key})`,
       found: words,
       wanted: 'at least 1,000,000',
       holds: rate >= 1_000_000,

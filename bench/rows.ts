@@ -1,24 +1,24 @@
 import {
-  anyForm,
   type Choice,
   type Decision,
   type Encounter,
   Fight,
+  formatFraction,
   GM_SEAT,
-  legal,
-  massOf,
+  legalChoices,
   type Policy,
   Quick,
   Rng,
-  runOut,
+  randomCompletion,
+  runToOutcome,
   type Scene,
-  show,
+  totalChance,
 } from '@fray/engine';
 import type { AnySystem } from '@fray/systems';
 import { middle, type Row, rated, speedOfMachine, thousands, timed } from './measure.ts';
 
 export const encounterOf = (system: AnySystem, written: unknown): Encounter => {
-  const read = system.encounter(written);
+  const read = system.readEncounter(written);
   if (!read.ok) throw new Error(`${system.id}: ${JSON.stringify(read.problems)}`);
   return read.value;
 };
@@ -53,7 +53,7 @@ interface Duel {
 /** Quick duels through the engine against the same duels written out by hand. */
 export const duelRow = ({ system, encounter: written, policy, byHand, result, duels, least }: Duel): Row => {
   const encounter = encounterOf(system, written);
-  const byEngine = (seed: number): number => result(runOut(system, system.begin(encounter), new Quick(policy(), new Rng(seed)), 10_000));
+  const byEngine = (seed: number): number => result(runToOutcome(system, system.begin(encounter), new Quick(policy(), new Rng(seed)), 10_000));
   for (let seed = 0; seed < duels; seed++) {
     const [hand, engine] = [byHand(new Rng(seed)), byEngine(seed)];
     if (hand !== engine) throw new Error(`${system.id}, seed ${seed}: by hand ${hand}, by the engine ${engine}`);
@@ -97,17 +97,17 @@ export const skirmishRow = ({ system, encounter: written, fights, least, aim }: 
   const listing =
     (rng: Rng): Policy =>
     <C extends Choice>(decision: Decision<C>): C => {
-      const may = legal(decision);
+      const may = legalChoices(decision);
       asked++;
       listed += may.length;
       const choice = may[rng.below(may.length)] as C;
-      return choice.open ? anyForm(decision, choice, rng) : choice;
+      return choice.open ? randomCompletion(decision, choice, rng) : choice;
     };
   const runs = 3;
   const timing = timed(runs, () => {
     for (let seed = 0; seed < fights; seed++) {
       const rng = new Rng(seed);
-      runOut(system, system.begin(encounter), new Quick(listing(rng), rng), ENOUGH);
+      runToOutcome(system, system.begin(encounter), new Quick(listing(rng), rng), ENOUGH);
     }
     return asked;
   });
@@ -142,17 +142,17 @@ export const outlookRow = ({ system, encounter, fights, median: most, worst: wor
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const fight = started.value;
     for (let i = 0; i < 40 && !fight.outcome; i++) {
-      const [open] = fight.choices();
+      const [open] = fight.openDecisions();
       if (!open) break;
       const start = performance.now();
       const outlooks = fight.outlook(GM_SEAT);
       times.push(performance.now() - start);
       all += outlooks.length;
-      wrong += outlooks.filter(o => show(massOf(o)) !== '1').length;
+      wrong += outlooks.filter(o => formatFraction(totalChance(o)) !== '1').length;
       rough += outlooks.filter(o => !o.sure).length;
       const useful = open.options.filter(o => !o.unusual);
       const pick = useful[(seed * 31 + i * 17) % useful.length] ?? open.options[0];
-      const key = pick?.open ? fight.closings(open.by, pick.key)[0]?.key : pick?.key;
+      const key = pick?.open ? fight.completions(open.by, pick.key)[0]?.key : pick?.key;
       if (key === undefined || fight.choose(open.by, key)) break;
     }
   }

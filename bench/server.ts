@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import pg from 'pg';
-import { nats, postgres } from '../packages/server/test/services.ts';
+import { nats, postgres } from '../packages/server/test/helpers/services.ts';
 import { append } from './append.ts';
 import { hostile } from './hostile/hostile.ts';
 import type { Row } from './measure.ts';

@@ -14,8 +14,8 @@ const played = (inputs: number): Fight => {
   const started = Fight.start(system, SKIRMISH, 11);
   if (!started.ok) throw new Error('no fight');
   const fight = started.value;
-  while (fight.inputs.length < inputs && !fight.closed) {
-    const [open] = fight.choices();
+  while (fight.inputs.length < inputs && !fight.isOver) {
+    const [open] = fight.openDecisions();
     if (!open) break;
     const key = fight.advise(open.by, 'random');
     if (key === undefined || open.about === 'aftermath') break;
@@ -35,7 +35,7 @@ const replays = (): Row => {
       for (let i = 0; i < n; i++) {
         const fight = fights();
         if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
-        told += fight.value.heard().length;
+        told += fight.value.eventsFor().length;
       }
       return told;
     });
@@ -62,7 +62,7 @@ const atInput500 = (): Row => {
   const undo: number[] = [];
   const choice: number[] = [];
   for (let i = 0; i < 30; i++) {
-    const last = fight.course.findLast(e => 'chose' in e.input);
+    const last = fight.inputsInForce.findLast(e => 'chose' in e.input);
     if (!last || !('chose' in last.input)) break;
     const { by, chose } = last.input;
     const start = performance.now();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logTo, serve } from '@fray/server';
+import { createLogger, startServer } from '@fray/server';
 import { systemIds, systemOf } from '@fray/systems';
 import { chromium } from 'playwright-core';
 
@@ -11,9 +11,9 @@ const WIDTHS = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-screens-'));
-const server = await serve({
+const server = await startServer({
   ...{ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: 'the key of the host', pages: here('../packages/web/dist') },
-  log: logTo(line => process.stderr.write(line), 'warn'),
+  log: createLogger(line => process.stderr.write(line), 'warn'),
 });
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(here('../docs/screens'), { recursive: true });

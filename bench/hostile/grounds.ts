@@ -1,7 +1,7 @@
 import { type Input, Rng } from '@fray/engine';
-import { hashOf, makeTable, newToken, openStore } from '@fray/server/parts';
-import { type Command, type Entry, type Table, USUAL } from '@fray/table';
-import { Chain } from '@fray/table/play';
+import { createTableHere, hashToken, newToken, openStore } from '@fray/server/parts';
+import { type Command, DEFAULT_SETTINGS, type Table, type TableEntry } from '@fray/table';
+import { HashChain } from '@fray/table/session';
 import { SKIRMISH } from '../roll-under.ts';
 import type { Where } from '../serving/node.ts';
 import { LONG } from '../serving/tables.ts';
@@ -43,7 +43,7 @@ const noted: Fill = (_, done) => {
 const fought: Fill = ({ fight }, done) => {
   const rng = new Rng(4);
   for (let i = 0; i < 900; i++) {
-    const [open] = fight.choices();
+    const [open] = fight.openDecisions();
     const options = open?.options.filter(o => !o.open && !o.unusual) ?? [];
     const option = options[rng.below(Math.max(1, options.length))];
     if (!open || !option || open.about === 'aftermath') break;
@@ -51,17 +51,17 @@ const fought: Fill = ({ fight }, done) => {
   }
 };
 
-const settings = { ...USUAL, onlyChoice: false };
+const settings = { ...DEFAULT_SETTINGS, onlyChoice: false };
 
 /** Puts those tables into a store. */
 export const grounds = async (where: Where): Promise<Grounds> => {
   const store = await openStore(where.databaseUrl === undefined ? { file: where.file } : { url: where.databaseUrl });
   const ground = async (encounter: unknown, fill: Fill, inputs: readonly Input[] = []): Promise<Ground> => {
     const seats = [{ role: 'player' as const, name: 'Ada', owns: [HERO] }];
-    const made = makeTable({ name: 'Mine', system: 'roll-under', encounter, inputs, seats, settings }, 300, Date.now());
+    const made = createTableHere({ name: 'Mine', system: 'roll-under', encounter, inputs, seats, settings }, 300, Date.now());
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     const { table } = made.value;
-    const entries: Entry[] = [...made.value.entries];
+    const entries: TableEntry[] = [...made.value.entries];
     fill(table, command => {
       const did = table.perform({ seat: 'seat-1' }, command, Date.now());
       if (!did.ok) throw new Error(JSON.stringify(did.refused));
@@ -71,10 +71,12 @@ export const grounds = async (where: Where): Promise<Grounds> => {
     const header = JSON.stringify(table.header);
     await store.create(
       { id: table.id, created: Date.now(), header },
-      Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
+      HashChain.from(store.checksum, table.id, header).appendAll(
+        entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+      ),
       [
-        { hash: hashOf(gm), table: table.id, seat: 'seat-1' },
-        { hash: hashOf(player), table: table.id, seat: 'seat-2' },
+        { hash: hashToken(gm), table: table.id, seat: 'seat-1' },
+        { hash: hashToken(player), table: table.id, seat: 'seat-2' },
       ],
     );
     return { table: table.id, gm, player };

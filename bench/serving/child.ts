@@ -1,9 +1,9 @@
-import { logTo, type Options, serve } from '@fray/server';
+import { createLogger, type ServerOptions, startServer } from '@fray/server';
 
 /** A server in a process of its own, so that what it costs can be told from what its clients cost. */
-const options = JSON.parse(process.argv[2] as string) as Pick<Options, 'file'> & Partial<Options>;
-const log = logTo(line => process.stderr.write(line), 'error');
-const running = await serve({ port: 0, host: '127.0.0.1', hostKey: 'bench-bench-bench', ...options, log });
+const options = JSON.parse(process.argv[2] as string) as Pick<ServerOptions, 'file'> & Partial<ServerOptions>;
+const log = createLogger(line => process.stderr.write(line), 'error');
+const running = await startServer({ port: 0, host: '127.0.0.1', hostKey: 'bench-bench-bench', ...options, log });
 /** How long the serving thread was busy at most between two rounds of the event loop, in milliseconds of its processor: however busy the machine is with other things. */
 let busyMs = 0;
 const threadMs = () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Limits } from '@fray/server';
-import { UNLIMITED } from '../../packages/server/test/unlimited.ts';
+import { UNLIMITED } from '../../packages/server/test/helpers/unlimited.ts';
 
 export interface Cost {
   readonly cpuSeconds: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { Player } from '../../packages/server/test/player.ts';
+import { Player } from '../../packages/server/test/helpers/socket-player.ts';
 import { middle } from '../measure.ts';
 import { ServerNode } from './node.ts';
 

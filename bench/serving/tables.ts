@@ -1,7 +1,7 @@
 import { Rng } from '@fray/engine';
-import { hashOf, makeTable, newToken, openStore } from '@fray/server/parts';
+import { createTableHere, hashToken, newToken, openStore } from '@fray/server/parts';
 import type { Table } from '@fray/table';
-import { Chain } from '@fray/table/play';
+import { HashChain } from '@fray/table/session';
 import { SKIRMISH } from '../roll-under.ts';
 import type { Where } from './node.ts';
 
@@ -24,15 +24,17 @@ export const scriptedTables = async (where: Where, tables: number, seats: number
   const all: Scripted[] = [];
   for (let i = 0; i < tables; i++) {
     const players = HEROES.slice(0, seats - 1).map(hero => ({ role: 'player' as const, name: hero, owns: [hero] }));
-    const made = makeTable({ name: `Table ${i}`, system: 'roll-under', encounter, seats: players, settings: { onlyChoice: false } }, 300, Date.now());
+    const made = createTableHere({ name: `Table ${i}`, system: 'roll-under', encounter, seats: players, settings: { onlyChoice: false } }, 300, Date.now());
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     const { table, entries } = made.value;
-    const tokens = [...table.affairs.seats.values()].map(seat => ({ seat: seat.id, token: newToken() }));
+    const tokens = [...table.state.seats.values()].map(seat => ({ seat: seat.id, token: newToken() }));
     const header = JSON.stringify(table.header);
     await store.create(
       { id: table.id, created: Date.now(), header },
-      Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
-      tokens.map(k => ({ hash: hashOf(k.token), table: table.id, seat: k.seat })),
+      HashChain.from(store.checksum, table.id, header).appendAll(
+        entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+      ),
+      tokens.map(k => ({ hash: hashToken(k.token), table: table.id, seat: k.seat })),
     );
     const [gm, ...others] = tokens.map(k => k.token) as [string, ...string[]];
     all.push({ table: table.id, gm, players: others, choices: playedAtRandom(table, choices, new Rng(i)) });
@@ -44,7 +46,7 @@ export const scriptedTables = async (where: Where, tables: number, seats: number
 const playedAtRandom = ({ fight }: Table, most: number, rng: Rng): Scripted['choices'] => {
   const choices: { by: string; what: string }[] = [];
   while (choices.length < most) {
-    const [open] = fight.choices();
+    const [open] = fight.openDecisions();
     if (!open || open.about === 'aftermath') break;
     const closed = open.options.filter(o => !o.open && !o.unusual);
     const pick = closed[rng.below(closed.length)];

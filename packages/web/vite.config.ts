@@ -17,7 +17,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [react(), yaml, appShell],
   // The files of a system are read from disk in Node; here they are in the app.
-  resolve: { alias: [{ find: /^\.\/files\.ts$/, replacement: here('./src/offline/files.ts') }] },
+  resolve: { alias: [{ find: /^\.\/files\.ts$/, replacement: here('./src/worker/starter-content.ts') }] },
   build: {
     target: 'es2023',
     sourcemap: false,

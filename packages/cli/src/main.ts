@@ -1,50 +1,50 @@
-import { type Command, type Exit, Misuse } from './command.ts';
-import { backup } from './commands/backup.ts';
-import { caseCommand } from './commands/case.ts';
-import { check } from './commands/check.ts';
-import { mcp } from './commands/mcp.ts';
-import { odds } from './commands/odds.ts';
-import { pictures } from './commands/pictures.ts';
-import { play } from './commands/play.ts';
-import { replay } from './commands/replay.ts';
-import { restore } from './commands/restore.ts';
-import { rules } from './commands/rules.ts';
-import { serve } from './commands/serve.ts';
-import { sim } from './commands/sim.ts';
-import { sit } from './commands/sit.ts';
-import { systems } from './commands/systems.ts';
-import { tables } from './commands/tables.ts';
-import { verify } from './commands/verify.ts';
-import { bold, complain, problems, say } from './print.ts';
-import { unexpected } from './unexpected.ts';
+import { caseCommand } from './commands/content/case.ts';
+import { checkCommand } from './commands/content/check.ts';
+import { rulesCommand } from './commands/content/rules.ts';
+import { systemsCommand } from './commands/content/systems.ts';
+import { oddsCommand } from './commands/fights/odds.ts';
+import { playCommand } from './commands/fights/play.ts';
+import { replayCommand } from './commands/fights/replay.ts';
+import { simCommand } from './commands/fights/sim.ts';
+import { verifyCommand } from './commands/fights/verify.ts';
+import { backupCommand } from './commands/tables/backup.ts';
+import { mcpCommand } from './commands/tables/mcp.ts';
+import { picturesCommand } from './commands/tables/pictures.ts';
+import { restoreCommand } from './commands/tables/restore.ts';
+import { serveCommand } from './commands/tables/serve.ts';
+import { sitCommand } from './commands/tables/sit.ts';
+import { tablesCommand } from './commands/tables/tables.ts';
+import { type CliCommand, type ExitCode, UsageError } from './input/cli-command.ts';
+import { bold, printError, printLine, printProblems } from './terminal/print.ts';
+import { problemOfBug } from './terminal/unexpected.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  play,
+const commands: Readonly<Record<string, CliCommand>> = {
+  play: playCommand,
   case: caseCommand,
-  odds,
-  sim,
-  rules,
-  check,
-  replay,
-  verify,
-  systems,
-  serve,
-  sit,
-  mcp,
-  backup,
-  restore,
-  tables,
-  pictures,
+  odds: oddsCommand,
+  sim: simCommand,
+  rules: rulesCommand,
+  check: checkCommand,
+  replay: replayCommand,
+  verify: verifyCommand,
+  systems: systemsCommand,
+  serve: serveCommand,
+  sit: sitCommand,
+  mcp: mcpCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  tables: tablesCommand,
+  pictures: picturesCommand,
 };
 
 const help = (): void => {
-  say(`${bold('fray')} runs tabletop combat.\n`);
-  for (const c of Object.values(commands)) say(`  fray ${c.usage}\n      ${c.does}`);
-  say('\nEach knows --json and --help. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
+  printLine(`${bold('fray')} runs tabletop combat.\n`);
+  for (const c of Object.values(commands)) printLine(`  fray ${c.usage}\n      ${c.does}`);
+  printLine('\nEach knows --json and --help. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
 };
 
 /** Runs a command line and answers its exit code. */
-export const main = async (args: readonly string[]): Promise<Exit> => {
+export const main = async (args: readonly string[]): Promise<ExitCode> => {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     help();
@@ -52,22 +52,22 @@ export const main = async (args: readonly string[]): Promise<Exit> => {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    complain(`There is no command ${name}. Try: ${Object.keys(commands).join(', ')}`);
+    printError(`There is no command ${name}. Try: ${Object.keys(commands).join(', ')}`);
     return 2;
   }
   if (rest.includes('--help')) {
-    say(`fray ${command.usage}\n    ${command.does}`);
-    if (command.more) say(`\n${await command.more()}`);
+    printLine(`fray ${command.usage}\n    ${command.does}`);
+    if (command.more) printLine(`\n${await command.more()}`);
     return 0;
   }
   try {
     return await command.run(rest);
   } catch (e) {
-    if (e instanceof Misuse) {
-      complain(`${e.message}\nUsage: fray ${command.usage}`);
+    if (e instanceof UsageError) {
+      printError(`${e.message}\nUsage: fray ${command.usage}`);
       return 2;
     }
-    problems(args.join(' '), [unexpected(e)]);
+    printProblems(args.join(' '), [problemOfBug(e)]);
     return 1;
   }
 };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DUEL, folder, ran } from './fray.ts';
+import { DUEL, folder, ran } from './run-fray.ts';
 
 const file = folder();
 const saved = file('good.jsonl');

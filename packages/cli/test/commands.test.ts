@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { DUEL, folder, fray, piped, ran } from './fray.ts';
+import { DUEL, folder, fray, piped, ran } from './run-fray.ts';
 
 const file = folder();
 const CASE = `- case: A bare look

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ran } from './fray.ts';
+import { ran } from './run-fray.ts';
 
 const root = new URL('../../../', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, root), 'utf8');

@@ -1,7 +1,7 @@
-import { logTo, serve } from '@fray/server';
+import { createLogger, startServer } from '@fray/server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DUELS, overStdio, Player } from '../../server/test/mcp-player.ts';
-import { bin, folder, node, ran } from './fray.ts';
+import { DUELS, overStdio, Player } from '../../server/test/helpers/mcp-player.ts';
+import { bin, folder, node, ran } from './run-fray.ts';
 
 const file = folder();
 const closing: (() => Promise<void>)[] = [];
@@ -46,16 +46,16 @@ describe('fray mcp', () => {
   });
 
   test('sits at the table of a server, and hears what happens there', async () => {
-    const server = await serve({
+    const server = await startServer({
       port: 0,
       host: '127.0.0.1',
       file: file('tables.sqlite'),
       hostKey: 'the key of the host',
       workers: 1,
-      log: logTo(() => {}, 'silent'),
+      log: createLogger(() => {}, 'silent'),
     });
     closing.push(() => server.stop());
-    const made = await server.hall.create({ name: 'A duel', ...wanted });
+    const made = await server.registry.create({ name: 'A duel', ...wanted });
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     const [gm, ada] = made.value.seats.map(s => s.token) as [string, string];
     const player = new Player(await connected(['--url', server.url, '--token', ada]));
@@ -63,7 +63,7 @@ describe('fray mcp', () => {
     expect(you).toMatchObject({ name: 'Ada' });
     const [seen] = await Promise.all([
       player.call('wait', { since: at, seconds: 20 }),
-      server.hall.enter(gm).then(e => e?.sitting.perform('seat-1', { do: 'note', text: 'It grows dark' })),
+      server.registry.openSeat(gm).then(e => e?.sitting.perform('seat-1', { do: 'note', text: 'It grows dark' })),
     ]);
     expect([...seen.news, ...(await player.call('look', { since: at })).news]).toContainEqual(
       expect.objectContaining({ shown: { deed: { do: 'note', text: 'It grows dark' } } }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DUEL, duel, folder, fray, ran, start } from './fray.ts';
+import { DUEL, duel, folder, fray, ran, start } from './run-fray.ts';
 
 const file = folder();
 const encounter = file('duel.yaml', DUEL);

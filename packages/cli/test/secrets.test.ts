@@ -1,11 +1,11 @@
 import { Fight } from '@fray/engine';
-import { logTo, type Running, serve } from '@fray/server';
+import { createLogger, type RunningServer, startServer } from '@fray/server';
 import { systemOf } from '@fray/systems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diceOf } from '../../server/test/dice.ts';
-import { SECRETS, type Secret } from '../../table/test/secret.ts';
-import { folder, ran } from './fray.ts';
-import { Sitter } from './sitter.ts';
+import { diceOf } from '../../server/test/helpers/known-dice.ts';
+import { SECRETS, type Secret } from '../../table/test/helpers/secret.ts';
+import { folder, ran } from './run-fray.ts';
+import { Sitter } from './seat-terminal.ts';
 
 const file = folder();
 /** What does least, in any system; what is not understood is said to be so. */
@@ -65,9 +65,16 @@ describe('fray play against bots', () => {
 });
 
 describe('fray sit', () => {
-  let server: Running;
+  let server: RunningServer;
   beforeAll(async () => {
-    server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
+    server = await startServer({
+      port: 0,
+      host: '127.0.0.1',
+      file: ':memory:',
+      hostKey: 'the key of the host',
+      workers: 1,
+      log: createLogger(() => {}, 'silent'),
+    });
   });
   afterAll(() => server.stop());
 
@@ -77,7 +84,7 @@ describe('fray sit', () => {
     };
     const outs = await Promise.all(
       ['melee-attack:ada:spear:point', 'feint:ada:spear:point'].map(async what => {
-        const made = await server.hall.create({
+        const made = await server.registry.create({
           ...{ name: 'A duel', system: 'tempo', encounter, dice: diceOf(1) },
           seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }],
         });
@@ -89,8 +96,8 @@ describe('fray sit', () => {
           out += await ann.sees(new RegExp(`[\\s\\S]*${what.source}`));
         };
         // Whoever begins, it comes to Bo.
-        const sitting = await server.hall.sitting(table);
-        if ((await sitting?.read(t => t.fight.choices()[0]?.by)) === 'ada') ann.say('end-turn');
+        const sitting = await server.registry.session(table);
+        if ((await sitting?.read(t => t.fight.openDecisions()[0]?.by)) === 'ada') ann.say('end-turn');
         gm.say(what);
         await sees(/What does Hulda, wrestler do\?.*\n/);
         ann.say('parry knife');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { folder, fray, ran } from './fray.ts';
-import { Player, type Served, served } from './served.ts';
+import { folder, fray, ran } from './run-fray.ts';
+import { Player, type Served, served } from './test-server.ts';
 
 const file = folder();
 

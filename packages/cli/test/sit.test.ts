@@ -1,15 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import { logTo, type Running, serve } from '@fray/server';
+import { createLogger, type RunningServer, startServer } from '@fray/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, ran } from './fray.ts';
-import { served } from './served.ts';
-import { Sitter } from './sitter.ts';
+import { folder, ran } from './run-fray.ts';
+import { Sitter } from './seat-terminal.ts';
+import { served } from './test-server.ts';
 
 const file = folder();
 
-let server: Running;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await serve({ port: 0, host: '127.0.0.1', file: file('tables.sqlite'), hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    file: file('tables.sqlite'),
+    hostKey: 'the key of the host',
+    workers: 1,
+    log: createLogger(() => {}, 'silent'),
+  });
 });
 afterAll(() => server.stop());
 
@@ -23,7 +30,7 @@ const WANTED = {
 
 /** A duel with a seat for one of the two: the links of the GM and of Ada. */
 const duel = async (settings = {}): Promise<[gm: string, ada: string]> => {
-  const made = await server.hall.create({ ...WANTED, settings: { ...WANTED.settings, ...settings } });
+  const made = await server.registry.create({ ...WANTED, settings: { ...WANTED.settings, ...settings } });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   const { table, seats } = made.value;
   return seats.map(s => `${server.url}/t/${table}#${s.token}`) as [string, string];

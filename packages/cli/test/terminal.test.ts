@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openStore } from '@fray/server';
 import { describe, expect, test, vi } from 'vitest';
-import { DUEL, folder, fray, ran, start } from './fray.ts';
+import { DUEL, folder, fray, ran, start } from './run-fray.ts';
 
 const file = folder();
 
@@ -69,8 +69,8 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
   test('styles of our own are there in a terminal, and nobody else has any', async () => {
     vi.stubEnv('FORCE_COLOR', '1');
     vi.stubEnv('NO_COLOR', undefined);
-    const { bold, dim, shown } = await import('../src/print.ts');
-    const text = shown(bold(`a ${dim('b')} c \u001b[31m<bold>`));
+    const { bold, dim, terminalText } = await import('../src/terminal/print.ts');
+    const text = terminalText(bold(`a ${dim('b')} c \u001b[31m<bold>`));
     vi.unstubAllEnvs();
     expect(text).toBe('\u001b[1ma \u001b[2mb\u001b[22m\u001b[1m c \\x1b[31m<bold>\u001b[22m');
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { RulingKind } from '@fray/engine';
+import type { RulingDefinition } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DUEL, folder, ran } from './fray.ts';
+import { DUEL, folder, ran } from './run-fray.ts';
 
 const file = folder();
 const encounter = file('duel.yaml', DUEL);
 
-const heal = systemOf('roll-under').rulings.find(kind => kind.id === 'heal') as RulingKind<never>;
+const heal = systemOf('roll-under').rulings.find(kind => kind.id === 'heal') as RulingDefinition<never>;
 
 /** A bug in a rule. */
 const broken = () =>
@@ -51,7 +51,7 @@ describe('a bug in a rule is one line with the file and the case, and the rest i
   });
 
   test('any other command', async () => {
-    vi.spyOn(systemOf('roll-under'), 'encounter').mockImplementation(() => {
+    vi.spyOn(systemOf('roll-under'), 'readEncounter').mockImplementation(() => {
       throw new RangeError('no such rule');
     });
     expect(await ran(['odds', encounter])).toMatchObject({ code: 1, err: expect.stringMatching(new RegExp(`^problem odds ${encounter}: .*no such rule`)) });

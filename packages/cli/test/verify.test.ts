@@ -1,8 +1,8 @@
 import { formatTranscript, type Input, type Transcript } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
-import { fairFight, revealed, seedOf } from '../../table/test/fair-fight.ts';
-import { folder, ran } from './fray.ts';
+import { fairFight, revealed, seedOf } from '../../table/test/helpers/fair-fight.ts';
+import { folder, ran } from './run-fray.ts';
 
 const file = folder();
 const saved = (name: string, transcript: Transcript): string => file(`${name}.jsonl`, formatTranscript(transcript));

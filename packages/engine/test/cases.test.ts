@@ -1,18 +1,18 @@
-import { dice, exploding, first, keep, readCases, runCase, weighted } from '@fray/engine';
-import { vocabularyOf } from '@fray/engine/kit';
+import { dice, explodingDie, firstAtLeast, keepDice, readCases, runCase, weightedDice } from '@fray/engine';
+import { defineVocabulary } from '@fray/engine/kit';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
 /** The toy with names for everything, as the systems have them. */
 const fencing: typeof toy = {
   ...toy,
-  vocabulary: vocabularyOf({ told: 'stance | blow | hurt | over', details: 'stance', words: 'stance high low guard give ground hold' }),
+  vocabulary: defineVocabulary({ events: 'stance | blow | hurt | over', details: 'stance', words: 'stance high low guard give ground hold' }),
   // Hidden ones are not even on the board of others.
   board: (scene, seat) => {
     const board = toy.board(scene, seat);
     return { ...board, sheets: board.sheets.filter(s => !s.gauges.some(g => g.hidden === 'hidden')) };
   },
-  unseen: (scene, seat, who) => !seat.gm && !seat.owns.includes(who) && scene.encounter.combatants[who]?.hidden === true,
+  isHiddenFrom: (scene, seat, who) => !seat.gm && !seat.owns.includes(who) && scene.encounter.combatants[who]?.hidden === true,
 };
 
 const FIRST = [{ ada: 'high', bo: 'low', dice: { ada: [4, 5] } }];
@@ -89,9 +89,9 @@ test('a throw may be left open from the start, where the first step expects it',
   };
   const begun: typeof toy = {
     ...fencing,
-    step: (scene, table) => {
-      table.roll(0, 'toy.blow', dice(1, 6), n => n);
-      toy.step(scene, table);
+    step: (scene, play) => {
+      play.roll(0, 'toy.blow', dice(1, 6), n => n);
+      toy.step(scene, play);
     },
   };
   const open = (wanted: unknown) => {
@@ -113,28 +113,28 @@ describe('the faces of dice', () => {
   test.each([
     [dice(3, 6), [6, 1, 4], 11],
     [dice(2, 6, 3), [1, 1], 5],
-    [keep(4, 6, 'highest', 3), [2, 5, 1, 6], 13],
-    [keep(2, 20, 'lowest', 1), [17, 4], 4],
-    [exploding(6), [6, 6, 3], 15],
-    [first(4, 6, 6), [1, 2, 6, 6], 3],
-    [first(4, 6, 6), [1, 2, 3, 4], 0],
-  ])('%o that show %j', (thrown, faces, total) => expect(thrown.ofFaces?.(faces)).toBe(total));
+    [keepDice(4, 6, 'highest', 3), [2, 5, 1, 6], 13],
+    [keepDice(2, 20, 'lowest', 1), [17, 4], 4],
+    [explodingDie(6), [6, 6, 3], 15],
+    [firstAtLeast(4, 6, 6), [1, 2, 6, 6], 3],
+    [firstAtLeast(4, 6, 6), [1, 2, 3, 4], 0],
+  ])('%o that show %j', (thrown, faces, total) => expect(thrown.totalOfFaces?.(faces)).toBe(total));
 
   test.each([
     [dice(2, 6), [3], 'more than 1 dice fall'],
     [dice(2, 6), [3, 3, 3], 'only 2 dice fall'],
     [dice(2, 6), [3, 7], 'a die of 6 sides has no 7'],
     [dice(2, 6), [0, 3], 'a die of 6 sides has no 0'],
-    [exploding(6), [5, 2], 'only 1 dice fall'],
+    [explodingDie(6), [5, 2], 'only 1 dice fall'],
     [
-      weighted('weather', [
+      weightedDice('weather', [
         [1, 3],
         [2, 1],
       ]),
       [1],
       'weather is one number, not dice',
     ],
-  ])('%o cannot show %j', (thrown, faces, why) => expect(thrown.ofFaces?.(faces)).toBe(why));
+  ])('%o cannot show %j', (thrown, faces, why) => expect(thrown.totalOfFaces?.(faces)).toBe(why));
 
   test('are given in a case like a total', () => {
     const play = (faces: number[]) => [{ ada: 'high', bo: 'guard', dice: { ada: [{ faces }] } }];

@@ -1,4 +1,4 @@
-import { type Choice, closed, type Decision, isRefusal, keyOf, legal, named } from '@fray/engine';
+import { type Choice, completionsOf, type Decision, findChoice, isRefusal, keyMeantBy, legalChoices } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, words: key, clause: 'a.b', ...more });
@@ -19,7 +19,7 @@ const decision = (refused: readonly string[] = [], more: readonly Choice[] = [])
   clause: 'turn.one',
   choices: [...KEYS.map(k => choice(k)), choice('move', { open: true }), ...more],
   refusal: c => (refused.includes(c.key) ? { clause: 'no.way', why: `not ${c.key}` } : undefined),
-  closings: open => ({
+  completions: open => ({
     all: () => ['0,5', '5,5'].map(at => choice(`${open.key}:${at}`)),
     named: at => (/^\d+,\d+$/.test(at) ? choice(`${open.key}:${at}`) : { clause: 'space.where', why: `${at} is no place` }),
   }),
@@ -29,89 +29,89 @@ const why = (found: string | object): string => (typeof found === 'string' ? `fo
 
 describe('the key that words mean', () => {
   test('is itself, whatever else begins like it', () => {
-    for (const key of KEYS) expect(keyOf(decision(), key)).toBe(key);
-    expect(keyOf(decision(), '  pass ')).toBe('pass');
+    for (const key of KEYS) expect(keyMeantBy(decision(), key)).toBe(key);
+    expect(keyMeantBy(decision(), '  pass ')).toBe('pass');
   });
 
   test('is found by the beginnings of its parts, in their order', () => {
-    expect(keyOf(decision(), 'attack orc bow')).toBe('attack-ranged:orc:bow');
-    expect(keyOf(decision(), 'att goblin-2')).toBe('attack-melee:goblin-2:sword');
-    expect(keyOf(decision(), 'ATTACK Goblin-1 SWORD')).toBe('attack-melee:goblin-1:sword');
-    expect(keyOf(decision(), 'goblin-1 both')).toBe('attack-melee:goblin-1:sword:both-hands');
-    expect(why(keyOf(decision(), 'ranged orc bow', () => [choice('ranged:orc:bow')]))).toContain('there is no choice');
-    expect(why(keyOf(decision(), 'sword attack'))).toContain('there is no choice');
+    expect(keyMeantBy(decision(), 'attack orc bow')).toBe('attack-ranged:orc:bow');
+    expect(keyMeantBy(decision(), 'att goblin-2')).toBe('attack-melee:goblin-2:sword');
+    expect(keyMeantBy(decision(), 'ATTACK Goblin-1 SWORD')).toBe('attack-melee:goblin-1:sword');
+    expect(keyMeantBy(decision(), 'goblin-1 both')).toBe('attack-melee:goblin-1:sword:both-hands');
+    expect(why(keyMeantBy(decision(), 'ranged orc bow', () => [choice('ranged:orc:bow')]))).toContain('there is no choice');
+    expect(why(keyMeantBy(decision(), 'sword attack'))).toContain('there is no choice');
   });
 
   test('is found by a part of a hyphenated name where nothing begins so', () => {
-    expect(keyOf(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
-    expect(keyOf(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
+    expect(keyMeantBy(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
+    expect(keyMeantBy(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
   });
 
   test('is found by all parts of hyphenated names, where it is not found otherwise', () => {
-    expect(keyOf(decision(), 'attack melee orc')).toBe('attack-melee:orc:sword');
-    expect(keyOf(decision([], [choice('stand-up')]), 'Stand up')).toBe('stand-up');
-    expect(keyOf(decision([], [choice('step-back', { open: true })]), 'step back -3,0')).toBe('step-back:-3,0');
-    expect(why(keyOf(decision(), 'melee attack orc'))).toContain('there is no choice');
+    expect(keyMeantBy(decision(), 'attack melee orc')).toBe('attack-melee:orc:sword');
+    expect(keyMeantBy(decision([], [choice('stand-up')]), 'Stand up')).toBe('stand-up');
+    expect(keyMeantBy(decision([], [choice('step-back', { open: true })]), 'step back -3,0')).toBe('step-back:-3,0');
+    expect(why(keyMeantBy(decision(), 'melee attack orc'))).toContain('there is no choice');
   });
 
   test('is the one that is said most fully', () => {
-    expect(keyOf(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
+    expect(keyMeantBy(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
   });
 
   test('is the whole word before a longer one that begins like it', () => {
     const more = [choice('draw:axe'), choice('draw:axe-2')];
-    expect(keyOf(decision([], more), 'draw axe')).toBe('draw:axe');
-    expect(keyOf(decision(['draw:axe'], more), 'Draw axe')).toBe('draw:axe');
-    expect(keyOf(decision(), 'Move 5,5')).toBe('move:5,5');
+    expect(keyMeantBy(decision([], more), 'draw axe')).toBe('draw:axe');
+    expect(keyMeantBy(decision(['draw:axe'], more), 'Draw axe')).toBe('draw:axe');
+    expect(keyMeantBy(decision(), 'Move 5,5')).toBe('move:5,5');
   });
 
   test('is not guessed where it is ambiguous', () => {
-    const found = keyOf(decision(), 'attack goblin sword');
+    const found = keyMeantBy(decision(), 'attack goblin sword');
     expect(why(found)).toContain('attack-melee:goblin-1:sword or attack-melee:goblin-2:sword');
     expect(found).toMatchObject({ clause: 'turn.one', instead: 'say more' });
   });
 
   test('is a legal one before a refused one, and a refused one before none', () => {
-    expect(keyOf(decision(['attack-melee:goblin-1:sword', 'attack-melee:goblin-1:sword:both-hands']), 'attack goblin sword')).toBe(
+    expect(keyMeantBy(decision(['attack-melee:goblin-1:sword', 'attack-melee:goblin-1:sword:both-hands']), 'attack goblin sword')).toBe(
       'attack-melee:goblin-2:sword',
     );
-    expect(keyOf(decision(['attack-ranged:orc:bow']), 'attack orc bow')).toBe('attack-ranged:orc:bow');
+    expect(keyMeantBy(decision(['attack-ranged:orc:bow']), 'attack orc bow')).toBe('attack-ranged:orc:bow');
   });
 
   test('takes the last word for the detail of an open choice', () => {
-    expect(keyOf(decision(), 'move 10,5')).toBe('move:10,5');
-    expect(keyOf(decision(), 'mo 10,5')).toBe('move:10,5');
-    expect(keyOf(decision(), 'move:10,5')).toBe('move:10,5');
+    expect(keyMeantBy(decision(), 'move 10,5')).toBe('move:10,5');
+    expect(keyMeantBy(decision(), 'mo 10,5')).toBe('move:10,5');
+    expect(keyMeantBy(decision(), 'move:10,5')).toBe('move:10,5');
   });
 
   test('is none for other words, which are told what there is', () => {
-    expect(keyOf(decision(['pass']), 'sing')).toMatchObject({ clause: 'turn.one', instead: expect.not.stringContaining('pass') });
-    expect(typeof keyOf(decision(), '')).toBe('object');
+    expect(keyMeantBy(decision(['pass']), 'sing')).toMatchObject({ clause: 'turn.one', instead: expect.not.stringContaining('pass') });
+    expect(typeof keyMeantBy(decision(), '')).toBe('object');
   });
 });
 
 describe('the choice of a key', () => {
   test('is refused with its clause where it is not legal', () => {
-    expect(named(decision(['pass']), 'pass')).toEqual({ clause: 'no.way', why: 'not pass' });
-    expect(named(decision(['move']), 'move:0,5')).toEqual({ clause: 'no.way', why: 'not move' });
-    expect(named(decision(), 'move:there')).toEqual({ clause: 'space.where', why: 'there is no place' });
-    expect(named(decision(), 'dance')).toMatchObject({ why: 'there is no choice "dance" here' });
+    expect(findChoice(decision(['pass']), 'pass')).toEqual({ clause: 'no.way', why: 'not pass' });
+    expect(findChoice(decision(['move']), 'move:0,5')).toEqual({ clause: 'no.way', why: 'not move' });
+    expect(findChoice(decision(), 'move:there')).toEqual({ clause: 'space.where', why: 'there is no place' });
+    expect(findChoice(decision(), 'dance')).toMatchObject({ why: 'there is no choice "dance" here' });
   });
 
   test('has to say which, where it is open', () => {
-    expect(named(decision(), 'move')).toMatchObject({ why: '"move" leaves open which', instead: 'like move:0,5' });
-    const found = named(decision(), 'move:7,7');
+    expect(findChoice(decision(), 'move')).toMatchObject({ why: '"move" leaves open which', instead: 'like move:0,5' });
+    const found = findChoice(decision(), 'move:7,7');
     expect(isRefusal(found) ? found.why : found.key).toBe('move:7,7');
   });
 
   test('is among those that are legal, and an open one stands for all its forms', () => {
-    expect(legal(decision(['pass', 'move'])).map(c => c.key)).toEqual(KEYS.filter(k => k !== 'pass'));
+    expect(legalChoices(decision(['pass', 'move'])).map(c => c.key)).toEqual(KEYS.filter(k => k !== 'pass'));
     const d = decision();
-    expect(d.choices.flatMap(c => closed(d, c)).map(c => c.key)).toEqual([...KEYS, 'move:0,5', 'move:5,5']);
+    expect(d.choices.flatMap(c => completionsOf(d, c)).map(c => c.key)).toEqual([...KEYS, 'move:0,5', 'move:5,5']);
   });
 
   test('that is open in a decision without closings is a bug of the rules, and thrown', () => {
-    const { closings: _, ...rest } = decision();
-    expect(() => closed(rest, choice('move', { open: true }))).toThrow('a.b');
+    const { completions: _, ...rest } = decision();
+    expect(() => completionsOf(rest, choice('move', { open: true }))).toThrow('a.b');
   });
 });

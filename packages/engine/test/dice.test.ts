@@ -1,4 +1,4 @@
-import { certain, type Dice, d6, d20, dice, exploding, first, handfuls, keep, ladder, Rng, rangeOf, weighted } from '@fray/engine';
+import { certainTotal, type Dice, d6, d20, dice, diceLadder, explodingDie, firstAtLeast, keepDice, Rng, rangeOf, splitDice, weightedDice } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -52,7 +52,7 @@ describe('outcomes are those of every way the dice can fall', () => {
         (count, sides, kept, which) => {
           fc.pre(kept <= count);
           const best = (f: number[]) => sum([...f].sort((a, b) => (which === 'highest' ? b - a : a - b)).slice(0, kept));
-          expect(keep(count, sides, which, kept).outcomes).toEqual(counted(faces(count, sides), best));
+          expect(keepDice(count, sides, which, kept).outcomes).toEqual(counted(faces(count, sides), best));
         },
       ),
     );
@@ -62,7 +62,7 @@ describe('outcomes are those of every way the dice can fall', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 3 }), (sides, times) => {
         const burst = (f: number[]) => sum(f.slice(0, f.findIndex((n, i) => n < sides || i === times) + 1));
-        const { outcomes, ways } = exploding(sides, times);
+        const { outcomes, ways } = explodingDie(sides, times);
         expect(ways).toBe(sides ** (times + 1));
         expect(outcomes).toEqual(counted(faces(times + 1, sides), burst));
       }),
@@ -73,13 +73,15 @@ describe('outcomes are those of every way the dice can fall', () => {
     fc.assert(
       fc.property(small.count, small.sides, fc.integer({ min: 2, max: 6 }), (count, sides, face) => {
         fc.pre(face <= sides);
-        expect(first(count, sides, face).outcomes.filter(([, ways]) => ways > 0)).toEqual(counted(faces(count, sides), f => f.findIndex(n => n >= face) + 1));
+        expect(firstAtLeast(count, sides, face).outcomes.filter(([, ways]) => ways > 0)).toEqual(
+          counted(faces(count, sides), f => f.findIndex(n => n >= face) + 1),
+        );
       }),
     );
   });
 
   test('weights of its own', () => {
-    const weather = weighted('weather', [
+    const weather = weightedDice('weather', [
       [1, 3],
       [2, 1],
       [5, 2],
@@ -90,12 +92,12 @@ describe('outcomes are those of every way the dice can fall', () => {
   });
 
   test('a ladder of dice stops at its ends', () => {
-    const step = ladder([4, 6, 8, 10, 12]);
+    const step = diceLadder([4, 6, 8, 10, 12]);
     expect([step(6, 0), step(6, 1), step(6, -1), step(6, -9), step(6, 9)]).toEqual([dice(1, 6), dice(1, 8), dice(1, 4), dice(1, 4), dice(1, 12)]);
   });
 
   test('all ways of any dice add up to its ways, rising', () => {
-    for (const d of [dice(10, 6), keep(6, 10, 'lowest', 3), exploding(6, 4), first(8, 6, 6), dice(0, 1, 4), dice(12, 12)]) {
+    for (const d of [dice(10, 6), keepDice(6, 10, 'lowest', 3), explodingDie(6, 4), firstAtLeast(8, 6, 6), dice(0, 1, 4), dice(12, 12)]) {
       expect(sum(d.outcomes.map(([, ways]) => ways)), d.name).toBe(d.ways);
       expect(d.outcomes.map(([t]) => t)).toEqual(d.outcomes.map(([t]) => t).sort((a, b) => a - b));
     }
@@ -112,16 +114,16 @@ describe('more dice than can be weighed together are as many handfuls', () => {
     [54, 2, 0],
     [21, 6, 1],
   ])('%id%i%i', (count, sides, plus) => {
-    const all = handfuls(dice(count, sides, plus));
+    const all = splitDice(dice(count, sides, plus));
     expect(all.length).toBeGreaterThan(1);
     const [least, most] = rangeOf(dice(count, sides, plus));
     expect(all.reduce((n, d) => n + (d.outcomes[0]?.[0] ?? 0), 0)).toBe(least);
     expect(all.reduce((n, d) => n + (d.outcomes.at(-1)?.[0] ?? 0), 0)).toBe(most);
-    expect(certain(dice(count, sides, plus))).toBeUndefined();
+    expect(certainTotal(dice(count, sides, plus))).toBeUndefined();
   });
 
   test('and dice that can be weighed are thrown at once', () => {
-    for (const d of [dice(0, 6, 8), dice(20, 6, 8), dice(53, 1), keep(4, 6, 'highest', 3)]) expect(handfuls(d)).toEqual([d]);
+    for (const d of [dice(0, 6, 8), dice(20, 6, 8), dice(53, 1), keepDice(4, 6, 'highest', 3)]) expect(splitDice(d)).toEqual([d]);
   });
 });
 
@@ -139,10 +141,10 @@ describe('throws are fair', () => {
     d20,
     dice(2, 6),
     dice(3, 8, -2),
-    keep(4, 6, 'highest', 3),
-    exploding(4, 3),
-    first(4, 6, 6),
-    weighted('uneven', [
+    keepDice(4, 6, 'highest', 3),
+    explodingDie(4, 3),
+    firstAtLeast(4, 6, 6),
+    weightedDice('uneven', [
       [0, 1],
       [1, 5],
       [9, 14],

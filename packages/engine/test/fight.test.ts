@@ -1,5 +1,5 @@
 import { Fight, type FightOptions, type Input, type Thrower } from '@fray/engine';
-import { bytes } from '@fray/engine/testing';
+import { sceneText } from '@fray/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { DUEL, type Exchange, toy } from './toy.ts';
 
@@ -18,7 +18,7 @@ const from =
     dice.shift();
 
 const seen = (fight: Duel): string =>
-  JSON.stringify([bytes(fight.scene), fight.heard(), fight.choices(), fight.waitingFor(), fight.wantedThrow, fight.outcome]);
+  JSON.stringify([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow, fight.outcome]);
 
 /** An exchange as far as the question whether bo gives ground: ada strikes high for 4 + 1. */
 const struck = (more: number[] = []): Duel => {
@@ -29,15 +29,15 @@ const struck = (more: number[] = []): Duel => {
   return fight;
 };
 
-const throws = (fight: Duel): number[] => fight.course.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
+const throws = (fight: Duel): number[] => fight.inputsInForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
 
 describe('undo', () => {
   test('goes back to any input of a fight, and finds what was there', () => {
     const fight = start({}, 4);
     const before = new Map<number, string>();
-    for (let n = 0; n < 8 && !fight.closed; n++) {
+    for (let n = 0; n < 8 && !fight.isOver; n++) {
       before.set(fight.inputs.length, seen(fight));
-      const open = fight.choices()[0];
+      const open = fight.openDecisions()[0];
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
     const text = fight.transcript();
@@ -56,7 +56,7 @@ describe('undo', () => {
     if (!begun.ok) throw new Error('it starts');
     const fight: Duel = begun.value;
     for (let n = 0; n < 240; n++) {
-      const [open] = fight.choices();
+      const [open] = fight.openDecisions();
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
     const { header, inputs } = fight.transcript();
@@ -94,7 +94,7 @@ describe('undo', () => {
     fight.undo(1);
     fight.choose('bo', 'guard');
     expect(throws(fight)).toEqual([6, 4]);
-    expect(fight.choices()[0]?.prompt).toBe('Give ground against 5?');
+    expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 5?');
   });
 
   test('throws anew when the GM says so', () => {
@@ -102,7 +102,7 @@ describe('undo', () => {
     fight.undo(1, { fresh: true });
     fight.choose('bo', 'low');
     expect(throws(fight)).toEqual([2]);
-    expect(fight.heard().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
+    expect(fight.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
   });
 
   test('of an undone choice takes the undone dice of later inputs along, in their order', () => {
@@ -125,7 +125,7 @@ describe('undo', () => {
     fight.undo(1, { why: 'a slip' });
     expect(fight.inputs).toHaveLength(5);
     expect(fight.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
-    expect(fight.course.map(e => e.n)).toEqual([0]);
+    expect(fight.inputsInForce.map(e => e.n)).toEqual([0]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('amend', () => {
     fight.choose('bo', 'give');
     fight.choose('ada', 'hold');
     expect(fight.scene.combatants.map(c => c.wind)).toEqual([4, 4]);
-    const hurt = fight.course.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
+    const hurt = fight.inputsInForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
     expect(fight.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
     // 1 + 1, of which half: bo gave ground again, and the later dice fell as they had.
     expect(fight.scene.combatants).toEqual([
@@ -148,22 +148,22 @@ describe('amend', () => {
   test('leaves out what no longer fits', () => {
     const fight = struck([1, 1]);
     fight.choose('bo', 'give');
-    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
     expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
     expect(fight.scene.combatants[1]).toEqual({ wind: 6, ground: 2 });
-    expect(fight.choices().map(o => o.about)).toEqual(['stance', 'stance']);
+    expect(fight.openDecisions().map(o => o.about)).toEqual(['stance', 'stance']);
   });
 
   test('puts another choice in the place of an earlier one', () => {
     const fight = struck([1]);
     expect(fight.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
-    expect(fight.choices()[0]?.prompt).toBe('Give ground against 4?');
+    expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 4?');
   });
 
   test('takes one out where nothing takes its place, and waits where it was asked for', () => {
     const fight = struck();
     expect(fight.amend(1, undefined)).toBeUndefined();
-    expect(fight.choices().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
+    expect(fight.openDecisions().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
     expect(fight.choose('bo', 'give')).toBeDefined();
     expect(fight.choose('bo', 'stance:low')).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('amend', () => {
   test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
     const fight = struck();
     const was = seen(fight);
-    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
     expect(fight.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
     expect(fight.amend(99, undefined)?.why).toMatch(/not in force/);
     expect(fight.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
@@ -181,7 +181,7 @@ describe('amend', () => {
 
   test('is refused for a total that the dice cannot show', () => {
     const fight = struck();
-    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
     expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
     expect(throws(fight)).toEqual([6, 4]);
   });
@@ -191,8 +191,8 @@ describe('following', () => {
   /** A fight with choices, throws, a ruling, and undos of all of them. */
   const lively = (): Duel => {
     const fight = start({}, 4);
-    for (let n = 0; n < 5 && !fight.closed; n++) {
-      const open = fight.choices()[0];
+    for (let n = 0; n < 5 && !fight.isOver; n++) {
+      const open = fight.openDecisions()[0];
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
     fight.rule('set', { who: 'bo', name: 'wind', to: 5 });
@@ -233,7 +233,7 @@ describe('following', () => {
     expect(fight.follow(elsewhere.inputs.slice(0, 2)).ok).toBe(true);
     expect(fight.inputs).toEqual(elsewhere.inputs.slice(0, 2));
     expect(fight.wantedThrow?.by).toBe('ada');
-    fight.again();
+    fight.retryThrow();
     expect(fight.inputs).toEqual(elsewhere.inputs);
     expect(seen(fight)).toBe(seen(elsewhere));
   });
@@ -279,23 +279,23 @@ describe('rulings', () => {
     expect(fight.scene.combatants[1]?.wind).toBe(2);
     fight.choose('bo', 'hold');
     expect(fight.scene.combatants[1]?.wind).toBe(-3);
-    expect(fight.heard().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
+    expect(fight.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
   });
 
   test('may leave nothing to decide: the decision is dropped with the rest of its step', () => {
     const fight = start();
     fight.choose('ada', 'high');
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 0 })).toBeUndefined();
-    expect(fight.closed).toBe(true);
+    expect(fight.isOver).toBe(true);
     expect(fight.outcome?.winner).toBe('a');
-    expect(fight.heard().some(t => t.what === 'stance')).toBe(false);
+    expect(fight.eventsFor().some(t => t.what === 'stance')).toBe(false);
   });
 
   test('may leave nobody to decide: the question answers itself, and its step goes on', () => {
     const fight = struck([1]);
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).not.toContain('give-ground');
-    expect(fight.heard().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
+    expect(fight.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
   });
 
   test('the odds of what is decided after a question that answered itself are worked out', () => {
@@ -317,7 +317,7 @@ describe('rulings', () => {
     fight.choose('bo', 'guard');
     expect(fight.rule('call', {})).toBeUndefined();
     expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
-    expect(fight.course.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'stance:guard',
       'call',
@@ -332,7 +332,7 @@ describe('rulings', () => {
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 3 })).toBeUndefined();
     expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
     expect(fight.scene.combatants[1]?.wind).toBe(3);
-    expect(fight.course.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'set',
       'stance:guard',
@@ -347,7 +347,7 @@ describe('rulings', () => {
     expect(fight.waitingFor()).toEqual([{ by: 'gm', about: 'throw', prompt: 'throw d6' }]);
     expect(fight.roll('gm', 2)).toBeUndefined();
     expect(fight.scene.combatants[0]?.wind).toBe(4);
-    expect(fight.choices().map(o => o.by)).toEqual(['ada', 'bo']);
+    expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
   test('that cannot be leave no trace', () => {
@@ -383,7 +383,7 @@ describe('real dice', () => {
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     expect(fight.waitingFor()).toEqual([{ by: 'ada', about: 'throw', prompt: 'throw d6' }]);
-    expect(fight.choices()).toEqual([]);
+    expect(fight.openDecisions()).toEqual([]);
     expect(fight.roll('ada', 6)).toBeUndefined();
     expect(fight.roll('gm', 1, 'forced')).toBeUndefined();
     expect(fight.inputs.slice(2)).toEqual([
@@ -412,7 +412,7 @@ describe('real dice', () => {
     fight.roll('ada', 6);
     fight.undo(1);
     fight.choose('bo', 'low');
-    expect(fight.course[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
+    expect(fight.inputsInForce[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
   });
 });
 
@@ -434,8 +434,8 @@ describe('what is refused', () => {
   test('by a bug in the rules leaves no input behind, and the fight goes on', () => {
     const buggy = {
       ...toy,
-      step: ((scene, table) => {
-        toy.step(scene, table);
+      step: ((scene, play) => {
+        toy.step(scene, play);
         if (scene.exchange === 1) throw new Error('toy.end: a bug');
       }) as typeof toy.step,
     };
@@ -444,7 +444,7 @@ describe('what is refused', () => {
     fight.value.choose('ada', 'guard');
     expect(() => fight.value.choose('bo', 'guard')).toThrow('a bug');
     expect(fight.value.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
-    expect(fight.value.choices().map(o => o.by)).toEqual(['bo']);
+    expect(fight.value.openDecisions().map(o => o.by)).toEqual(['bo']);
   });
 });
 
@@ -453,13 +453,13 @@ describe('a fight that is over', () => {
     const fight = struck([1]);
     fight.rule('set', { who: 'bo', name: 'wind', to: 1 });
     fight.choose('bo', 'hold');
-    expect(fight.closed).toBe(true);
+    expect(fight.isOver).toBe(true);
     return fight;
   };
 
   test('refuses choices and throws, and offers none', () => {
     const fight = over();
-    expect(fight.choices()).toEqual([]);
+    expect(fight.openDecisions()).toEqual([]);
     expect(fight.waitingFor()).toEqual([]);
     expect(fight.choose('ada', 'high')?.why).toBe('the fight is over');
     expect(fight.roll('ada', 1)?.why).toBe('no throw is wanted now');
@@ -469,15 +469,15 @@ describe('a fight that is over', () => {
   test('takes rulings still, and one of them may open it again', () => {
     const fight = over();
     expect(fight.rule('set', { who: 'ada', name: 'ground', to: 0 })).toBeUndefined();
-    expect(fight.closed).toBe(true);
+    expect(fight.isOver).toBe(true);
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 5 })).toBeUndefined();
-    expect(fight.closed).toBe(false);
-    expect(fight.choices().map(o => o.by)).toEqual(['ada', 'bo']);
+    expect(fight.isOver).toBe(false);
+    expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
   test('can be taken back to before its end', () => {
     const fight = over();
-    const last = fight.course.findLast(e => 'chose' in e.input)?.n as number;
+    const last = fight.inputsInForce.findLast(e => 'chose' in e.input)?.n as number;
     fight.undo(last);
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
     fight.choose('bo', 'give');
@@ -486,7 +486,7 @@ describe('a fight that is over', () => {
 });
 
 describe('trials of a fight', () => {
-  const of = (fight: Duel) => fight.trials({ policy: 'random', seed: 1 }).until(40);
+  const of = (fight: Duel) => fight.trials({ policy: 'random', seed: 1 }).runUntil(40);
 
   test('go on from the middle of a step: what has fallen has fallen', () => {
     const fight = struck();
@@ -508,7 +508,7 @@ describe('trials of a fight', () => {
 
   test('of a fight that is over come to what came of it', () => {
     const fight = start({}, 4);
-    while (!fight.outcome) for (const { by } of fight.choices()) fight.choose(by, fight.advise(by, 'random') as string);
+    while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.advise(by, 'random') as string);
     expect([...of(fight).winners]).toEqual([[fight.outcome.winner ?? '', 40]]);
   });
 });

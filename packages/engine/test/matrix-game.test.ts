@@ -1,4 +1,4 @@
-import { gainOfDeviating, Rng, solveMatrix } from '@fray/engine';
+import { exploitability, Rng, solveMatrix } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 
 const near = (found: readonly number[], wanted: readonly number[]) =>
@@ -59,7 +59,7 @@ describe('the equilibrium of a matrix game', () => {
         expect(mix.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
         expect(Math.min(...mix)).toBeGreaterThanOrEqual(0);
       }
-      expect(gainOfDeviating(payoff, solution)).toBeLessThan(1e-9);
+      expect(exploitability(payoff, solution)).toBeLessThan(1e-9);
     }
   });
 });

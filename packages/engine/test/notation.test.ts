@@ -1,12 +1,12 @@
 import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction, toNumber } from '../src/chance.ts';
-import { dice, MOST_DICE, MOST_EXPLOSIONS, SumOfDice } from '../src/dice.ts';
-import { MOST_TEXT, parseRoll } from '../src/notation.ts';
-import type { Problem, Result } from '../src/problem.ts';
-import { Rng } from '../src/rng.ts';
-import { asDice, type Roll } from '../src/roll.ts';
+import { fraction, fractionToNumber } from '../src/chance/chance.ts';
+import { dice, MAX_DICE, MAX_EXPLOSIONS, SumOfDice } from '../src/dice/dice.ts';
+import { MAX_ROLL_LENGTH, parseRoll } from '../src/dice/notation.ts';
+import { Rng } from '../src/dice/rng.ts';
+import { type Roll, toDice } from '../src/dice/roll.ts';
+import type { Problem, Result } from '../src/util/problem.ts';
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -146,7 +146,7 @@ describe('reading', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(refusal('1+'.repeat(MOST_TEXT)).path).toBe(`column ${MOST_TEXT + 1}`);
+    expect(refusal('1+'.repeat(MAX_ROLL_LENGTH)).path).toBe(`column ${MAX_ROLL_LENGTH + 1}`);
   });
 });
 
@@ -230,14 +230,14 @@ describe('distributions', () => {
         );
       }),
     );
-    expect(roll('3d6!').ways).toBe(6n ** BigInt(3 * (1 + MOST_EXPLOSIONS)));
+    expect(roll('3d6!').ways).toBe(6n ** BigInt(3 * (1 + MAX_EXPLOSIONS)));
     expect(value(roll('d6!').mean())).toEqual(
       fraction(
         [...distribution('d6!')].reduce((sum, [total, n]) => sum + BigInt(total) * n, 0n),
-        6n ** BigInt(1 + MOST_EXPLOSIONS),
+        6n ** BigInt(1 + MAX_EXPLOSIONS),
       ),
     );
-    expect(toNumber(value(roll('4d6kh3').mean()))).toBeCloseTo(12.2446, 4);
+    expect(fractionToNumber(value(roll('4d6kh3').mean()))).toBeCloseTo(12.2446, 4);
   });
 
   it.each(['1000d100000', '1000d100000kh500', '1000d6!', '1d100000!+1d99999', '2d100000!'])('are refused at once when there is too much to count: %s', text => {
@@ -249,26 +249,26 @@ describe('distributions', () => {
     expect(roll(text).ways).toBeGreaterThan(0n);
   });
 
-  it('know their bounds', () => expect(value(roll(`${MOST_DICE}d2`).distribution()).size).toBe(MOST_DICE + 1));
+  it('know their bounds', () => expect(value(roll(`${MAX_DICE}d2`).distribution()).size).toBe(MAX_DICE + 1));
 });
 
 describe('dice for rules', () => {
   it('are the dice the rules have already, for a plain sum', () => {
-    expect(asDice(roll('2d6+1'))).toBe(dice(2, 6, 1));
-    expect(asDice(roll('1+d6-3+d6 "claws"'))).toBe(dice(2, 6, -2));
-    expect(asDice(roll('4'))).toBe(dice(0, 1, 4));
-    expect(asDice(roll('2d6+1'))).toBeInstanceOf(SumOfDice);
+    expect(toDice(roll('2d6+1'))).toBe(dice(2, 6, 1));
+    expect(toDice(roll('1+d6-3+d6 "claws"'))).toBe(dice(2, 6, -2));
+    expect(toDice(roll('4'))).toBe(dice(0, 1, 4));
+    expect(toDice(roll('2d6+1'))).toBeInstanceOf(SumOfDice);
   });
 
   it('are weighed otherwise, the same ones for the same roll', () => {
-    const stat = asDice(roll('4d6kh3'));
-    expect(stat).toBe(asDice(roll('4D6 dl1')));
+    const stat = toDice(roll('4d6kh3'));
+    expect(stat).toBe(toDice(roll('4D6 dl1')));
     expect(stat).toMatchObject({ name: '4d6kh3', ways: 1296 });
     expect('outcomes' in stat && stat.outcomes.at(-1)).toEqual([18, 21]);
   });
 
   it.each(['30d6', '3d6!', '1000d100000!'])('are refused when there are more ways than plain numbers count: %s', text =>
-    expect(asDice(roll(text))).toMatchObject({ problem: expect.stringContaining('more outcomes than a rule can weigh'), hint: expect.any(String) }),
+    expect(toDice(roll(text))).toMatchObject({ problem: expect.stringContaining('more outcomes than a rule can weigh'), hint: expect.any(String) }),
   );
 });
 
@@ -286,7 +286,7 @@ describe('another dice roller', () => {
         const other = theirs(text);
         expect([other.minTotal, other.maxTotal, other.averageTotal]).toEqual([least, most, (least + most) / 2]);
         // Its average is the middle between the ends, which is the mean only where no dice are dropped.
-        if (!/[kd][hl]/.test(text)) expect(toNumber(value(roll(text).mean()))).toBeCloseTo(other.averageTotal, 6);
+        if (!/[kd][hl]/.test(text)) expect(fractionToNumber(value(roll(text).mean()))).toBeCloseTo(other.averageTotal, 6);
       }),
     );
   });
@@ -305,7 +305,7 @@ describe('another dice roller', () => {
       }
       const all = roll(text).ways;
       for (const [total, n] of ways) {
-        const share = toNumber(fraction(n, all));
+        const share = fractionToNumber(fraction(n, all));
         expect(Math.abs((seen.get(total) ?? 0) / throws - share)).toBeLessThan(5 * Math.sqrt(share / throws) + 0.001);
       }
     },

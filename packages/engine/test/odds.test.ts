@@ -1,12 +1,12 @@
-import { Chance, d20, dice, fraction, Odds, type Table } from '@fray/engine';
+import { ChanceSum, d20, dice, fraction, Odds, type Play } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 
-const throws = (n: number) => (scene: { sum: number }, table: Table) => {
-  for (let i = 0; i < n; i++) scene.sum += table.roll(0, 'any', d20, total => total);
+const throws = (n: number) => (scene: { sum: number }, play: Play) => {
+  for (let i = 0; i < n; i++) scene.sum += play.roll(0, 'any', d20, total => total);
 };
 
 const walked = (odds: Odds, n: number) => {
-  const mass = new Chance();
+  const mass = new ChanceSum();
   let paths = 0;
   const all = odds.walk(
     () => ({ sum: 0 }),
@@ -16,7 +16,7 @@ const walked = (odds: Odds, n: number) => {
       paths++;
     },
   );
-  return { all, paths, mass: mass.exact() };
+  return { all, paths, mass: mass.toFraction() };
 };
 
 describe('a walk over all throws', () => {
@@ -30,21 +30,21 @@ describe('a walk over all throws', () => {
       const names: (string | undefined)[] = [];
       odds.walk(
         () => ({}),
-        (_, table) => [0, 1, 1].forEach(who => table.tell(told(who))),
+        (_, play) => [0, 1, 1].forEach(who => play.emit(told(who))),
         () => names.push(odds.outcome),
       );
       return names;
     };
     expect(named(new Odds())).toEqual(['that of 0']);
-    expect(named(new Odds({ names: ({ by }) => by === 1 }))).toEqual(['that of 1']);
-    expect(named(new Odds({ names: () => false }))).toEqual([undefined]);
+    expect(named(new Odds({ isNamingEvent: ({ by }) => by === 1 }))).toEqual(['that of 1']);
+    expect(named(new Odds({ isNamingEvent: () => false }))).toEqual([undefined]);
   });
 
   test('stops where its effort is spent, says so, and how deep it could have looked', () => {
     const odds = new Odds({ effort: { left: 500 } });
     expect(walked(odds, 3)).toMatchObject({ all: false, paths: 500 });
-    expect(odds.affordable(500)).toBe(2);
-    expect(odds.affordable(19)).toBe(0);
+    expect(odds.affordableDepth(500)).toBe(2);
+    expect(odds.affordableDepth(19)).toBe(0);
   });
 
   test('looks only so deep, and still comes to exactly 1', () => {
@@ -55,30 +55,30 @@ describe('a walk over all throws', () => {
     const ends = new Set<number>();
     new Odds({ deep: 0 }).walk(
       () => ({ sum: 0 }),
-      (scene, table) => void (scene.sum = table.roll(0, 'any', dice(2, 6), total => total)),
+      (scene, play) => void (scene.sum = play.roll(0, 'any', dice(2, 6), total => total)),
       end => ends.add(end.sum),
     );
     expect([...ends]).toEqual([7]);
   });
 
   test('comes to an end where dice are thrown again as long as they are equal', () => {
-    const differ = (scene: { first: number }, table: Table) => {
-      const [a, b] = [table.roll(0, 'any', d20, n => n), table.roll(1, 'any', d20, n => n)];
-      if (a === b) differ(scene, table);
+    const differ = (scene: { first: number }, play: Play) => {
+      const [a, b] = [play.roll(0, 'any', d20, n => n), play.roll(1, 'any', d20, n => n)];
+      if (a === b) differ(scene, play);
       else scene.first = a > b ? 0 : 1;
     };
     const firsts = (odds: Odds) => {
-      const chances = [new Chance(), new Chance()] as const;
+      const chances = [new ChanceSum(), new ChanceSum()] as const;
       const all = odds.walk(
         () => ({ first: 0 }),
         differ,
         ({ first }, weight) => chances[first as 0 | 1].add(weight),
       );
-      return { all, chances: chances.map(c => c.exact()) };
+      return { all, chances: chances.map(c => c.toFraction()) };
     };
     const [whole, near] = [new Odds(), new Odds({ deep: 2 })];
     expect(firsts(whole).all).toBe(false);
-    expect(whole.affordable(20_000)).toBe(3);
+    expect(whole.affordableDepth(20_000)).toBe(3);
     const { all, chances } = firsts(near);
     expect(all).toBe(true);
     expect(chances[0]).toEqual(fraction(190, 400));
@@ -87,22 +87,22 @@ describe('a walk over all throws', () => {
 
   test('looks at each order of those who only roll for it once, if it looks for what matters now', () => {
     const firsts = (odds: Odds, all: readonly number[]) => {
-      const chances = new Map<string, Chance>();
+      const chances = new Map<string, ChanceSum>();
       odds.walk(
         () => ({ order: '' }),
-        (scene, table) => void (scene.order = String(table.order?.(all))),
+        (scene, play) => void (scene.order = String(play.order?.(all))),
         ({ order }, weight) => {
-          const chance = chances.get(order) ?? new Chance();
+          const chance = chances.get(order) ?? new ChanceSum();
           chance.add(weight);
           chances.set(order, chance);
         },
       );
-      return [...chances].map(([order, chance]) => [order, chance.exact()]);
+      return [...chances].map(([order, chance]) => [order, chance.toFraction()]);
     };
     const sixth = fraction(1, 6);
-    expect(firsts(new Odds({ glancing: true }), [4, 5, 6])).toEqual(['4,5,6', '4,6,5', '5,4,6', '5,6,4', '6,4,5', '6,5,4'].map(o => [o, sixth]));
+    expect(firsts(new Odds({ isCoarse: true }), [4, 5, 6])).toEqual(['4,5,6', '4,6,5', '5,4,6', '5,6,4', '6,4,5', '6,5,4'].map(o => [o, sixth]));
     expect(firsts(new Odds(), [4, 5, 6])).toEqual([['undefined', fraction(1)]]);
-    const many = new Odds({ glancing: true });
+    const many = new Odds({ isCoarse: true });
     expect(firsts(many, [1, 2, 3, 4, 5, 6])).toEqual([['1,2,3,4,5,6', fraction(1)]]);
     expect(many.isGuess).toBe(true);
   });

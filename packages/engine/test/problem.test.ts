@@ -1,11 +1,11 @@
-import { read } from '@fray/engine';
+import { parseWith } from '@fray/engine';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 test('an object in the place of a text or a list is a problem, whatever it says of its length', () => {
   const hostile = { length: { valueOf: null, toString: 1 } };
   for (const schema of [z.string().min(1).max(20), z.array(z.string()).max(3), z.tuple([z.number()])])
-    for (const data of [hostile, { length: 2 }, { length: 'long' }]) expect(read(schema as z.ZodType, data)).toMatchObject({ ok: false });
+    for (const data of [hostile, { length: 2 }, { length: 'long' }]) expect(parseWith(schema as z.ZodType, data)).toMatchObject({ ok: false });
 });
 
 test('of several forms what is written is held against the only one of its type', () => {
@@ -16,7 +16,7 @@ test('of several forms what is written is held against the only one of its type'
       z.string().refine(d => d === '1d6', 'no dice'),
     ),
   ]);
-  expect(read(carried, { spear: '1x6' })).toMatchObject({ problems: [{ path: 'spear', problem: 'no dice' }] });
-  expect(read(carried, 'A b')).toMatchObject({ problems: [{ path: '', problem: 'an id' }] });
-  expect(read(carried, 5)).toMatchObject({ problems: [{ path: '', problem: 'fits none of the known forms' }] });
+  expect(parseWith(carried, { spear: '1x6' })).toMatchObject({ problems: [{ path: 'spear', problem: 'no dice' }] });
+  expect(parseWith(carried, 'A b')).toMatchObject({ problems: [{ path: '', problem: 'an id' }] });
+  expect(parseWith(carried, 5)).toMatchObject({ problems: [{ path: '', problem: 'fits none of the known forms' }] });
 });

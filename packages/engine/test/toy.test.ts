@@ -1,5 +1,15 @@
-import { type Case, Fight, playOut, Rng, readCases, runCase, show, simulate, whoIs } from '@fray/engine';
-import { copiesStandAlone, oddsAddUp, oddsAgree, randomFights, reaches, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
+import { type Case, Fight, formatFraction, playOut, Rng, readCases, runCase, simulate, whoById } from '@fray/engine';
+import {
+  checkCopies,
+  checkLiveAgainstStraight,
+  checkOddsAgainstThrows,
+  checkOddsSums,
+  checkRandomFights,
+  checkReload,
+  checkSecrets,
+  checkUndo,
+  everythingShownTo,
+} from '@fray/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
@@ -14,37 +24,37 @@ const started = (encounter: unknown = DUEL, seed = 1): Fight => {
 
 describe('a sixth system keeps the contract without a line of the engine changed', () => {
   test('random fights come to an end', () => {
-    expect(randomFights(toy, [DUEL, TRIO, { ...DUEL, options: { ground: 0 } }], { fights: 3000 }).violations).toEqual([]);
+    expect(checkRandomFights(toy, [DUEL, TRIO, { ...DUEL, options: { ground: 0 } }], { fights: 3000 }).violations).toEqual([]);
   });
   test('straight and live play tell the same story, whoever answers first', () => {
-    expect(seeds(60).flatMap(seed => [...straightAndLive(toy, DUEL, seed), ...straightAndLive(toy, TRIO, seed)])).toEqual([]);
+    expect(seeds(60).flatMap(seed => [...checkLiveAgainstStraight(toy, DUEL, seed), ...checkLiveAgainstStraight(toy, TRIO, seed)])).toEqual([]);
   });
-  test('undo restores the same bytes', () => expect(seeds(30).flatMap(seed => undone(toy, TRIO, seed))).toEqual([]));
+  test('undo restores the same bytes', () => expect(seeds(30).flatMap(seed => checkUndo(toy, TRIO, seed))).toEqual([]));
   test('odds come to 1, others at their best too', () => {
-    expect(seeds(10).flatMap(seed => oddsAddUp(toy, DUEL, seed, { moments: 6, apart: 2, best: 3 }))).toEqual([]);
+    expect(seeds(10).flatMap(seed => checkOddsSums(toy, DUEL, seed, { moments: 6, apart: 2, best: 3 }))).toEqual([]);
   });
   test('copies stand alone, and stored scenes load', () =>
-    expect(seeds(20).flatMap(seed => [...copiesStandAlone(toy, TRIO, seed), ...scenesReload(toy, TRIO, seed)])).toEqual([]));
+    expect(seeds(20).flatMap(seed => [...checkCopies(toy, TRIO, seed), ...checkReload(toy, TRIO, seed)])).toEqual([]));
   test('odds agree with throws, from the start of an exchange and from the middle of one', () => {
     const fight = started();
     const scene = toy.begin(fight.scene.encounter as never);
-    expect(oddsAgree(toy, { scene, by: 'ada', key: 'stance:high' }, 200_000, 1).violations).toEqual([]);
+    expect(checkOddsAgainstThrows(toy, { scene, by: 'ada', key: 'stance:high' }, 200_000, 1).violations).toEqual([]);
     const log = [
       { by: 'bo', chose: 'stance:low' },
       { by: 'ada', chose: 'stance:high' },
       { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 5 },
       { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 4 },
     ];
-    const ground = oddsAgree(toy, { scene, log, by: 'bo', key: 'give-ground' }, 200_000, 2);
+    const ground = checkOddsAgainstThrows(toy, { scene, log, by: 'bo', key: 'give-ground' }, 200_000, 2);
     expect(ground.violations).toEqual([]);
     expect(ground.compared).toBeGreaterThan(4);
   });
   test('hidden wind reaches nobody else', () => {
     const pair = [4, 9].map(wind => ({ combatants: [DUEL.combatants[0], { ...DUEL.combatants[1], wind, hidden: true }] })) as [unknown, unknown];
     const guard = (n: number) => ({ by: n % 2 === 0 ? 'ada' : 'bo', chose: 'stance:guard' });
-    expect(secretsKept(toy, pair, ['ada'], (_, n) => (n < 6 ? guard(n) : undefined))).toEqual([]);
+    expect(checkSecrets(toy, pair, ['ada'], (_, n) => (n < 6 ? guard(n) : undefined))).toEqual([]);
     // The owner does know, or there would be no secret.
-    expect(secretsKept(toy, pair, ['bo'], () => undefined)).not.toEqual([]);
+    expect(checkSecrets(toy, pair, ['bo'], () => undefined)).not.toEqual([]);
   });
 });
 
@@ -57,13 +67,13 @@ describe('secret simultaneous stances', () => {
 
   test('an answer that is in reaches nobody until all are in', () => {
     const [high, guard] = [after('stance:high'), after('stance:guard')];
-    const ada = { owns: [whoIs(high.scene, 'ada') as number] };
-    expect(reaches(high, ada)).toBe(reaches(guard, ada));
+    const ada = { owns: [whoById(high.scene, 'ada') as number] };
+    expect(everythingShownTo(high, ada)).toBe(everythingShownTo(guard, ada));
     expect(high.waitingFor().map(w => w.by)).toEqual(['ada']);
     high.choose('ada', 'guard');
     expect(
       high
-        .heard(ada)
+        .eventsFor(ada)
         .filter(t => t.what === 'stance')
         .map(t => t['stance']),
     ).toEqual(['stance:guard', 'stance:high']);
@@ -75,8 +85,8 @@ describe('secret simultaneous stances', () => {
     const blind = hit({ owns: [0] });
     const gm = hit({ gm: true });
     // Over 3 against two stances in three, over 5 against the third.
-    expect(blind && show(blind)).toBe('7/18');
-    expect(gm && show(gm)).toBe('1/6');
+    expect(blind && formatFraction(blind)).toBe('7/18');
+    expect(gm && formatFraction(gm)).toBe('1/6');
   });
 });
 
@@ -107,11 +117,11 @@ describe('what others do meanwhile', () => {
 describe('a sixth system is played by everything there is', () => {
   test('a fight to the end, by hand', () => {
     const fight = started(DUEL, 5);
-    for (let n = 0; !fight.closed && n < 200; n++) {
-      const open = fight.choices()[0];
+    for (let n = 0; !fight.isOver && n < 200; n++) {
+      const open = fight.openDecisions()[0];
       expect(fight.choose(open?.by ?? '', open?.about === 'stance' ? 'high' : 'give')).toBeUndefined();
     }
-    expect(fight.closed).toBe(true);
+    expect(fight.isOver).toBe(true);
     expect(fight.outcome?.words).toMatch(/holds the field|spent/);
   });
 
@@ -143,7 +153,7 @@ describe('a sixth system is played by everything there is', () => {
     if (!fight.ok) throw new Error('it starts');
     fight.value.choose('ada', 'high');
     fight.value.choose('bo', 'low');
-    expect(fight.value.choices()[0]?.about).toBe('give-ground');
+    expect(fight.value.openDecisions()[0]?.about).toBe('give-ground');
     expect(fight.value.advise('bo')).toBe('give-ground');
     const end = playOut(toy, toy.begin(fight.value.scene.encounter), 'greedy', new Rng(3));
     expect(toy.outcome(end)).toBeDefined();

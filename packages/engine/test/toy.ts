@@ -1,19 +1,19 @@
 import {
-  answersFor,
   type Choice,
+  canAnswerFor,
   d6,
   defineOptions,
   defineRulebook,
   type Encounter,
   ok,
-  optionsCiting,
-  read,
+  optionBuilders,
+  type Play,
+  parseWith,
   type Seat,
   type System,
-  type Table,
   type Vitals,
   type Who,
-  whoIs,
+  whoById,
 } from '@fray/engine';
 import { z } from 'zod';
 
@@ -32,7 +32,7 @@ export const rulebook = defineRulebook({
 });
 type ClauseId = keyof typeof rulebook & string;
 
-const { oneOf } = optionsCiting<ClauseId>();
+const { oneOf } = optionBuilders<ClauseId>();
 export const options = defineOptions({ ground: oneOf('Ground behind each', [2, 0, 1], 'toy.ground') });
 
 const fencer = z.strictObject({ id: z.string(), name: z.string(), side: z.string(), wind: z.int().positive().default(6), hidden: z.boolean().default(false) });
@@ -65,9 +65,9 @@ const sheet = (scene: Exchange, who: Who) => scene.encounter.combatants[who] as 
 const standing = (scene: Exchange): Who[] => scene.combatants.flatMap((c, who) => (c.wind > 0 ? [who] : []));
 
 /** One exchange, from the choice of stances to the last blow. */
-const step = (scene: Exchange, table: Table<ClauseId>): void => {
+const step = (scene: Exchange, play: Play<ClauseId>): void => {
   const all = standing(scene);
-  const stances = table.askAll(
+  const stances = play.askAll(
     all.map(by => ({
       by,
       about: 'stance',
@@ -75,39 +75,39 @@ const step = (scene: Exchange, table: Table<ClauseId>): void => {
       clause: 'toy.stance',
       choices: STANCES,
       secret: true,
-      stands: () => at(scene, by).wind > 0,
+      isStillValid: () => at(scene, by).wind > 0,
     })),
   );
   scene.exchange += 1;
-  all.forEach((by, i) => table.tell({ clause: 'toy.stance', what: 'stance', by, stance: (stances[i] as Stance).key }));
+  all.forEach((by, i) => play.emit({ clause: 'toy.stance', what: 'stance', by, stance: (stances[i] as Stance).key }));
   all.forEach((by, i) => {
     const target = all.find(w => sheet(scene, w).side !== sheet(scene, by).side);
     const stance = stances[i] as Stance;
     if (target === undefined || stance.idle) return;
     const over = (stances[all.indexOf(target)] as Stance).over;
-    const hit = table.roll(by, 'toy.blow', d6, n => n > over);
-    table.tell({ clause: 'toy.blow', what: 'blow', by, target, outcome: hit ? 'hit' : 'miss' });
-    if (hit) hurt(scene, table, by, target, stance.more);
+    const hit = play.roll(by, 'toy.blow', d6, n => n > over);
+    play.emit({ clause: 'toy.blow', what: 'blow', by, target, outcome: hit ? 'hit' : 'miss' });
+    if (hit) hurt(scene, play, by, target, stance.more);
   });
   // Both blows fall: whoever is struck down strikes all the same.
-  if (outcome(scene)) table.tell({ clause: 'toy.end', what: 'over' });
+  if (outcome(scene)) play.emit({ clause: 'toy.end', what: 'over' });
 };
 
-const hurt = (scene: Exchange, table: Table<ClauseId>, by: Who, target: Who, more: number): void => {
-  const full = table.roll(by, 'toy.hurt', d6, n => n + more);
+const hurt = (scene: Exchange, play: Play<ClauseId>, by: Who, target: Who, more: number): void => {
+  const full = play.roll(by, 'toy.hurt', d6, n => n + more);
   const gives =
     at(scene, target).ground > 0 &&
-    table.ask({
+    play.ask({
       by: target,
       about: 'give-ground',
       prompt: `Give ground against ${full}?`,
       clause: 'toy.ground',
       choices: [GIVE, HOLD],
-      lapsed: () => (at(scene, target).ground > 0 ? undefined : HOLD),
+      defaultIfMoot: () => (at(scene, target).ground > 0 ? undefined : HOLD),
     }) === GIVE;
   if (gives) at(scene, target).ground -= 1;
   at(scene, target).wind -= gives ? Math.floor(full / 2) : full;
-  table.tell({ clause: gives ? 'toy.ground' : 'toy.hurt', what: 'hurt', by: target });
+  play.emit({ clause: gives ? 'toy.ground' : 'toy.hurt', what: 'hurt', by: target });
 };
 
 const outcome = (scene: Exchange) => {
@@ -130,9 +130,9 @@ const vitals = (scene: Exchange, who: Who): Vitals => {
 
 /** Hidden wind is guessed: as much as fencers usually have. */
 const known = (scene: Exchange, seat: Seat): Exchange => {
-  const hidden = scene.combatants.some((_, who) => sheet(scene, who).hidden && !answersFor(seat, who));
+  const hidden = scene.combatants.some((_, who) => sheet(scene, who).hidden && !canAnswerFor(seat, who));
   if (!hidden) return scene;
-  const unknown = (who: Who) => sheet(scene, who).hidden && !answersFor(seat, who);
+  const unknown = (who: Who) => sheet(scene, who).hidden && !canAnswerFor(seat, who);
   const combatants = scene.combatants.map((c, who) => (unknown(who) ? { ...c, wind: 6 } : { ...c }));
   return {
     ...scene,
@@ -164,20 +164,20 @@ export const toy: System<Fencing, Exchange> = {
       id: 'gust',
       words: 'A gust takes the wind out of somebody',
       takes: z.strictObject({ who: z.string() }),
-      apply: (scene, { who }: { who: string }, table) => void (at(scene, whoIs(scene, who) as Who).wind -= table.roll(-1, 'toy.hurt', d6, n => n)),
+      apply: (scene, { who }: { who: string }, play) => void (at(scene, whoById(scene, who) as Who).wind -= play.roll(-1, 'toy.hurt', d6, n => n)),
     },
   ],
-  encounter: data => {
-    const e = read(written, data === 'duel' ? DUEL : data);
+  readEncounter: data => {
+    const e = parseWith(written, data === 'duel' ? DUEL : data);
     return e.ok ? ok({ ...e.value, written: e.value } as Fencing) : e;
   },
   begin: encounter => ({ encounter, combatants: encounter.combatants.map(c => ({ wind: c.wind, ground: encounter.options.ground })), exchange: 0 }),
-  ...{ step, outcome, closed: scene => outcome(scene) !== undefined, copy: scene => ({ ...scene, combatants: scene.combatants.map(c => ({ ...c })) }) },
+  ...{ step, outcome, isOver: scene => outcome(scene) !== undefined, copy: scene => ({ ...scene, combatants: scene.combatants.map(c => ({ ...c })) }) },
   load: (encounter, data) => {
-    const s = read(stored, data);
+    const s = parseWith(stored, data);
     return s.ok ? ok({ ...s.value, encounter }) : s;
   },
-  ...{ vitals, known, set, facts: (scene, who) => ({ ...at(scene, who) }), circumstances: scene => ({ exchange: scene.exchange }) },
+  ...{ vitals, hideSecrets: known, set, facts: (scene, who) => ({ ...at(scene, who) }), fightFacts: scene => ({ exchange: scene.exchange }) },
   board: (scene, seat) => ({
     ...{ system: 'toy', heading: `Exchange ${scene.exchange}`, phase: 'exchange', upcoming: [] },
     sheets: scene.combatants.map((c, who) => {
@@ -185,7 +185,7 @@ export const toy: System<Fencing, Exchange> = {
       const gauge = {
         id: 'wind',
         label: 'Wind',
-        ...(hidden && !answersFor(seat, who) ? { value: 0, hidden: 'hidden' as const } : { value: c.wind, most: wind }),
+        ...(hidden && !canAnswerFor(seat, who) ? { value: 0, hidden: 'hidden' as const } : { value: c.wind, most: wind }),
       };
       return {
         id,
@@ -204,7 +204,7 @@ export const toy: System<Fencing, Exchange> = {
 };
 
 const setBy = (scene: Exchange, { who, name, to }: { who: string; name: string; to: unknown }) => {
-  const w = whoIs(scene, who);
+  const w = whoById(scene, who);
   return w === undefined || w < 0 ? `there is no ${who} here` : set(scene, w, name, to);
 };
 

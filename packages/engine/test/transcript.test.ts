@@ -1,5 +1,5 @@
 import { Fight, formatTranscript, parseTranscript, type Result, type Transcript } from '@fray/engine';
-import { bytes } from '@fray/engine/testing';
+import { sceneText } from '@fray/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
 
@@ -10,7 +10,7 @@ const played = () => {
   const f = fight.value;
   f.choose('ada', 'high');
   f.choose('bo', 'low');
-  while (f.choices()[0]?.about === 'give-ground') f.choose(f.choices()[0]?.by ?? '', 'give');
+  while (f.openDecisions()[0]?.about === 'give-ground') f.choose(f.openDecisions()[0]?.by ?? '', 'give');
   f.rule('set', { who: 'ada', name: 'wind', to: 5 }, 'a second wind');
   f.choose('bo', 'guard');
   f.undo(f.inputs.length - 1, { why: 'a slip' });
@@ -45,8 +45,8 @@ describe('a transcript', () => {
     expect(parsed).toEqual({ ok: true, value: JSON.parse(JSON.stringify(fight.transcript())) as Transcript });
     const again = Fight.resume(toy, (parsed as { value: Transcript }).value);
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
-    expect(bytes(again.value.scene)).toBe(bytes(fight.scene));
-    expect(again.value.heard()).toEqual(fight.heard());
+    expect(sceneText(again.value.scene)).toBe(sceneText(fight.scene));
+    expect(again.value.eventsFor()).toEqual(fight.eventsFor());
     expect(formatTranscript(again.value.transcript())).toBe(text);
     // It holds every kind of input, or this shows little.
     for (const kind of ['chose', 'threw', 'ruling', 'undo'])

@@ -1,7 +1,8 @@
 // What a program needs that puts a server together itself: tests, benchmarks, backups.
-export { Hall } from './hall/hall.ts';
-export { makeTable } from './hall/making.ts';
-export { hashOf, newToken } from './keys.ts';
-export { openOracle } from './oracle/pool.ts';
-export { openStore } from './store/open.ts';
+
+export { openStore } from './database/open-store.ts';
+export { TableRegistry } from './registry/table-registry.ts';
 export type { EntryRecord, KeyRecord, Store, TableRecord } from './store/store.ts';
+export { hashToken, newToken } from './store/tokens.ts';
+export { createTableHere } from './workers/making/creation-context.ts';
+export { openOddsPool } from './workers/odds/odds-pool.ts';

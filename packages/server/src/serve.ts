@@ -2,27 +2,27 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { Buckets } from './bucket.ts';
-import type { Hall } from './hall/hall.ts';
-import { openHall } from './hall/open.ts';
-import { addressOf } from './http/address.ts';
-import { operations } from './http/operations.ts';
-import { noPages, pagesIn } from './http/pages.ts';
-import { securityHeaders } from './http/refuse.ts';
-import { ROUTES } from './http/routes.ts';
-import { httpServer } from './http/server.ts';
-import { LIMITS, type Limits } from './limits.ts';
-import type { Log } from './log.ts';
-import { tablesHere } from './mcp/here.ts';
-import { mcpRoute } from './mcp/route.ts';
-import { Metrics } from './metrics.ts';
-import { maxConnections } from './open-files.ts';
-import { Readiness, type Ready, storeCheck } from './readiness.ts';
-import { Senders } from './senders.ts';
-import { socketServer } from './socket/socket.ts';
-import { Unsent } from './unsent.ts';
+import { operationRoutes } from './api/operation-routes.ts';
+import { ROUTES } from './api/routes.ts';
+import { localTables } from './client/local-tables.ts';
+import { clientAddress } from './http/client-address.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { securityHeaders } from './http/refuse-connection.ts';
+import { createSocketServer } from './http/socket-server.ts';
+import { noPages, readStaticFiles } from './http/static-files.ts';
+import { AddressBudgets } from './limits/address-budget.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
+import { maxConnections } from './limits/open-files.ts';
+import { TokenBuckets } from './limits/token-buckets.ts';
+import { UnsentBytes } from './limits/unsent-bytes.ts';
+import { createMcpRoute } from './mcp/mcp-route.ts';
+import type { Logger } from './monitoring/logger.ts';
+import { Metrics } from './monitoring/metrics.ts';
+import { Readiness, type ReadinessReport, storeHealthCheck } from './monitoring/readiness.ts';
+import { openRegistry } from './registry/open-registry.ts';
+import type { TableRegistry } from './registry/table-registry.ts';
 
-export interface Options {
+export interface ServerOptions {
   readonly port: number;
   /** Loopback, unless told otherwise. */
   readonly host: string;
@@ -44,57 +44,83 @@ export interface Options {
   readonly pages?: string | undefined;
   /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
   readonly drainMs?: number;
-  readonly log: Log;
+  readonly log: Logger;
 }
 
-export interface Running {
+export interface RunningServer {
   readonly url: string;
-  readonly hall: Hall;
+  readonly registry: TableRegistry;
   /** Lets what is going on come to its end, and stops. */
   stop(): Promise<void>;
 }
 
 /** Starts a server: store, bus, workers, HTTP and sockets. */
-export const serve = async (options: Options): Promise<Running> => {
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { log } = options;
   // Where many tables are in play, what an input leaves behind often outlives two small collections by chance: V8 takes all like it for long-lived then.
   setFlagsFromString('--no-allocation-site-pretenuring');
   // A server goes through much code, and all of it once for an input: what V8 puts into one piece, as it does for loops, is more to compile and to fetch than it saves.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=400');
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = new Metrics();
   const failed = (what: string, error: unknown) => {
     metrics.count('fray_failures_total');
     log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
   };
   const { file, databaseUrl, natsUrl, workers } = options;
-  const { hall, store, bus, openWorkers, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
+  const { registry: hall, store, bus, openWorkers, close } = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
-  const buckets = new Buckets(limits.burst, limits.perSecond);
-  const senders = new Senders(limits);
-  const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
-  const bringing = new Buckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
+  const buckets = new TokenBuckets(limits.burst, limits.perSecond);
+  const senders = new AddressBudgets(limits);
+  const making = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const bringing = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
-  const unsent = new Unsent(limits, metrics);
+  const unsent = new UnsentBytes(limits, metrics);
   const security = securityHeaders(secure);
   const state = { stopping: false };
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
-  const readiness = new Readiness([storeCheck(store, () => Date.now(), failed)]);
+  const mcp = createMcpRoute({ tablesFor: address => localTables(hall, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
+  const readiness = new Readiness([storeHealthCheck(store, () => Date.now(), failed)]);
   const routes = [
     ...ROUTES,
     mcp,
-    ...operations({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.look()), damaged: () => hall.troubles.count }),
+    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => hall.damagedTables.count }),
   ];
-  const pages = options.pages === undefined ? noPages : pagesIn(options.pages);
-  const server = httpServer({ hall, routes, metrics, log, buckets, senders, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
-  const sockets = socketServer(server, { hall, metrics, log, buckets, senders, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
+  const pages = options.pages === undefined ? noPages : readStaticFiles(options.pages);
+  const server = createHttpServer({
+    registry: hall,
+    routes,
+    metrics,
+    log,
+    buckets,
+    senders,
+    unsent,
+    tableBuckets: making,
+    pictureBuckets: bringing,
+    isHost,
+    origins,
+    trustProxy,
+    secure,
+    security,
+    staticFiles: pages,
+  });
+  const sockets = createSocketServer(server, {
+    registry: hall,
+    metrics,
+    log,
+    buckets,
+    senders,
+    unsent,
+    origins,
+    clientAddress: r => clientAddress(r, trustProxy),
+    security,
+  });
   metrics.gauge('fray_tables_open', () => hall.openTables);
-  metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
-  metrics.gauge('fray_stored_bytes', () => hall.disk.bytes.all);
-  metrics.gauge('fray_stored_picture_bytes', () => hall.disk.bytes.pictures);
+  metrics.gauge('fray_tables_damaged', () => hall.damagedTables.count);
+  metrics.gauge('fray_stored_bytes', () => hall.diskQuota.bytes.all);
+  metrics.gauge('fray_stored_picture_bytes', () => hall.diskQuota.bytes.pictures);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
   server.maxConnections = Math.min(limits.connections, maxConnections());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
@@ -107,14 +133,14 @@ export const serve = async (options: Options): Promise<Running> => {
   log.info('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,
-    hall,
+    registry: hall,
     async stop() {
       log.info('stopping');
       state.stopping = true;
       await setTimeout(options.drainMs ?? 0);
       ending.abort();
       const answered = new Promise<void>(resolve => server.close(() => resolve()));
-      const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
+      const patience = setTimeout(MAX_STOP_MS, undefined, { ref: false });
       await Promise.race([sockets.stop(), patience]);
       server.closeIdleConnections();
       await Promise.race([answered, patience]);
@@ -127,8 +153,8 @@ export const serve = async (options: Options): Promise<Running> => {
 };
 
 /** What is under way may take so long before the server stops without it, in milliseconds. What is on its way into the store is waited for. */
-const PATIENCE_MS = 8_000;
+const MAX_STOP_MS = 8_000;
 
-const STOPPING: Ready = { ready: false, details: ['the server stops'] };
+const STOPPING: ReadinessReport = { ready: false, details: ['the server stops'] };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { nats, postgres, type Service } from './services.ts';
+import { nats, postgres, type Service } from './helpers/services.ts';
 
 /** Where a service is, or why it is not. */
 export type Found = { readonly url: string } | { readonly missing: string };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Case, type Problem, problem, type Result, type Rulebook, readCases } from '@fray/engine';
-import { folderOf } from './files.ts';
+import { systemFolder } from './files.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Where a clause is cited and shown. */
@@ -13,16 +13,16 @@ export interface Coverage {
   readonly shown: readonly string[];
 }
 
-const under = (folder: string): string[] =>
+const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .flatMap(e => (e.isDirectory() ? under(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
+    .flatMap(e => (e.isDirectory() ? filesUnder(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
     .sort();
 
 /** Every case of a system, with the file it stands in. */
 export const casesOf = (system: string): Result<readonly { readonly file: string; readonly one: Case }[]> => {
-  const folder = `${folderOf(system)}cases/`;
+  const folder = `${systemFolder(system)}cases/`;
   const problems: Problem[] = [];
-  const all = under(folder)
+  const all = filesUnder(folder)
     .filter(f => f.endsWith('.yaml'))
     .flatMap(file => {
       const short = file.slice(folder.length);
@@ -37,8 +37,8 @@ export const casesOf = (system: string): Result<readonly { readonly file: string
 
 /** For every clause: which rules cite it, in code or beside it in a comment, and which cases show it. */
 export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
-  const folder = folderOf(system);
-  const rules = under(folder)
+  const folder = systemFolder(system);
+  const rules = filesUnder(folder)
     .filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.includes('/rulebook'))
     .map(f => ({ file: f.slice(folder.length), text: readFileSync(f, 'utf8') }));
   const cases = casesOf(system);
@@ -52,21 +52,21 @@ export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverag
   }));
 };
 
-const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)/;
+const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
 
 /** Clauses in square brackets in comments that are in no rulebook. */
 export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
-  const folder = folderOf(system);
+  const folder = systemFolder(system);
   const comments = (file: string) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter(line => COMMENT.test(line));
-  return under(folder)
+      .filter(line => COMMENT_LINE.test(line));
+  return filesUnder(folder)
     .filter(file => file.endsWith('.ts'))
     .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => m[1] as string)))
     .filter(clause => !(clause in rulebook));
 };
 
 /** What the rules have to do or offer and do not cite, or no case shows. */
-export const uncovered = (coverage: readonly Coverage[]): readonly Coverage[] =>
+export const uncoveredClauses = (coverage: readonly Coverage[]): readonly Coverage[] =>
   coverage.filter(c => c.kind !== 'context' && (c.cited.length === 0 || c.shown.length === 0));

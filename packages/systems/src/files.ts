@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bad, ok, type Result, type Written } from '@fray/engine';
+import { invalid, ok, type Result, type WrittenContent } from '@fray/engine';
 import { parseYaml } from './yaml.ts';
 
 /** The folder of a system: its content, cases and rulebook. */
-export const folderOf = (system: string): string => fileURLToPath(new URL(`./${system}/`, import.meta.url));
+export const systemFolder = (system: string): string => fileURLToPath(new URL(`./${system}/`, import.meta.url));
 
 /** A system's starter content: every file of its content folder, by name. */
-export const starterContent = (system: string): Result<Written> => {
-  const folder = `${folderOf(system)}content/`;
+export const starterContent = (system: string): Result<WrittenContent> => {
+  const folder = `${systemFolder(system)}content/`;
   const files = readdirSync(folder)
     .filter(f => f.endsWith('.yaml'))
     .sort();
   const read = files.map(f => [f, parseYaml(readFileSync(folder + f, 'utf8'))] as const);
   const problems = read.flatMap(([f, r]) => (r.ok ? [] : r.problems.map(p => ({ ...p, path: `${f}: ${p.path}` }))));
-  if (problems.length > 0) return bad(...problems);
+  if (problems.length > 0) return invalid(...problems);
   return ok(Object.fromEntries(read.map(([f, r]) => [f.replace('.yaml', ''), r.ok ? (r.value as unknown[]) : []])));
 };

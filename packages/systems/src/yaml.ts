@@ -1,5 +1,5 @@
-import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
-import { misshapen } from '@fray/engine/kit';
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { shapeProblem } from '@fray/engine/kit';
 import { type ErrorCode, parseDocument, stringify } from 'yaml';
 
 /** Reads YAML text: its data, or what is wrong with it and where. */
@@ -8,14 +8,14 @@ export const parseYaml = (text: string): Result<unknown> => {
   if (doc.errors.length === 0) {
     try {
       const data: unknown = doc.toJS({ maxAliasCount: 100 });
-      const wrong = misshapen(data);
-      return wrong ? bad(wrong) : ok(data);
+      const wrong = shapeProblem(data);
+      return wrong ? invalid(wrong) : ok(data);
     } catch (e) {
-      return bad(problem('', (e as Error).message, 'aliases have to be anchored before, and few'));
+      return invalid(problem('', (e as Error).message, 'aliases have to be anchored before, and few'));
     }
   }
   const nested = doc.errors.find(e => e.code === 'RESOURCE_EXHAUSTION');
-  return bad(
+  return invalid(
     ...(nested ? [nested] : doc.errors).map((e): Problem => {
       const [at] = e.linePos ?? [];
       const [what, hint] = SAID[e.code] ?? [(e.message.split('\n')[0] as string).replace(/ at line \d+, column \d+:$/, ''), SHAPE];

@@ -1,5 +1,5 @@
 import { runCase, type Scene, type System, type Who } from '@fray/engine';
-import { isShownAsItIs } from '@fray/engine/testing';
+import { isBoardCurrent } from '@fray/engine/testing';
 import { systemIds, systemOf } from '@fray/systems';
 import { casesOf } from '@fray/systems/coverage';
 import { expect, test } from 'vitest';
@@ -14,16 +14,16 @@ const watched = (system: System, wrong: (after: string) => void): System => {
   let changes = 0;
   const looking = <T>(scene: Scene, what: string, change: () => T): T => {
     if (changes++ >= FIRST && changes % 20 >= LOOKS) return change();
-    isShownAsItIs(system, scene);
+    isBoardCurrent(system, scene);
     const came = change();
-    if (!isShownAsItIs(system, scene)) wrong(what);
+    if (!isBoardCurrent(system, scene)) wrong(what);
     return came;
   };
   return {
     ...system,
-    step: (scene, table) => looking(scene, 'a step', () => system.step(scene, table)),
+    step: (scene, play) => looking(scene, 'a step', () => system.step(scene, play)),
     set: (scene, who: Who | undefined, name, value) => looking(scene, `${name} is set`, () => system.set(scene, who, name, value)),
-    rulings: system.rulings.map(r => ({ ...r, apply: (scene, given, table) => looking(scene, `the ruling ${r.id}`, () => r.apply(scene, given, table)) })),
+    rulings: system.rulings.map(r => ({ ...r, apply: (scene, given, play) => looking(scene, `the ruling ${r.id}`, () => r.apply(scene, given, play)) })),
   };
 };
 

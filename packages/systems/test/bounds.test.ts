@@ -1,5 +1,5 @@
 import { dice, Fight, type Problem, type Result } from '@fray/engine';
-import { beyondMeasure, LIMITS } from '@fray/engine/kit';
+import { LIMITS, shapeOrSizeProblem } from '@fray/engine/kit';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] 
 const withPiece = (system: AnySystem, kind: string, piece: unknown): unknown => ({ ...starter(system), content: { [kind]: [piece] } });
 
 const starter = (system: AnySystem): Written => {
-  const read = system.encounter(system.starters[0]?.id);
+  const read = system.readEncounter(system.starters[0]?.id);
   if (!read.ok) throw new Error('a starter is read');
   return read.value.written as Written;
 };
@@ -88,7 +88,7 @@ describe.each(systemIds)('%s: whatever is written down', id => {
     const forms = schemaOf(schema);
     for (const form of forms.oneOf ?? forms.anyOf ?? [forms]) {
       for (const [field, value] of tooLarge(form)) {
-        const problems = problemsOf(system.encounter(withPiece(system, kind, { ...piece, id: 'x', [field]: value })));
+        const problems = problemsOf(system.readEncounter(withPiece(system, kind, { ...piece, id: 'x', [field]: value })));
         const named = problems.filter(p => p.path.startsWith(`content.${kind}.`) && p.path.includes(field));
         // A field of another form of that kind is unknown.
         if (named.some(p => p.problem === 'unknown field')) continue;
@@ -101,15 +101,15 @@ describe.each(systemIds)('%s: whatever is written down', id => {
   test('is no more than a fight has room for', () => {
     const [fighter] = system.library['combatants']?.keys() ?? [];
     const many = Array(LIMITS.combatants / 2 + 1).fill(fighter);
-    expect(problemsOf(system.encounter({ sides: Object.fromEntries(sidesOf(id).map(side => [side, many])) })).map(p => `${p.problem}, ${p.hint}`)).toContain(
-      '102 combatants are too many, at most 100, of all sides together',
-    );
+    expect(
+      problemsOf(system.readEncounter({ sides: Object.fromEntries(sidesOf(id).map(side => [side, many])) })).map(p => `${p.problem}, ${p.hint}`),
+    ).toContain('102 combatants are too many, at most 100, of all sides together');
   });
 });
 
 describe('what stopped a server once is refused with a sentence', () => {
   const hero = (use: string, more: object) => ({ use, ...more });
-  const refused = (id: string, written: object): readonly Problem[] => problemsOf(systemOf(id).encounter(written));
+  const refused = (id: string, written: object): readonly Problem[] => problemsOf(systemOf(id).readEncounter(written));
 
   test('somebody who moves a thousand kilometres', () => {
     const far = 1_000_000;
@@ -155,7 +155,7 @@ test.each([
   const [one, other] = sidesOf(id);
   const entry = { use: fighter, [field]: ['thing-2', 'thing-2', 'thing', 'thing', 'thing-2'], ...nothing };
   const content = { [field]: ['thing', 'thing-2'].map(name => ({ ...piece, id: name })) };
-  const read = system.encounter({ sides: { [one]: [entry], [other]: [fighter] }, content });
+  const read = system.readEncounter({ sides: { [one]: [entry], [other]: [fighter] }, content });
   expect(problemsOf(read)).toEqual([]);
   const { things } = (read as unknown as { value: { things: readonly { owner: number; key: string }[] } }).value;
   const keys = things.filter(t => t.owner === 0).map(t => t.key);
@@ -166,11 +166,11 @@ test.each([
 test('what lies in itself or too deep, and what all objects share, is told with its path', () => {
   const own: Written = { a: { b: [] } };
   (own['a'] as { b: unknown[] }).b.push(own);
-  expect(beyondMeasure(own)).toMatchObject({ path: 'a.b.0', problem: 'refers to something that it lies in itself' });
-  expect(beyondMeasure(JSON.parse('{"a": [{"__proto__": 1}]}'))).toMatchObject({ path: 'a.0.__proto__' });
-  expect(beyondMeasure(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toMatchObject({ problem: 'nested too deeply' });
-  expect(beyondMeasure({ a: [1, { b: 1e9 }] })).toMatchObject({ path: 'a.1.b', problem: '1000000000 is beyond all measure' });
+  expect(shapeOrSizeProblem(own)).toMatchObject({ path: 'a.b.0', problem: 'refers to something that it lies in itself' });
+  expect(shapeOrSizeProblem(JSON.parse('{"a": [{"__proto__": 1}]}'))).toMatchObject({ path: 'a.0.__proto__' });
+  expect(shapeOrSizeProblem(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toMatchObject({ problem: 'nested too deeply' });
+  expect(shapeOrSizeProblem({ a: [1, { b: 1e9 }] })).toMatchObject({ path: 'a.1.b', problem: '1000000000 is beyond all measure' });
   // The same thing twice is no harm.
   const twice = { x: 1 };
-  expect(beyondMeasure({ a: twice, b: [twice, twice] })).toBeUndefined();
+  expect(shapeOrSizeProblem({ a: twice, b: [twice, twice] })).toBeUndefined();
 });

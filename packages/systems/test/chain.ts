@@ -49,7 +49,7 @@ export class Chained {
 
   /** At each question it can be saved and taken up again, and from its end be undone to each. */
   keeps(): void {
-    const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.heard(), fight.waitingFor(), fight.choices()]);
+    const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.eventsFor(), fight.waitingFor(), fight.openDecisions()]);
 
     test('is saved and taken up again at each question, and goes on as it was', () => {
       let fight = this.begun();
@@ -72,7 +72,7 @@ export class Chained {
       });
       const end = state(fight);
       for (const i of [...this.chain.keys()].reverse()) {
-        expect(fight.undo(fight.course.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
+        expect(fight.undo(fight.inputsInForce.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
         expect(state(fight)).toBe(before[i]);
       }
       // Dice once seen come again.

@@ -1,5 +1,5 @@
 import { Fight, type Grid } from '@fray/engine';
-import { middleOfHex } from '@fray/engine/field';
+import { hexMiddle } from '@fray/engine/field';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -13,21 +13,21 @@ const started = (id: Id, encounter: unknown): Fight => {
 };
 
 const point = ({ shape, feet, step }: Grid, x: number, y: number) =>
-  shape === 'hex' ? middleOfHex({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
+  shape === 'hex' ? hexMiddle({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
 
 const tokenOf = (fight: Fight, who: string) => fight.board(GM).field?.tokens.find(k => k.who === who);
 
 /** Plays on, the first choice everywhere, until somebody may move; the last of its moves is made. */
 const walked = (fight: Fight): { readonly who: string; readonly key: string } => {
   for (let n = 0; n < 60; n++) {
-    for (const open of fight.choices(GM)) {
+    for (const open of fight.openDecisions(GM)) {
       const move = open.options.find(o => o.key === 'move' && o.open);
-      const form = move && fight.closings(open.by, move.key).findLast(f => !f.key.endsWith(':0,0'));
+      const form = move && fight.completions(open.by, move.key).findLast(f => !f.key.endsWith(':0,0'));
       if (!form) continue;
       expect(fight.choose(open.by, form.key)).toBeUndefined();
       return { who: open.by, key: form.key };
     }
-    const [open] = fight.choices(GM);
+    const [open] = fight.openDecisions(GM);
     const first = open?.options.find(
       o => !o.open && o.key !== 'end-round' && !o.key.endsWith('ambush') && !o.key.endsWith('melee') && !o.key.endsWith('ranged'),
     );
@@ -58,7 +58,7 @@ describe('the two numbers that close a move are told where on the field they are
       return token !== undefined && Math.hypot(token.x - goal.x, token.y - goal.y) < 1e-9;
     };
     for (let n = 0; n < 30 && !arrived(); n++) {
-      const [open] = fight.choices(GM);
+      const [open] = fight.openDecisions(GM);
       const first = open?.options.find(o => !o.open);
       if (!open || !first) break;
       expect(fight.choose(open.by, first.key)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the two numbers that close a move are told where on the field they are
 describe('the board of a time-count fight', () => {
   const system = systemOf('time-count');
   const begun = (grid: string) => {
-    const read = system.encounter({
+    const read = system.readEncounter({
       ...{ heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 5] }], options: { grid } },
       map: { walls: [[10, -5]], hindering: [[10, 0]], cover: [{ at: [15, 5], step: 'half' }], heights: [{ at: [-5, 10], feet: 5 }] },
     });
@@ -86,7 +86,7 @@ describe('the board of a time-count fight', () => {
       { is: 'cover', x: 15, y: 5, words: 'half' },
       { is: 'height', x: -5, y: 10, words: '5 feet' },
     ]);
-    expect(fieldOf(begun('hex'))?.ground?.[1]).toMatchObject({ is: 'hard', ...middleOfHex({ q: 2, r: 0 }, 'flat') });
+    expect(fieldOf(begun('hex'))?.ground?.[1]).toMatchObject({ is: 'hard', ...hexMiddle({ q: 2, r: 0 }, 'flat') });
   });
 
   test('shows which way somebody faces: where it was told to, or whom; all around it is nowhere', () => {

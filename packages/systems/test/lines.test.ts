@@ -64,7 +64,7 @@ test('time-count: along a line nothing is told of a choice that is aimed at some
     heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0], held: ['short_bow'], weapons: ['short_bow'] }],
     foes: [orc('near', 30, 0), orc('far', 0, 130)],
   });
-  for (let open = fight.choices()[0]; open?.by !== 'ada'; open = fight.choices()[0])
+  for (let open = fight.openDecisions()[0]; open?.by !== 'ada'; open = fight.openDecisions()[0])
     fight.choose(open?.by as string, fight.idleKey(open?.by as string) as string);
   const key = fight.keyFor('ada', 'attack far short_bow') as string;
   expect(fight.line('ada', 'far', { gm: true }, key)).toMatchObject({ reach: 40, mods: [{ clause: 'range.penalty' }] });

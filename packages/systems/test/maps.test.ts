@@ -1,11 +1,11 @@
 import { Fight, type Transcript } from '@fray/engine';
-import { beginsDark, blankSpaces, drawnFrom, fitted, type SpaceMap } from '@fray/engine/maps';
+import { blankSpaceMap, encounterFromMap, mapFromEncounter, type SpaceMap, startsDark } from '@fray/engine/maps';
 import { expect, test } from 'vitest';
 import { systemIds, systemOf } from '../src/index.ts';
 
 /** A room of everything. */
 const ROOM: SpaceMap = {
-  ...blankSpaces('Room', 'square', 12, 9),
+  ...blankSpaceMap('Room', 'square', 12, 9),
   ground: { '3,2': { wall: true }, '4,4': { hard: true }, '5,5': { cover: 2 }, '6,6': { height: 10 } },
   barriers: [
     { from: { x: 7.5, y: -0.5 }, to: { x: 7.5, y: 3.5 }, is: 'wall' },
@@ -19,10 +19,10 @@ const ROOM: SpaceMap = {
 
 test.each(systemIds.filter(id => systemOf(id).map.of === 'spaces'))('%s: a drawn map fits into an encounter, is on the board, and comes out as it was', id => {
   const system = systemOf(id);
-  const start = system.encounter(system.starters[0]?.id);
+  const start = system.readEncounter(system.starters[0]?.id);
   if (!start.ok) throw new Error('no starter');
   const { options, ...rest } = start.value.written as Record<string, unknown>;
-  const { encounter, options: decided } = fitted(system.map, ROOM);
+  const { encounter, options: decided } = encounterFromMap(system.map, ROOM);
   const { edges: _, ...without } = rest;
   const full = { ...without, name: 'Room', ...encounter, options: { ...(options as object), ...decided } };
   const fight = Fight.start(system, full, 7);
@@ -31,8 +31,8 @@ test.each(systemIds.filter(id => systemOf(id).map.of === 'spaces'))('%s: a drawn
   expect(field?.image?.width).toBe(60 * ((field?.grid.feet ?? 5) / 5));
   expect(field?.barriers?.filter(b => b.is === 'door')).toMatchObject([{ door: 'gate', open: true }]);
   const transcript: Transcript = fight.value.transcript();
-  expect(beginsDark(transcript.header.encounter)).toBe(true);
-  const back = drawnFrom(system.map, transcript.header.encounter);
+  expect(startsDark(transcript.header.encounter)).toBe(true);
+  const back = mapFromEncounter(system.map, transcript.header.encounter);
   expect(back?.origin).toEqual([0, 0]);
   if (system.map.of === 'spaces' && system.map.ground.length > 0) expect(back?.map).toEqual(ROOM);
   else {
@@ -43,7 +43,7 @@ test.each(systemIds.filter(id => systemOf(id).map.of === 'spaces'))('%s: a drawn
 
 test('what a system does not know of a map is told, and a wall that fills a space becomes four', () => {
   const { map } = systemOf('roll-under');
-  const { lost, encounter } = fitted(map, ROOM);
+  const { lost, encounter } = encounterFromMap(map, ROOM);
   expect(lost).toEqual(['hard', 'cover', 'height']);
   expect((encounter['map'] as { barriers: unknown[] }).barriers).toHaveLength(ROOM.barriers.length + 4);
 });
@@ -54,8 +54,8 @@ test('regions are written with their flags', () => {
     { id: 'yard', name: 'Yard', neighbours: ['gate'], flags: [] },
     { id: 'gate', name: 'Gate', neighbours: ['yard'], flags: ['cramped'] },
   ];
-  const { encounter } = fitted(map, { fray: 'map', name: 'x', shape: 'regions', dark: true, regions });
-  expect(beginsDark(encounter)).toBe(true);
+  const { encounter } = encounterFromMap(map, { fray: 'map', name: 'x', shape: 'regions', dark: true, regions });
+  expect(startsDark(encounter)).toBe(true);
   expect(encounter).toMatchObject({ regions: [{ id: 'yard' }, { id: 'gate', cramped: true }] });
-  expect(drawnFrom(map, encounter)?.map).toMatchObject({ dark: true, regions });
+  expect(mapFromEncounter(map, encounter)?.map).toMatchObject({ dark: true, regions });
 });

@@ -37,7 +37,7 @@ describe.each(systemIds)('%s', id => {
       expect(new Set(names).size).toBe(4);
     }
     expect(namesFor(fight, { gm: true })['ada']).toMatch(/ \(ada\)$/);
-    const words = fight.choices().flatMap(o => o.options.map(c => c.words));
+    const words = fight.openDecisions().flatMap(o => o.options.map(c => c.words));
     expect(new Set(words).size).toBe(words.length);
   });
 

@@ -117,14 +117,14 @@ const scene = (fight: Fight): string => JSON.stringify({ ...fight.scene, encount
 describe.each(BLOWS)('$system: damage that is a plain number', blow => {
   test('is asked of nobody, and stands in no log', () => {
     const fight = played(blow);
-    expect(fight.heard().some(t => t.what === 'damage')).toBe(true);
+    expect(fight.eventsFor().some(t => t.what === 'damage')).toBe(true);
     expect(fight.wantedThrow).toBeUndefined();
     expect(fight.inputs).toHaveLength(blow.inputs.length);
   });
 
   test('was thrown for in older logs, which open as they were, go on, and go back', () => {
     const fight = played(blow);
-    const after = fight.choices()[0]?.by as string;
+    const after = fight.openDecisions()[0]?.by as string;
     const idle = fight.idleKey(after) as string;
     const old = [...fight.inputs, blow.logged, { by: after, chose: idle }];
     const again = Fight.resume(systemOf(blow.system), { header: fight.header, inputs: old }, prepared(blow));
@@ -140,11 +140,11 @@ describe.each(BLOWS)('$system: damage that is a plain number', blow => {
 
   test('leaves a ruling that is made after the blow where it was made', () => {
     const fight = played(blow);
-    const before = fight.heard().findIndex(t => t.what === 'damage');
+    const before = fight.eventsFor().findIndex(t => t.what === 'damage');
     expect(
       fight.rule('set', { who: blow.target, name: blow.system === 'tempo' ? 'ap' : blow.system === 'segments' ? 'hit_points' : 'hp', to: 1 }),
     ).toBeUndefined();
-    const told = fight.heard().map(t => t.what);
+    const told = fight.eventsFor().map(t => t.what);
     expect(told.indexOf('ruling')).toBeGreaterThan(before);
     expect(told.indexOf('damage')).toBe(before);
     const again = Fight.resume(systemOf(blow.system), fight.transcript(), prepared(blow));

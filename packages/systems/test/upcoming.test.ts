@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 /** What is upcoming after each of the first decisions of a starter fight. */
 const course = (id: string, decisions: number): { readonly boards: readonly (readonly Upcoming[])[]; readonly fight: Fight } => {
   const system = systemOf(id);
-  const read = system.encounter(system.starters[0]?.id);
+  const read = system.readEncounter(system.starters[0]?.id);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const started = Fight.start(system, read.value.written, 7);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
   const boards = [fight.board().upcoming];
   for (let n = 0; n < decisions && !fight.outcome; n++) {
-    const open = fight.choices()[0];
+    const open = fight.openDecisions()[0];
     const option = open?.options.find(o => !o.open && !o.unusual) ?? open?.options[0];
     if (!open || !option) break;
     fight.choose(open.by, option.key);

@@ -41,7 +41,7 @@ describe.each(systemIds)('%s: names in cases', id => {
 
   test('everything that its rules tell by name is listed', () => {
     expect(named(id).length).toBeGreaterThan(15);
-    expect(named(id).filter(what => !vocabulary?.told.has(what))).toEqual([]);
+    expect(named(id).filter(what => !vocabulary?.events.has(what))).toEqual([]);
   });
 
   test('a refusal of a misspelt choice shows nothing', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logTo, type Running, serve } from '@fray/server';
+import { createLogger, type RunningServer, startServer } from '@fray/server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** One figure against what is wanted of it. */
@@ -19,11 +19,11 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** A server with the app as it was built, and a browser to measure it in. */
 export class Scene {
   readonly url: string;
-  private readonly server: Running;
+  private readonly server: RunningServer;
   private readonly browser: Browser;
   private readonly folder: string;
 
-  private constructor(server: Running, browser: Browser, folder: string) {
+  private constructor(server: RunningServer, browser: Browser, folder: string) {
     this.url = server.url;
     this.server = server;
     this.browser = browser;
@@ -32,11 +32,11 @@ export class Scene {
 
   static async open(): Promise<Scene> {
     const folder = mkdtempSync(join(tmpdir(), 'fray-bench-'));
-    const server = await serve({
+    const server = await startServer({
       ...{ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1 },
       limits: { burst: 100_000, perSecond: 100_000 },
       pages: fileURLToPath(new URL('../dist', import.meta.url)),
-      log: logTo(() => {}, 'error'),
+      log: createLogger(() => {}, 'error'),
     });
     const browser = await chromium.launch({ ...(BROWSER !== undefined && { executablePath: BROWSER }), args: ARGS });
     return new Scene(server, browser, folder);

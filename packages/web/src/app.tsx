@@ -1,45 +1,45 @@
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { NewVersion } from './offline/new-version.tsx';
-import { Home } from './pages/home.tsx';
-import { NoSuchPage } from './pages/lost.tsx';
-import TablePage from './pages/table.tsx';
-import { go, usePath } from './route.ts';
-import { tableIn } from './seat/table-id.ts';
-import { t } from './words/words.ts';
+import { t } from './i18n/i18n.ts';
+import { NewVersionNotice } from './offline/new-version-notice.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import TablePage from './pages/table/table-page.tsx';
+import { tableInPath } from './storage/table-id.ts';
+import { navigate, usePath } from './ui/navigation.ts';
 
 // The first page and the table come at once, since both are wanted within a minute; the others come when somebody goes there.
-const ReplayPage = lazy(() => import('./pages/replay.tsx'));
-const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
-const NewPage = lazy(() => import('./pages/new.tsx'));
-const ShelvesPage = lazy(() => import('./homebrew/shelves.tsx'));
-const HomebrewPage = lazy(() => import('./homebrew/homebrew.tsx'));
-const RulesPage = lazy(() => import('./rules/rules.tsx'));
-const MapsPage = lazy(() => import('./maps/maps.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'));
+const ReplayFilePage = lazy(() => import('./pages/replay/replay-file-page.tsx'));
+const NewFightPage = lazy(() => import('./pages/new-fight/new-fight-page.tsx'));
+const HomebrewSystemsPage = lazy(() => import('./pages/homebrew/homebrew-systems-page.tsx'));
+const HomebrewPage = lazy(() => import('./pages/homebrew/homebrew-page.tsx'));
+const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
+const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
 /** The page that the address names. */
 const Page = () => {
   const path = usePath();
-  const table = tableIn(path);
+  const table = tableInPath(path);
   const replay = /^\/(?:t\/([a-z0-9-]+)\/)?replay$/.exec(path);
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
   const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
-  if (made) return <NewPage system={made[1]} fight={made[2]} key={path} />;
+  if (made) return <NewFightPage system={made[1]} fight={made[2]} key={path} />;
   if (homebrew) return <HomebrewPage system={homebrew[1] as string} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
-  if (path === '/homebrew') return <ShelvesPage />;
+  if (path === '/homebrew') return <HomebrewSystemsPage />;
   if (path === '/maps') return <MapsPage />;
   if (table) return <TablePage table={table} key={table} />;
-  return path === '/' ? <Home /> : <NoSuchPage />;
+  return path === '/' ? <HomePage /> : <NotFoundPage />;
 };
 
 export const App = () => (
-  <RouterProvider navigate={go}>
+  <RouterProvider navigate={navigate}>
     <Suspense fallback={<p className="soft">{t('table.coming')}</p>}>
       <Page />
     </Suspense>
-    <NewVersion />
+    <NewVersionNotice />
   </RouterProvider>
 );

@@ -3,7 +3,7 @@ import './ui/ui.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { keepApp } from './offline/app-version.ts';
+import { installServiceWorker } from './offline/app-version.ts';
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
@@ -12,4 +12,4 @@ createRoot(document.getElementById('app') as HTMLElement).render(
 );
 
 // Where it cannot be kept, it comes from the server each time.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void keepApp().catch(() => undefined));
+if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void installServiceWorker().catch(() => undefined));

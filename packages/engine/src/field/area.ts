@@ -9,9 +9,9 @@ export type Area = readonly Run[];
 /** Spaces from one corner to another: left, top, right, bottom, all included. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-export const NOWHERE: Area = [];
+export const EMPTY_AREA: Area = [];
 
-const tidied = (runs: readonly Run[]): Area => {
+const normalized = (runs: readonly Run[]): Area => {
   const sorted = [...runs].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const out: [number, number, number][] = [];
   for (const [row, from, to] of sorted) {
@@ -24,21 +24,21 @@ const tidied = (runs: readonly Run[]): Area => {
 
 /** All that lies in some boxes. */
 export const areaOf = (boxes: readonly Box[]): Area =>
-  tidied(
+  normalized(
     boxes
       .flatMap(([left, top, right, bottom]) => Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i): Run => [top + i, left, right]))
       .filter(([, from, to]) => from <= to),
   );
 
 /** An area of single spaces. */
-export const areaOfSpaces = (spaces: Iterable<Space>): Area => tidied([...spaces].map(({ column, row }): Run => [row, column, column]));
+export const areaOfSpaces = (spaces: Iterable<Space>): Area => normalized([...spaces].map(({ column, row }): Run => [row, column, column]));
 
 /** The same area as boxes, a run each. */
 export const boxesOf = (area: Area): readonly Box[] => area.map(([row, from, to]) => [from, row, to, row]);
 
-export const joined = (a: Area, b: Area): Area => tidied([...a, ...b]);
+export const areaUnion = (a: Area, b: Area): Area => normalized([...a, ...b]);
 
-export const without = (a: Area, b: Area): Area => {
+export const areaDifference = (a: Area, b: Area): Area => {
   const gone = Map.groupBy(b, ([row]) => row);
   return a.flatMap(([row, from, to]) => {
     const left: Run[] = [];
@@ -54,15 +54,15 @@ export const without = (a: Area, b: Area): Area => {
 };
 
 /** The spaces of an area whose neighbours, whatever the shape of spaces, all lie in it. */
-export const insideOf = (area: Area): Area => {
+export const areaInterior = (area: Area): Area => {
   const narrow = area.flatMap(([row, from, to]): Run[] => (to - from > 1 ? [[row, from + 1, to - 1]] : []));
   const moved = (by: number): Area => narrow.map(([row, from, to]): Run => [row + by, from, to]);
-  const both = (a: Area, b: Area): Area => without(a, without(a, b));
+  const both = (a: Area, b: Area): Area => areaDifference(a, areaDifference(a, b));
   return both(both(narrow, moved(1)), moved(-1));
 };
 
 /** Whether a space lies in an area; for many questions about the same one. */
-export const holderOf = (area: Area): ((space: Space) => boolean) => {
+export const areaTester = (area: Area): ((space: Space) => boolean) => {
   const rows = Map.groupBy(area, ([row]) => row);
   return ({ column, row }) => {
     const runs = rows.get(row) ?? [];

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** A space on a map is so many feet across unless somebody says otherwise. */
-export const SPACE = 5;
+export const SPACE_FEET = 5;
 
 /**
  * How feet are counted between two points: the larger of the differences in x and y; as the crow flies; or the larger
@@ -14,7 +14,7 @@ export const SPACE = 5;
 export type Metric = 'larger-difference' | 'straight-line' | 'every-second-diagonal';
 
 /** Feet over so many in x and so many in y; the space matters only where diagonals are counted. */
-export const feetOver = (metric: Metric, dx: number, dy: number, space = SPACE): number => {
+export const feetAlong = (metric: Metric, dx: number, dy: number, space = SPACE_FEET): number => {
   if (metric === 'straight-line') return Math.sqrt(dx * dx + dy * dy);
   const x = Math.abs(dx);
   const y = Math.abs(dy);
@@ -24,22 +24,22 @@ export const feetOver = (metric: Metric, dx: number, dy: number, space = SPACE):
 };
 
 /** Feet between two points. */
-export const distance = (metric: Metric, a: Point, b: Point, space = SPACE): number => feetOver(metric, a.x - b.x, a.y - b.y, space);
+export const distanceBetween = (metric: Metric, a: Point, b: Point, space = SPACE_FEET): number => feetAlong(metric, a.x - b.x, a.y - b.y, space);
 
 /** How many whole increments a distance goes beyond the first: 0 up to the increment itself, 1 up to twice as far. */
-export const bandOf = (feet: number, increment: number): number => Math.max(0, Math.ceil(feet / increment) - 1);
+export const rangeBand = (feet: number, increment: number): number => Math.max(0, Math.ceil(feet / increment) - 1);
 
 /** Whether a distance is no more than the reach, and no less than what is too near. */
-export const inReach = (feet: number, reach: number, least = 0): boolean => feet >= least && feet <= reach;
+export const isInReach = (feet: number, reach: number, least = 0): boolean => feet >= least && feet <= reach;
 
 /** Feet between pairs as somebody told them, for play without a map. */
-export type Told = Readonly<Record<string, number>>;
+export type GivenDistances = Readonly<Record<string, number>>;
 
-type Name = string | number;
+type PairMember = string | number;
 
-const pair = (a: Name, b: Name): string => (`${a}` < `${b}` ? `${a} ${b}` : `${b} ${a}`);
+const pair = (a: PairMember, b: PairMember): string => (`${a}` < `${b}` ? `${a} ${b}` : `${b} ${a}`);
 
 /** The feet told for a pair, either way round; 0 to oneself. */
-export const toldDistance = (told: Told, a: Name, b: Name): number | undefined => (a === b ? 0 : told[pair(a, b)]);
+export const givenDistance = (told: GivenDistances, a: PairMember, b: PairMember): number | undefined => (a === b ? 0 : told[pair(a, b)]);
 
-export const tellDistance = (told: Told, a: Name, b: Name, feet: number): Told => ({ ...told, [pair(a, b)]: feet });
+export const withDistance = (told: GivenDistances, a: PairMember, b: PairMember, feet: number): GivenDistances => ({ ...told, [pair(a, b)]: feet });

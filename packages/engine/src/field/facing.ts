@@ -54,7 +54,7 @@ const ahead = (direction: Point, from: Point, to: Point): number => {
 };
 
 /** The direction nearest to where a point lies, the first of two equally near; none to where one stands. */
-export const towards = (compass: Compass, from: Point, to: Point): Direction | undefined => {
+export const directionTo = (compass: Compass, from: Point, to: Point): Direction | undefined => {
   if (from.x === to.x && from.y === to.y) return undefined;
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -68,7 +68,7 @@ export const towards = (compass: Compass, from: Point, to: Point): Direction | u
 };
 
 /** How many steps of the compass it takes to turn, the shorter way round. */
-export const turns = (compass: Compass, from: Direction, to: Direction): number => {
+export const turnsBetween = (compass: Compass, from: Direction, to: Direction): number => {
   const all = DIRECTIONS[compass].length;
   const steps = (((to - from) % all) + all) % all;
   return Math.min(steps, all - steps);
@@ -92,7 +92,7 @@ export const arcOf = (compass: Compass, facing: Direction, from: Point, at: Poin
 };
 
 /** Whether two points lie at least so many degrees apart as seen from a target; never when one is in its place. */
-export const flanks = (target: Point, a: Point, b: Point, degrees = 135): boolean => {
+export const isFlankedBy = (target: Point, a: Point, b: Point, degrees = 135): boolean => {
   const [ax, ay, bx, by] = [a.x - target.x, a.y - target.y, b.x - target.x, b.y - target.y];
   const lengths = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
   return lengths > 0 && (ax * bx + ay * by) / lengths <= Math.cos((degrees * Math.PI) / 180) + NEARLY;

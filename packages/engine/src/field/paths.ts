@@ -1,14 +1,14 @@
-import { type Metric, type Point, SPACE } from './distance.ts';
-import { HEX_STEPS, type Lie, middleOfHex } from './hex.ts';
-import { passesThrough, type Square } from './room.ts';
-import { type Wall, walksFreely } from './sight.ts';
-import { STEPS } from './square.ts';
+import { type Body, passesThrough } from './body.ts';
+import { type Metric, type Point, SPACE_FEET } from './distance.ts';
+import { HEX_STEPS, type HexOrientation, hexMiddle } from './hex-grid.ts';
+import { canWalkStraight, type Wall } from './sight.ts';
+import { SQUARE_STEPS } from './square-grid.ts';
 
 /** Nobody spends more than so many cells on one way, whatever the budget. */
-export const FARTHEST = 250;
+export const MAX_PATH_CELLS = 250;
 
 /** Where somebody may walk, cell by cell, from the middle of the cell where he stands. */
-export interface Walk {
+export interface WalkOptions {
   readonly from: Point;
   /** Feet to spend. */
   readonly budget: number;
@@ -17,7 +17,7 @@ export interface Walk {
   /** What diagonal steps cost. */
   readonly metric?: Metric;
   /** The cells are hexes that lie like this, and each step costs a cell; they are squares otherwise. */
-  readonly hexes?: Lie;
+  readonly hexes?: HexOrientation;
   /** A cell that nobody may enter. */
   closed?(at: Point): boolean;
   /** A step that may not be taken. */
@@ -27,9 +27,9 @@ export interface Walk {
 }
 
 /** The middle of a cell, the least that it costs to get there, and the cell before it on the way. */
-export interface Reached extends Point {
+export interface ReachedCell extends Point {
   readonly cost: number;
-  readonly before: Reached | undefined;
+  readonly before: ReachedCell | undefined;
 }
 
 /** A cell not looked at yet, one that may be entered, and one that may not, or no more. */
@@ -45,16 +45,16 @@ const DIAGONAL = 7;
  * Every cell within the budget, where one stands included, by the cheapest way; of equal ways the shortest on the
  * ground, then the one found first. Cells come outward: none before another that costs a whole cell less.
  */
-export const reachable = (walk: Walk): Reached[] => {
-  const { from, cell = SPACE, metric = 'larger-difference', hexes, closed, blocked, cost: price } = walk;
-  const budget = Math.min(walk.budget, FARTHEST * cell);
+export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
+  const { from, cell = SPACE_FEET, metric = 'larger-difference', hexes, closed, blocked, cost: price } = walk;
+  const budget = Math.min(walk.budget, MAX_PATH_CELLS * cell);
   const radius = Math.max(0, Math.floor(budget / cell));
   const layers = metric === 'every-second-diagonal' && !hexes ? 2 : 1;
   const { width, layer, doors, costs, grounds, before } = cellsWithin(radius, layers);
   const middle = (layer - 1) / 2;
-  const steps = hexes ? HEX_STEPS.map(({ q, r }) => q + r * width) : STEPS.map(({ column, row }) => column + row * width);
-  const east = hexes ? middleOfHex({ q: 1, r: 0 }, hexes, cell) : { x: cell, y: 0 };
-  const south = hexes ? middleOfHex({ q: 0, r: 1 }, hexes, cell) : { x: 0, y: cell };
+  const steps = hexes ? HEX_STEPS.map(({ q, r }) => q + r * width) : SQUARE_STEPS.map(({ column, row }) => column + row * width);
+  const east = hexes ? hexMiddle({ q: 1, r: 0 }, hexes, cell) : { x: cell, y: 0 };
+  const south = hexes ? hexMiddle({ q: 0, r: 1 }, hexes, cell) : { x: 0, y: cell };
   const place = (at: number): Point => {
     const spot = at % layer;
     const down = Math.floor(spot / width);
@@ -65,8 +65,8 @@ export const reachable = (walk: Walk): Reached[] => {
     const known = costs[at] as number;
     return cost <= budget && (cost < known || (cost === known && paces < (grounds[at] as number)));
   };
-  const settled: Reached[] = new Array(doors.length);
-  const reached: Reached[] = [];
+  const settled: ReachedCell[] = new Array(doors.length);
+  const reached: ReachedCell[] = [];
 
   // By what they cost in whole cells. No step costs less than a cell, so no way in a ring leads on to another in it.
   const rings: number[][] = [];
@@ -84,7 +84,7 @@ export const reachable = (walk: Walk): Reached[] => {
       const spent = costs[at] as number;
       const ground = grounds[at] as number;
       const { x, y } = place(at);
-      const here: Reached = { x, y, cost: spent, before: settled[before[at] as number] };
+      const here: ReachedCell = { x, y, cost: spent, before: settled[before[at] as number] };
       settled[at] = here;
       const isOdd = at >= layer;
       const twin = layers === 2 ? settled[isOdd ? at - layer : at + layer] : undefined;
@@ -140,23 +140,23 @@ const cellsWithin = (radius: number, layers: number) => {
 };
 
 /** The cells on the way to one that was reached, from the start to it. */
-export const wayTo = (reached: Reached): Point[] => {
+export const pathTo = (reached: ReachedCell): Point[] => {
   const way: Point[] = [];
-  for (let at: Reached | undefined = reached; at; at = at.before) way.push({ x: at.x, y: at.y });
+  for (let at: ReachedCell | undefined = reached; at; at = at.before) way.push({ x: at.x, y: at.y });
   return way.reverse();
 };
 
 /** What may be in somebody's way, and how many feet of room he needs himself. */
 export interface Obstacles {
-  readonly bodies?: readonly Square[];
+  readonly bodies?: readonly Body[];
   readonly walls?: readonly Wall[];
   readonly width?: number;
 }
 
 /** Whether the straight way between two points goes through no body and touches no wall. */
-export const straight = (from: Point, to: Point, { bodies = NONE, walls = NONE, width = 0 }: Obstacles): boolean => {
+export const isStraightWayFree = (from: Point, to: Point, { bodies = NONE, walls = NONE, width = 0 }: Obstacles): boolean => {
   for (const body of bodies) if (passesThrough(from, to, body, width)) return false;
-  return walksFreely(from, to, walls);
+  return canWalkStraight(from, to, walls);
 };
 
 const NONE = [] as const;

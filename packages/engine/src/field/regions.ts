@@ -1,4 +1,4 @@
-import { bad, ok, type Problem, problem, type Result, unknownName } from '../problem.ts';
+import { invalid, ok, type Problem, problem, type Result, unknownName } from '../util/problem.ts';
 
 /** A region as somebody writes it down; each border stands in both of its regions. */
 export interface RegionSpec {
@@ -33,14 +33,14 @@ const bordersOf = (spec: RegionSpec | undefined): Border[] =>
   (spec?.neighbours ?? []).map(one => ({ to: target(one), flags: typeof one === 'string' ? [] : (one.flags ?? []) }));
 
 /** Makes a field of regions, or says everything that is wrong with it. */
-export const regionsFrom = (specs: readonly RegionSpec[], under = 'regions'): Result<Regions> => {
+export const readRegions = (specs: readonly RegionSpec[], under = 'regions'): Result<Regions> => {
   const specOf = new Map<string, RegionSpec>();
   for (const spec of specs) if (!specOf.has(spec.id)) specOf.set(spec.id, spec);
   const problems = specs.flatMap((spec, i) => [
     ...(specOf.get(spec.id) === spec ? [] : [problem(`${under}.${i}.id`, `there are two regions "${spec.id}"`, 'each needs its own id')]),
     ...spec.neighbours.flatMap((_, n) => borderProblem(spec, n, specOf, `${under}.${i}.neighbours.${n}`) ?? []),
   ]);
-  if (problems.length > 0) return bad(...problems);
+  if (problems.length > 0) return invalid(...problems);
   const regions = specs.map(spec => {
     const borders = bordersOf(spec).map(({ to, flags }) => {
       const back = bordersOf(specOf.get(to)).find(border => border.to === spec.id);
@@ -66,13 +66,13 @@ const borderProblem = (spec: RegionSpec, n: number, specOf: ReadonlyMap<string, 
 export const borderBetween = (regions: Regions, a: string, b: string): Border | undefined => regions.byId.get(a)?.borders.find(border => border.to === b);
 
 /** What keeps somebody out of a region or from crossing a border. Where one stands already is not asked. */
-export interface Barred {
+export interface RegionBlocks {
   region?(id: string): boolean;
   border?(border: Border, from: string): boolean;
 }
 
 /** The fewest regions from one to another, both included; of equal ways the one whose regions are named first. */
-export const regionPath = (regions: Regions, from: string, to: string, barred: Barred = {}): string[] | undefined => {
+export const regionPath = (regions: Regions, from: string, to: string, barred: RegionBlocks = {}): string[] | undefined => {
   if (!regions.byId.has(from)) return undefined;
   const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
   // A map is read in the order it is written, those included that are added meanwhile: it is the queue as well.
@@ -93,7 +93,7 @@ const pathBack = (cameFrom: ReadonlyMap<string, string | undefined>, to: string)
 };
 
 /** Borders on the shortest way between two regions, 0 within one; nothing when no way joins them. */
-export const borders = (regions: Regions, from: string, to: string, barred?: Barred): number | undefined => {
+export const borderCount = (regions: Regions, from: string, to: string, barred?: RegionBlocks): number | undefined => {
   const path = regionPath(regions, from, to, barred);
   return path && path.length - 1;
 };

@@ -1,6 +1,6 @@
+import { type Body, bodyCorners } from './body.ts';
 import type { Point } from './distance.ts';
-import { corners, type Square } from './room.ts';
-import { wallsNear } from './walls-near.ts';
+import { wallsNear } from './wall-index.ts';
 
 /**
  * A straight piece of wall. A line that touches it anywhere, an end of the wall included, is stopped by it: walls that
@@ -23,7 +23,7 @@ const side = (a: Point, b: Point, at: Point): number => (b.x - a.x) * (at.y - a.
 const meet = (a: number, b: number, c: number, d: number): boolean => Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d));
 
 /** Whether two straight pieces have a point in common, an end included. */
-export const touch = (a: Point, b: Point, c: Point, d: Point): boolean => {
+export const segmentsTouch = (a: Point, b: Point, c: Point, d: Point): boolean => {
   if (!meet(a.x, b.x, c.x, d.x) || !meet(a.y, b.y, c.y, d.y)) return false;
   return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
 };
@@ -31,17 +31,17 @@ export const touch = (a: Point, b: Point, c: Point, d: Point): boolean => {
 const isStopped = (from: Point, to: Point, wall: Wall): boolean => {
   // Always from the same end, so that rounding cannot make a line different from its way back.
   const turned = from.x > to.x || (from.x === to.x && from.y > to.y);
-  return turned ? touch(to, from, wall.a, wall.b) : touch(from, to, wall.a, wall.b);
+  return turned ? segmentsTouch(to, from, wall.a, wall.b) : segmentsTouch(from, to, wall.a, wall.b);
 };
 
 /** The walls that a straight line between two points touches. */
 export const wallsAcross = <W extends Wall>(from: Point, to: Point, walls: readonly W[]): W[] => walls.filter(wall => isStopped(from, to, wall));
 
 /** Whether two points see each other. */
-export const sees = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.sight && isStopped(from, to, wall));
+export const canSee = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.sight && isStopped(from, to, wall));
 
 /** Whether no wall is in the way of somebody who walks straight between two points. */
-export const walksFreely = (from: Point, to: Point, walls: readonly Wall[]): boolean => {
+export const canWalkStraight = (from: Point, to: Point, walls: readonly Wall[]): boolean => {
   for (const near of wallsNear(from, to, walls)) for (const wall of near) if (wall.move && isStopped(from, to, wall)) return false;
   return true;
 };
@@ -78,7 +78,7 @@ const along = (from: Point, to: Point, { a, b }: Wall): number => {
 };
 
 /** The walls that hide what is hidden: on each line the first of those that hide the most. */
-export const hiders = <W extends Wall>({ lines }: Cover<W>): W[] => {
+export const hidingWalls = <W extends Wall>({ lines }: Cover<W>): W[] => {
   const first = lines.flatMap(({ from, to, hidden, walls }) => {
     const most = walls.filter(wall => hides(wall) === hidden);
     return most.sort((a, b) => along(from, to, a) - along(from, to, b)).slice(0, 1);
@@ -89,7 +89,7 @@ export const hiders = <W extends Wall>({ lines }: Cover<W>): W[] => {
 const hides = (wall: Wall): number => (wall.sight ? 1 : Math.min(1, wall.cover ?? 0));
 
 /** Two corners of the smallest rectangle around two squares. */
-const around = (one: Square, other: Square): [Point, Point] => {
+const around = (one: Body, other: Body): [Point, Point] => {
   const [p, q] = [one.feet / 2, other.feet / 2];
   return [
     { x: Math.min(one.x - p, other.x - q), y: Math.min(one.y - p, other.y - q) },
@@ -101,20 +101,20 @@ const around = (one: Square, other: Square): [Point, Point] => {
 const isNear = ([low, high]: readonly [Point, Point], { a, b }: Wall): boolean => meet(low.x, high.x, a.x, b.x) && meet(low.y, high.y, a.y, b.y);
 
 /** Whether all of a target is hidden from each corner: every line to it is stopped by something that hides all behind it. */
-export const isHidden = (looker: Square, target: Square, walls: readonly Wall[]): boolean => {
+export const isHidden = (looker: Body, target: Body, walls: readonly Wall[]): boolean => {
   const box = around(looker, target);
   const hiding: Wall[] = [];
   for (const near of wallsNear(...box, walls)) for (const wall of near) if (hides(wall) >= 1 && isNear(box, wall)) hiding.push(wall);
-  const ends = corners(target, target.feet * INSET);
-  return corners(looker, looker.feet * INSET).every(from => ends.every(to => hiding.some(wall => isStopped(from, to, wall))));
+  const ends = bodyCorners(target, target.feet * INSET);
+  return bodyCorners(looker, looker.feet * INSET).every(from => ends.every(to => hiding.some(wall => isStopped(from, to, wall))));
 };
 
 /** Cover is the share hidden of the lines from a corner to the target's four, at the corner where it is least; the first of such corners. */
-export const coverOf = <W extends Wall>(looker: Square, target: Square, walls: readonly W[]): Cover<W> => {
-  const ends = corners(target, target.feet * INSET);
+export const coverOf = <W extends Wall>(looker: Body, target: Body, walls: readonly W[]): Cover<W> => {
+  const ends = bodyCorners(target, target.feet * INSET);
   const box = around(looker, target);
   const near = walls.filter(wall => isNear(box, wall));
-  const views = corners(looker, looker.feet * INSET).map(from => {
+  const views = bodyCorners(looker, looker.feet * INSET).map(from => {
     const lines = ends.map(to => sightLine(from, to, near));
     return { share: lines.reduce((sum, one) => sum + one.hidden, 0) / lines.length, lines };
   });

@@ -1,7 +1,7 @@
-import type { Grid } from '../board.ts';
+import type { Grid } from '../kernel/board.ts';
 import type { Point } from './distance.ts';
-import { HEX_STEPS, type Hex, hexOf, middleOfHex } from './hex.ts';
-import { cellOf, middleOf, STEPS } from './square.ts';
+import { HEX_STEPS, type Hex, hexAtPoint, hexMiddle } from './hex-grid.ts';
+import { cellAtPoint, cellMiddle, SQUARE_STEPS } from './square-grid.ts';
 
 /** A space of a field, in columns to the east and rows to the south; of hexes every second column lies half a space lower. */
 export interface Space {
@@ -9,23 +9,23 @@ export interface Space {
   readonly row: number;
 }
 
-type Divided = Pick<Grid, 'shape' | 'feet'>;
+type GridShape = Pick<Grid, 'shape' | 'feet'>;
 
-export const hexAt = ({ column, row }: Space): Hex => ({ q: column, r: row - Math.floor(column / 2) });
+export const hexOfSpace = ({ column, row }: Space): Hex => ({ q: column, r: row - Math.floor(column / 2) });
 
 const spaceOfHex = ({ q, r }: Hex): Space => ({ column: q, row: r + Math.floor(q / 2) });
 
 /** The space of a field in which a point lies. */
-export const spaceAt = ({ shape, feet }: Divided, at: Point): Space => (shape === 'hex' ? spaceOfHex(hexOf(at, 'flat', feet)) : cellOf(at, feet));
+export const spaceAt = ({ shape, feet }: GridShape, at: Point): Space => (shape === 'hex' ? spaceOfHex(hexAtPoint(at, 'flat', feet)) : cellAtPoint(at, feet));
 
 /** The middle of a space, in feet. */
-export const middleOfSpace = ({ shape, feet }: Divided, space: Space): Point =>
-  shape === 'hex' ? middleOfHex(hexAt(space), 'flat', feet) : middleOf(space, feet);
+export const spaceMiddleInFeet = ({ shape, feet }: GridShape, space: Space): Point =>
+  shape === 'hex' ? hexMiddle(hexOfSpace(space), 'flat', feet) : cellMiddle(space, feet);
 
 /** The spaces beyond each side of a space, clockwise from north. */
-export const beside = ({ shape }: Divided, space: Space): readonly Space[] => {
-  if (shape !== 'hex') return STEPS.filter((_, i) => i % 2 === 0).map(s => ({ column: space.column + s.column, row: space.row + s.row }));
-  const { q, r } = hexAt(space);
+export const adjacentSpaces = ({ shape }: GridShape, space: Space): readonly Space[] => {
+  if (shape !== 'hex') return SQUARE_STEPS.filter((_, i) => i % 2 === 0).map(s => ({ column: space.column + s.column, row: space.row + s.row }));
+  const { q, r } = hexOfSpace(space);
   return HEX_STEPS.map(step => spaceOfHex({ q: q + step.q, r: r + step.r }));
 };
 
@@ -41,7 +41,7 @@ const HEX: readonly Point[] = [
 ];
 
 /** The corners of a space in feet, clockwise from the one to the north-west: each begins a side. */
-export const cornersOf = (grid: Divided, space: Space): readonly Point[] => {
-  const { x, y } = middleOfSpace(grid, space);
+export const spaceCornersInFeet = (grid: GridShape, space: Space): readonly Point[] => {
+  const { x, y } = spaceMiddleInFeet(grid, space);
   return (grid.shape === 'hex' ? HEX : SQUARE).map(c => ({ x: x + c.x * grid.feet, y: y + c.y * grid.feet }));
 };

@@ -1,8 +1,8 @@
 import type { Point } from '../field/index.ts';
-import type { SpaceMap } from './drawn.ts';
+import type { SpaceMap } from './drawn-map.ts';
 
 /** How much a space may hide of whoever is behind it, the least first. */
-export const COVERS = ['quarter', 'half', 'three quarters', 'nine tenths'] as const;
+export const COVER_STEPS = ['quarter', 'half', 'three quarters', 'nine tenths'] as const;
 
 /** A space of a drawn map. Of hexes every second column lies half a space lower. */
 export interface DrawnSpace {
@@ -10,9 +10,9 @@ export interface DrawnSpace {
   readonly row: number;
 }
 
-export const keyOf = ({ column, row }: DrawnSpace): string => `${column},${row}`;
+export const spaceKey = ({ column, row }: DrawnSpace): string => `${column},${row}`;
 
-export const spaceOf = (key: string): DrawnSpace => {
+export const spaceFromKey = (key: string): DrawnSpace => {
   const [column = 0, row = 0] = key.split(',').map(Number);
   return { column, row };
 };
@@ -20,14 +20,14 @@ export const spaceOf = (key: string): DrawnSpace => {
 const SHORT = Math.sqrt(3) / 2;
 
 /** The middle of a space. */
-export const middleIn = ({ shape }: Pick<SpaceMap, 'shape'>, { column, row }: DrawnSpace): Point =>
+export const spaceMiddle = ({ shape }: Pick<SpaceMap, 'shape'>, { column, row }: DrawnSpace): Point =>
   shape === 'hex' ? { x: column * SHORT, y: row + (column % 2 === 0 ? 0 : 0.5) } : { x: column, y: row };
 
 const SIDE = 1 / Math.sqrt(3);
 
 /** The corners of a space, clockwise from the one to the north-west. */
-export const cornersIn = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Point[] => {
-  const { x, y } = middleIn(map, space);
+export const spaceCorners = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Point[] => {
+  const { x, y } = spaceMiddle(map, space);
   const around =
     map.shape === 'hex'
       ? ([-SIDE / 2, -0.5, SIDE / 2, -0.5, SIDE, 0, SIDE / 2, 0.5, -SIDE / 2, 0.5, -SIDE, 0] as const)

@@ -1,15 +1,15 @@
-import type { Weight } from '../chance.ts';
-import { closed, legal } from '../decision.ts';
-import { doNothing, ends, type Gatherer, type Path } from '../ends.ts';
-import type { Chose, Ruled, Threw } from '../input.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System } from '../system.ts';
-import type { Choice, Decision, Who } from '../table.ts';
-import { worth } from '../worth.ts';
+import type { Weight } from '../chance/chance.ts';
+import { completionsOf, legalChoices } from '../kernel/decision.ts';
+import type { Choice, Decision, Who } from '../kernel/play.ts';
+import { type Encounter, idOf, type Scene, type Seat, type System } from '../kernel/system.ts';
+import { evaluate } from '../odds/evaluate.ts';
+import { enumerateOutcomes, idleChoice, type OutcomeCollector, type OutcomePath } from '../odds/outcomes.ts';
+import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
 
 /** What a policy that looks ahead has to know: the last quiet scene, and what was put in since. */
-export interface Now<E extends Encounter, S extends Scene<E>> {
+export interface PolicyContext<E extends Encounter, S extends Scene<E>> {
   readonly scene: S;
-  readonly log: readonly (Chose | Threw | Ruled)[];
+  readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
   /** The step as it stands, where that is more than the quiet scene. */
   readonly now?: S;
   /** What may be known; what its side knows, when absent. */
@@ -17,61 +17,61 @@ export interface Now<E extends Encounter, S extends Scene<E>> {
 }
 
 /** How many forms of an open choice are looked at. */
-const FORMS = 12;
+const MAX_COMPLETIONS = 12;
 /** How many throws deep a choice is weighed: to hit, damage, and one more. */
-const DEEP = 3;
+const MAX_DEPTH = 3;
 /** What a foot less to the nearest foe is worth: far less than any blow. */
-const FOOT = 0.0002;
+const VALUE_OF_A_FOOT = 0.0002;
 
 /**
  * Takes what leaves its own side best off by the end of the step, by the exact odds, others doing nothing. Where
  * nothing can be done to anybody it walks toward the foe. All its choices together are worth `budget` paths: the more there
  * are, the less deep it looks into each.
  */
-export const greedy =
-  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 5000) =>
+export const greedyPolicy =
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, budget = 5000) =>
   <C extends Choice>(decision: Decision<C>): C => {
-    const may = legal(decision);
-    if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
-    const { scene, log, now: stands, seat = seatOf(system, scene, decision.by) } = now();
-    const known = system.known(scene, seat, stands);
-    const rate = measure(system, known, decision.by);
-    const forms = formsOf(decision, may);
+    const may = legalChoices(decision);
+    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision) as C;
+    const { scene, log, now: stands, seat = seatOfSide(system, scene, decision.by) } = now();
+    const known = system.hideSecrets(scene, seat, stands);
+    const rate = evaluatorFor(system, known, decision.by);
+    const forms = candidatesOf(decision, may);
     const paths = Math.ceil(budget / Math.max(1, forms.length));
     const expected = (choice: C): number =>
-      ends(
+      enumerateOutcomes(
         system,
-        { scene: known, ...(stands && { now: stands }), log, decision, seat, others: 'nothing', deep: DEEP, paths },
+        { scene: known, ...(stands && { now: stands }), log, decision, seat, others: 'nothing', deep: MAX_DEPTH, paths },
         choice.key,
-        () => new Mean(rate),
+        () => new MeanCollector(rate),
       ).gathered.sum;
     const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
-    return best(decision, forms, expected, reacting ? undefined : rate(known));
+    return bestChoice(decision, forms, expected, reacting ? undefined : rate(known));
   };
 
 /** The same for whoever answers in the middle of a step that somebody else weighs, by what that one may know. */
-export const greedyMeanwhile =
+export const greedyAnswer =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>) =>
-  (decision: Decision, path: Path): Choice => {
-    const may = legal(decision);
+  (decision: Decision, path: OutcomePath): Choice => {
+    const may = legalChoices(decision);
     // What is best is not known where all choose unseen.
-    if (decision.secret || (may.length <= 1 && !may[0]?.open)) return doNothing(decision);
-    const rate = measure(system, path.scene as S, decision.by);
-    return best(decision, formsOf(decision, may), choice => path.mean(choice, DEEP, end => rate(end as S)));
+    if (decision.secret || (may.length <= 1 && !may[0]?.open)) return idleChoice(decision);
+    const rate = evaluatorFor(system, path.scene as S, decision.by);
+    return bestChoice(decision, candidatesOf(decision, may), choice => path.mean(choice, MAX_DEPTH, end => rate(end as S)));
   };
 
 /** How good an end is for whoever decides, and how near it has come to the foe. */
-const measure = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
+const evaluatorFor = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
   const { side } = system.vitals(known, Math.max(0, by));
-  return end => worth(system, end, side) - FOOT * (by < 0 ? 0 : (system.away?.(end, by) ?? 0));
+  return end => evaluate(system, end, side) - VALUE_OF_A_FOOT * (by < 0 ? 0 : (system.feetToNearestFoe?.(end, by) ?? 0));
 };
 
-const formsOf = <C extends Choice>(decision: Decision<C>, may: readonly C[]): readonly C[] =>
-  may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
+const candidatesOf = <C extends Choice>(decision: Decision<C>, may: readonly C[]): readonly C[] =>
+  may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(completionsOf(decision, c), MAX_COMPLETIONS) : [c]));
 
 /** The form expected to be worth most, or nothing where none is worth more; `asItIs` is what all is worth to who acts on its own account. */
-const best = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expected: (choice: C) => number, asItIs = Number.NaN): C => {
-  let found = doNothing(decision) as C;
+const bestChoice = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expected: (choice: C) => number, asItIs = Number.NaN): C => {
+  let found = idleChoice(decision) as C;
   const mayIdle = found.idle === true;
   let most = mayIdle ? expected(found) : Number.NEGATIVE_INFINITY;
   for (const choice of forms) {
@@ -85,7 +85,7 @@ const best = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expe
 };
 
 /** What a scene is worth on average. */
-class Mean<S> implements Gatherer<S> {
+class MeanCollector<S> implements OutcomeCollector<S> {
   sum = 0;
   private readonly rate: (end: S) => number;
 
@@ -99,7 +99,7 @@ class Mean<S> implements Gatherer<S> {
 }
 
 /** What somebody's side may know. */
-export const seatOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
+export const seatOfSide = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
   if (by < 0) return { gm: true };
   const { side } = system.vitals(scene, by);
   return { owns: scene.combatants.flatMap((_, who) => (system.vitals(scene, who).side === side ? [who] : [])) };
@@ -111,4 +111,4 @@ const sample = <C>(all: readonly C[], most: number): readonly C[] => {
 };
 
 /** The key of what a policy answers, as a log has it. */
-export const chose = (scene: Scene, decision: Decision, choice: Choice): Chose => ({ by: idOf(scene, decision.by), chose: choice.key });
+export const toChoiceInput = (scene: Scene, decision: Decision, choice: Choice): ChoiceInput => ({ by: idOf(scene, decision.by), chose: choice.key });

@@ -1,46 +1,46 @@
-import { legal } from '../decision.ts';
-import { doNothing } from '../ends.ts';
-import type { Rng } from '../rng.ts';
-import { decisionAfter } from '../solve/ahead.ts';
-import { type Exchange, exchangeOf, exchangeUnderWay, sideOf } from '../solve/exchange.ts';
-import { type Encounter, idOf, type Scene, type System } from '../system.ts';
-import type { Choice, Decision } from '../table.ts';
-import { worth } from '../worth.ts';
-import { greedy, type Now, seatOf } from './greedy.ts';
+import type { Rng } from '../dice/rng.ts';
+import { legalChoices } from '../kernel/decision.ts';
+import type { Choice, Decision } from '../kernel/play.ts';
+import { type Encounter, idOf, type Scene, type System } from '../kernel/system.ts';
+import { evaluate } from '../odds/evaluate.ts';
+import { idleChoice } from '../odds/outcomes.ts';
+import { type Exchange, sideOf, solveCurrentExchange, solveExchange } from '../solve/exchange.ts';
+import { decisionAfter } from '../solve/next-decision.ts';
+import { greedyPolicy, type PolicyContext, seatOfSide } from './greedy.ts';
 
 /** How many throws deep an exchange is weighed. */
-const DEEP = 3;
+const MAX_DEPTH = 3;
 
 /**
  * Mixes where others cannot see what is done: among deeds that look alike, and among the answers to one of them, as the equilibrium of that exchange
  * has it. Everything else it does as the greedy do.
  */
-export const mixed =
-  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, rng: Pick<Rng, 'below'>) =>
+export const mixedPolicy =
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, rng: Pick<Rng, 'below'>) =>
   <C extends Choice>(decision: Decision<C>): C => {
-    const may = legal(decision);
-    if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
-    const { scene, log, seat = seatOf(system, scene, decision.by) } = now();
-    const plain = () => greedy(system, now)(decision);
+    const may = legalChoices(decision);
+    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision) as C;
+    const { scene, log, seat = seatOfSide(system, scene, decision.by) } = now();
+    const plain = () => greedyPolicy(system, now)(decision);
     const chosen = log.flatMap(input => ('chose' in input ? [input] : []));
     if (decision.by < 0 || chosen.length < log.length) return plain();
-    const known = system.known(scene, seat);
-    const rate = (side: string) => (end: S) => worth(system, end, side);
+    const known = system.hideSecrets(scene, seat);
+    const rate = (side: string) => (end: S) => evaluate(system, end, side);
     const side = sideOf(system, known, decision.by);
     if (chosen.length === 0) {
       const best = plain();
-      const alike = decision.alike?.(best) ?? [];
+      const alike = decision.indistinguishable?.(best) ?? [];
       if (alike.length < 2) return best;
-      const { declarations, rows } = exchangeOf(
-        { system, scene: known, log: [], decision, worth: rate(side), deep: DEEP },
+      const { declarations, rows } = solveExchange(
+        { system, scene: known, log: [], decision, worth: rate(side), deep: MAX_DEPTH },
         alike.map(c => c.key),
       );
-      return keyed(may, drawn(declarations, rows, rng)) ?? best;
+      return choiceWithKey(may, drawWeighted(declarations, rows, rng)) ?? best;
     }
     const first = decisionAfter(system, known, []);
     if (!first || sideOf(system, known, first.by) === side) return plain();
-    const exchange = exchangeUnderWay({ system, scene: known, log: chosen, worth: rate, deep: DEEP });
-    return (exchange && keyed(may, answer(exchange, chosen.length - 1, chosen, idOf(known, decision.by), rng))) ?? plain();
+    const exchange = solveCurrentExchange({ system, scene: known, log: chosen, worth: rate, deep: MAX_DEPTH });
+    return (exchange && choiceWithKey(may, answer(exchange, chosen.length - 1, chosen, idOf(known, decision.by), rng))) ?? plain();
   };
 
 /** The next answer of the mix, those given so far being what they are. */
@@ -52,20 +52,20 @@ const answer = (
   rng: Pick<Rng, 'below'>,
 ): string | undefined => {
   const fits = answers.map(a => a.slice(0, given).every((one, i) => one.chose === chosen[i + 1]?.chose) && a[given]?.by === by);
-  return drawn(
+  return drawWeighted(
     answers.map(a => a[given]?.chose),
     columns.map((share, i) => (fits[i] ? share : 0)),
     rng,
   );
 };
 
-const keyed = <C extends Choice>(may: readonly C[], key: string | undefined): C | undefined => may.find(c => c.key === key);
+const choiceWithKey = <C extends Choice>(may: readonly C[], key: string | undefined): C | undefined => may.find(c => c.key === key);
 
-const FINE = 2 ** 30;
+const RESOLUTION = 2 ** 30;
 
 /** One of these, each as likely as its share; nothing where all shares are nothing. */
-const drawn = <T>(all: readonly T[], shares: readonly number[], rng: Pick<Rng, 'below'>): T | undefined => {
-  let left = (rng.below(FINE) / FINE) * shares.reduce((a, b) => a + b, 0);
+const drawWeighted = <T>(all: readonly T[], shares: readonly number[], rng: Pick<Rng, 'below'>): T | undefined => {
+  let left = (rng.below(RESOLUTION) / RESOLUTION) * shares.reduce((a, b) => a + b, 0);
   const i = shares.findIndex(share => share > 0 && (left -= share) < 0);
   return all[i >= 0 ? i : shares.findLastIndex(share => share > 0)];
 };

@@ -1,17 +1,17 @@
-import { closed, isRefusal, legal, named } from '../decision.ts';
-import { doNothing } from '../ends.ts';
-import { Odds } from '../hands/odds.ts';
-import type { Chose, Ruled, Threw } from '../input.ts';
-import { type Encounter, idOf, type Scene, type System, whoIs } from '../system.ts';
-import type { Choice, Decision, Who } from '../table.ts';
-import { decisionAfter } from './ahead.ts';
-import { gainOfDeviating, type Payoff, type Solution, solveMatrix } from './matrix-game.ts';
+import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
+import type { Choice, Decision, Who } from '../kernel/play.ts';
+import { type Encounter, idOf, type Scene, type System, whoById } from '../kernel/system.ts';
+import { idleChoice } from '../odds/outcomes.ts';
+import { Odds } from '../plays/odds.ts';
+import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
+import { exploitability, type Payoff, type Solution, solveMatrix } from './matrix-game.ts';
+import { decisionAfter } from './next-decision.ts';
 
 /** A quiet scene, what has been chosen since, and whose decision the exchange begins with. */
-export interface Opening<E extends Encounter, S extends Scene<E>> {
+export interface ExchangeStart<E extends Encounter, S extends Scene<E>> {
   readonly system: System<E, S>;
   readonly scene: S;
-  readonly log: readonly Chose[];
+  readonly log: readonly ChoiceInput[];
   readonly decision: Decision;
   /** What an end is worth to the side of the decision; the other side wants it low. */
   readonly worth: (end: S) => number;
@@ -23,7 +23,7 @@ export interface Opening<E extends Encounter, S extends Scene<E>> {
 export interface Exchange extends Solution {
   readonly declarations: readonly string[];
   /** What the other side answers, one after the other; empty where it is not asked. */
-  readonly answers: readonly (readonly Chose[])[];
+  readonly answers: readonly (readonly ChoiceInput[])[];
   readonly payoff: Payoff;
   /** What the declaring side chooses next, knowing the answers, before a die falls; empty where it is not asked. */
   readonly replaced: readonly (readonly string[])[];
@@ -36,73 +36,73 @@ export interface Exchange extends Solution {
  * without knowing which of those that look alike it is; what is decided later is decided with all known, as is best for whoever decides. So the exchange
  * is a matrix game for each public declaration, and of those the declaring side takes the best.
  */
-export const exchanges = <E extends Encounter, S extends Scene<E>>(opening: Opening<E, S>): Exchange[] => {
+export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>): Exchange[] => {
   const left = new Map(
-    legal(opening.decision)
+    legalChoices(opening.decision)
       .filter(c => !c.open)
       .map(c => [c.key, c]),
   );
   const found: Exchange[] = [];
   for (const [key, choice] of left) {
-    const alike = opening.decision.alike?.(choice).map(c => c.key) ?? [key];
+    const alike = opening.decision.indistinguishable?.(choice).map(c => c.key) ?? [key];
     for (const one of alike) left.delete(one);
-    found.push(exchangeOf(opening, alike.length > 0 ? alike : [key]));
+    found.push(solveExchange(opening, alike.length > 0 ? alike : [key]));
   }
   return found.sort((a, b) => b.value - a.value);
 };
 
 /** One exchange, solved. */
-export const exchangeOf = <E extends Encounter, S extends Scene<E>>(opening: Opening<E, S>, declarations: readonly string[]): Exchange => {
+export const solveExchange = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>, declarations: readonly string[]): Exchange => {
   const by = idOf(opening.scene, opening.decision.by);
-  const begun = declarations.map((chose): Chose[] => [...opening.log, { by, chose }]);
-  const answers = answersTo(opening, begun[0] as Chose[]);
-  const ends = begun.map(script => answers.map(answer => endOf(opening, [...script, ...answer])));
+  const begun = declarations.map((chose): ChoiceInput[] => [...opening.log, { by, chose }]);
+  const answers = answerSequences(opening, begun[0] as ChoiceInput[]);
+  const ends = begun.map(script => answers.map(answer => valueAfter(opening, [...script, ...answer])));
   const payoff = ends.map(row => row.map(e => e.mean));
   const solution = solveMatrix(payoff);
-  return { declarations, answers, payoff, replaced: ends.map(row => row.map(e => e.next)), ...solution, gain: gainOfDeviating(payoff, solution) };
+  return { declarations, answers, payoff, replaced: ends.map(row => row.map(e => e.next)), ...solution, gain: exploitability(payoff, solution) };
 };
 
 /** The exchange that a log has begun, with all that nobody else can tell from its first choice. Who answers does not look at which of those it is. */
-export const exchangeUnderWay = <E extends Encounter, S extends Scene<E>>({
+export const solveCurrentExchange = <E extends Encounter, S extends Scene<E>>({
   system,
   scene,
   log,
   worth,
   deep,
-}: Omit<Opening<E, S>, 'decision' | 'worth'> & { worth: (side: string) => (end: S) => number }): Exchange | undefined => {
+}: Omit<ExchangeStart<E, S>, 'decision' | 'worth'> & { worth: (side: string) => (end: S) => number }): Exchange | undefined => {
   const decision = decisionAfter(system, scene, []);
-  const choice = decision && log[0] && named(decision, log[0].chose);
+  const choice = decision && log[0] && findChoice(decision, log[0].chose);
   if (!decision || !choice || isRefusal(choice)) return undefined;
-  const alike = decision.alike?.(choice).map(c => c.key) ?? [];
+  const alike = decision.indistinguishable?.(choice).map(c => c.key) ?? [];
   const opening = { system, scene, log: [], decision, worth: worth(sideOf(system, scene, decision.by)), ...(deep !== undefined && { deep }) };
-  return exchangeOf(opening, alike.length > 0 ? alike : [choice.key]);
+  return solveExchange(opening, alike.length > 0 ? alike : [choice.key]);
 };
 
 /**
  * The exchanges that a decision may begin, or the one that a log has begun; nothing where dice or rulings have come between.
  * They are worth the points by which the gauges of the side that begins come out ahead.
  */
-export const exchangesNow = <E extends Encounter, S extends Scene<E>>(
+export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   scene: S,
-  inputs: readonly (Chose | Threw | Ruled)[],
+  inputs: readonly (ChoiceInput | ThrowInput | RulingInput)[],
   decision: Decision | undefined,
 ): Exchange[] => {
   const log = inputs.flatMap(input => ('chose' in input ? [input] : []));
   if (!decision || log.length < inputs.length) return [];
   // A scene that is worth nothing as it is, so that the value is what the exchange changes.
   const worth = (side: string) => {
-    const ahead = pointsAhead(system, side);
+    const ahead = gaugeLead(system, side);
     const now = ahead(scene);
     return (end: S) => ahead(end) - now;
   };
-  if (log.length === 0) return exchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
-  const one = exchangeUnderWay({ system, scene, log, worth });
+  if (log.length === 0) return solveExchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
+  const one = solveCurrentExchange({ system, scene, log, worth });
   return one ? [one] : [];
 };
 
 /** How many points the gauges of a side stand above those of all others: what an exchange is worth to it. */
-export const pointsAhead =
+export const gaugeLead =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, side: string) =>
   (scene: S): number => {
     let sum = 0;
@@ -117,52 +117,55 @@ export const sideOf = <E extends Encounter, S extends Scene<E>>(system: System<E
   who < 0 ? '' : system.vitals(scene, who).side;
 
 /** Every way in which the other side may answer, each to its end. */
-const answersTo = <E extends Encounter, S extends Scene<E>>({ system, scene, decision }: Opening<E, S>, script: readonly Chose[]): Chose[][] => {
+const answerSequences = <E extends Encounter, S extends Scene<E>>(
+  { system, scene, decision }: ExchangeStart<E, S>,
+  script: readonly ChoiceInput[],
+): ChoiceInput[][] => {
   const own = sideOf(system, scene, decision.by);
-  const from = (given: readonly Chose[]): Chose[][] => {
+  const from = (given: readonly ChoiceInput[]): ChoiceInput[][] => {
     const next = decisionAfter(system, scene, [...script, ...given]);
     if (!next || next.by < 0 || sideOf(system, scene, next.by) === own) return [[...given]];
     const by = idOf(scene, next.by);
-    return legal(next)
-      .flatMap(c => closed(next, c))
+    return legalChoices(next)
+      .flatMap(c => completionsOf(next, c))
       .flatMap(c => from([...given, { by, chose: c.key }]));
   };
   return from([]);
 };
 
 /** What a script comes to on average, everybody choosing from there on what is best for the own side. */
-const endOf = <E extends Encounter, S extends Scene<E>>(
-  { system, scene: base, decision, worth, deep }: Opening<E, S>,
-  script: readonly Chose[],
+const valueAfter = <E extends Encounter, S extends Scene<E>>(
+  { system, scene: base, decision, worth, deep }: ExchangeStart<E, S>,
+  script: readonly ChoiceInput[],
 ): { readonly mean: number; readonly next: string } => {
   const own = sideOf(system, base, decision.by);
   const start = () => system.copy(base);
   let next = '';
   const best = (d: Decision, odds: Odds): Choice => {
-    const may = legal(d).flatMap(c => closed(d, c));
-    if (d.by < 0) return doNothing(d);
+    const may = legalChoices(d).flatMap(c => completionsOf(d, c));
+    if (d.by < 0) return idleChoice(d);
     const sign = sideOf(system, base, d.by) === own ? 1 : -1;
     let most = Number.NEGATIVE_INFINITY;
     let choice = may[0] as Choice;
     for (const one of may) {
-      const rated = may.length === 1 ? 0 : sign * odds.expect(one, start, system.step, worth);
+      const rated = may.length === 1 ? 0 : sign * odds.expectedValue(one, start, system.step, worth);
       // Equal to the last bit is not to be had: the first of those that are as good.
       if (rated <= most + 1e-12) continue;
       most = rated;
       choice = one;
     }
-    if (sign > 0 && !odds.isUnderway) next = choice.key;
+    if (sign > 0 && !odds.hasBranched) next = choice.key;
     return choice;
   };
   const known = {
     log: script,
     nameOf: (who: Who) => idOf(base, who),
-    whoIs: (name: string) => whoIs(base, name),
+    whoById: (name: string) => whoById(base, name),
     knows: () => true,
     inSecret: false,
     rule: () => {},
   };
-  const odds = new Odds({ policy: best, known, glancing: true, ...(deep !== undefined && { deep }) });
+  const odds = new Odds({ policy: best, known, isCoarse: true, ...(deep !== undefined && { deep }) });
   let mean = 0;
   odds.walk(start, system.step, (end, { num, den }) => {
     mean += worth(end) * (Number(num) / Number(den));

@@ -7,7 +7,7 @@ export interface Solution {
 
 export type Payoff = readonly (readonly number[])[];
 
-const NONE = 1e-12;
+const EPSILON = 1e-12;
 
 /**
  * The equilibrium of a matrix game, exact but for floating point: rows get `payoff[row][column]`, columns pay it. The game is a linear program for the
@@ -30,7 +30,7 @@ const simplex = (rows: Payoff): { weights: number[]; prices: number[] } => {
   const basis = rows.map((_, i) => n + i);
   for (;;) {
     // The first that gains, and among equals the first that limits it: so it cannot go round in circles (Bland).
-    const enters = costs.findIndex((c, j) => j < n + m && c < -NONE);
+    const enters = costs.findIndex((c, j) => j < n + m && c < -EPSILON);
     if (enters < 0) break;
     const leaves = limiting(table, basis, enters);
     const pivot = table[leaves] as Float64Array;
@@ -51,9 +51,9 @@ const limiting = (table: readonly Float64Array[], basis: readonly number[], ente
   let least = Number.POSITIVE_INFINITY;
   table.forEach((row, i) => {
     const by = row[enters] as number;
-    if (by <= NONE) return;
+    if (by <= EPSILON) return;
     const most = last(row) / by;
-    const tied = Math.abs(most - least) <= NONE;
+    const tied = Math.abs(most - least) <= EPSILON;
     if (tied ? (basis[i] as number) < (basis[leaves] as number) : most < least) {
       leaves = i;
       least = most;
@@ -73,7 +73,7 @@ const subtract = (row: Float64Array, other: Float64Array, times: number): void =
 };
 
 /** The most that either side gains by one pure choice against the mix of the other: nothing, at an equilibrium. */
-export const gainOfDeviating = (payoff: Payoff, { rows, columns, value }: Solution): number => {
+export const exploitability = (payoff: Payoff, { rows, columns, value }: Solution): number => {
   const byRow = payoff.map(row => row.reduce((sum, p, j) => sum + p * (columns[j] as number), 0));
   const byColumn = columns.map((_, j) => payoff.reduce((sum, row, i) => sum + (row[j] as number) * (rows[i] as number), 0));
   return Math.max(0, Math.max(...byRow) - value, value - Math.min(...byColumn));

@@ -1,10 +1,10 @@
-export * from './contract/agreement.ts';
 export * from './contract/copies.ts';
-export * from './contract/fights.ts';
-export * from './contract/odds.ts';
+export * from './contract/live-agreement.ts';
+export * from './contract/odds-agreement.ts';
+export * from './contract/odds-sums.ts';
+export * from './contract/random-fights.ts';
 export * from './contract/secrets.ts';
 export * from './contract/sharing.ts';
-export * from './contract/straight.ts';
 export * from './contract/trials.ts';
-export { bytes } from './contract/violations.ts';
-export * from './histories.ts';
+export { sceneText } from './contract/violations.ts';
+export * from './count-histories.ts';

@@ -1,4 +1,17 @@
-import { type Area, areaOf, areaOfSpaces, boxesOf, clipped, holderOf, joined, middleOfSpace, rimOf, spaceAt, spacesIn, without } from '@fray/engine/field';
+import {
+  type Area,
+  areaDifference,
+  areaOf,
+  areaOfSpaces,
+  areaOutline,
+  areaTester,
+  areaUnion,
+  boxesOf,
+  clipLine,
+  spaceAt,
+  spaceMiddleInFeet,
+  spacesIn,
+} from '@fray/engine/field';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -14,21 +27,21 @@ describe('an area', () => {
       fc.property(spaces, spaces, (some, others) => {
         const [a, b] = [areaOfSpaces(some), areaOfSpaces(others)];
         const [one, other] = [new Set(texts(a)), new Set(texts(b))];
-        expect(texts(joined(a, b))).toEqual([...new Set([...one, ...other])].sort());
-        expect(texts(without(a, b))).toEqual([...one].filter(s => !other.has(s)).sort());
+        expect(texts(areaUnion(a, b))).toEqual([...new Set([...one, ...other])].sort());
+        expect(texts(areaDifference(a, b))).toEqual([...one].filter(s => !other.has(s)).sort());
         expect(areaOf(boxesOf(a))).toEqual(a);
-        expect(others.every(s => holderOf(a)(s) === one.has(`${s.column} ${s.row}`))).toBe(true);
+        expect(others.every(s => areaTester(a)(s) === one.has(`${s.column} ${s.row}`))).toBe(true);
       }),
     );
   });
 
   test('that is the same is written the same, however it came to be', () => {
-    expect(joined(areaOf([[0, 0, 1, 0]]), areaOf([[2, 0, 3, 0]]))).toEqual(areaOf([[0, 0, 3, 0]]));
+    expect(areaUnion(areaOf([[0, 0, 1, 0]]), areaOf([[2, 0, 3, 0]]))).toEqual(areaOf([[0, 0, 3, 0]]));
   });
 });
 
 /** Whether a point lies inside closed lines, by how often a ray to the east crosses them. */
-const isInside = (lines: ReturnType<typeof rimOf>, { x, y }: { readonly x: number; readonly y: number }): boolean => {
+const isInside = (lines: ReturnType<typeof areaOutline>, { x, y }: { readonly x: number; readonly y: number }): boolean => {
   let crossed = 0;
   for (const line of lines)
     line.forEach((a, i) => {
@@ -45,9 +58,9 @@ describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
     fc.assert(
       fc.property(spaces, some => {
         const area = areaOfSpaces(some);
-        const [lines, isIn] = [rimOf(grid, area), holderOf(area)];
+        const [lines, isIn] = [areaOutline(grid, area), areaTester(area)];
         for (const space of spacesIn(areaOf([[-5, -5, 5, 5]]))) {
-          const { x, y } = middleOfSpace(grid, space);
+          const { x, y } = spaceMiddleInFeet(grid, space);
           expect(isInside(lines, { x: x + 0.1, y: y + 0.1 })).toBe(isIn(space));
         }
       }),
@@ -58,12 +71,12 @@ describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
     const place = fc.integer({ min: -200, max: 200 }).map(n => n / 10);
     fc.assert(
       fc.property(spaces, place, place, place, place, (some, ax, ay, bx, by) => {
-        const isIn = holderOf(areaOfSpaces(some));
+        const isIn = areaTester(areaOfSpaces(some));
         const [a, b] = [
           { x: ax, y: ay },
           { x: bx, y: by },
         ];
-        const pieces = clipped(grid, a, b, isIn);
+        const pieces = clipLine(grid, a, b, isIn);
         const along = (from: typeof a, to: typeof a, share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
         const isNear = (at: typeof a): boolean => [-0.3, 0, 0.3].some(dx => [-0.3, 0, 0.3].some(dy => isIn(spaceAt(grid, { x: at.x + dx, y: at.y + dy }))));
         for (const [from, to] of pieces) for (let i = 0; i <= 20; i++) expect(isNear(along(from, to, i / 20))).toBe(true);
@@ -78,10 +91,10 @@ describe.each(['square', 'hex'] as const)('on a field of %ss', shape => {
 
 test('a wall between a space that is kept and one that is not is there, and one that goes on into the dark ends at its edge', () => {
   const grid = { shape: 'square', feet: 5 } as const;
-  const isKept = holderOf(areaOf([[0, 0, 2, 2]]));
+  const isKept = areaTester(areaOf([[0, 0, 2, 2]]));
   const at = (x: number, y: number) => ({ x, y });
-  expect(clipped(grid, at(12.5, -2.5), at(12.5, 12.5), isKept)).toEqual([[at(12.5, -2.5), at(12.5, 12.5)]]);
-  expect(clipped(grid, at(0, 0), at(40, 0), isKept)).toEqual(clipped(grid, at(0, 0), at(90, 0), isKept));
-  expect(clipped(grid, at(0, 0), at(40, 0), isKept)).toEqual([[at(0, 0), at(12.5, 0)]]);
-  expect(clipped(grid, at(12.5, 5), at(40, 5), isKept)).toEqual([]);
+  expect(clipLine(grid, at(12.5, -2.5), at(12.5, 12.5), isKept)).toEqual([[at(12.5, -2.5), at(12.5, 12.5)]]);
+  expect(clipLine(grid, at(0, 0), at(40, 0), isKept)).toEqual(clipLine(grid, at(0, 0), at(90, 0), isKept));
+  expect(clipLine(grid, at(0, 0), at(40, 0), isKept)).toEqual([[at(0, 0), at(12.5, 0)]]);
+  expect(clipLine(grid, at(12.5, 5), at(40, 5), isKept)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOf, distance, inReach, type Metric, type Point, tellDistance, toldDistance } from '../../src/field/index.ts';
+import { distanceBetween, givenDistance, isInReach, type Metric, type Point, rangeBand, withDistance } from '../../src/field/index.ts';
 import { aMetric, aPoint } from './arbitrary.ts';
 
 const from = { x: 0, y: 0 };
@@ -15,13 +15,13 @@ describe('distance', () => {
     ['every-second-diagonal', 15, 15, 20],
     ['every-second-diagonal', 20, 5, 20],
     ['every-second-diagonal', -20, 20, 30],
-  ])('%s by %i and %i is %i', (metric, x, y, feet) => expect(distance(metric, from, { x, y })).toBe(feet));
+  ])('%s by %i and %i is %i', (metric, x, y, feet) => expect(distanceBetween(metric, from, { x, y })).toBe(feet));
 
   it('is 0 only to the same place, and the same both ways', () => {
     fc.assert(
       fc.property(aMetric, aPoint, aPoint, (metric, a, b) => {
-        expect(distance(metric, a, b)).toBe(distance(metric, b, a));
-        expect(distance(metric, a, b) === 0).toBe(a.x === b.x && a.y === b.y);
+        expect(distanceBetween(metric, a, b)).toBe(distanceBetween(metric, b, a));
+        expect(distanceBetween(metric, a, b) === 0).toBe(a.x === b.x && a.y === b.y);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe('distance', () => {
     fc.assert(
       fc.property(aPoint, aPoint, aPoint, (a, b, c) => {
         const detour = (metric: Metric, from: Point, by: Point, to: Point) =>
-          distance(metric, from, by) + distance(metric, by, to) - distance(metric, from, to);
+          distanceBetween(metric, from, by) + distanceBetween(metric, by, to) - distanceBetween(metric, from, to);
         expect(detour('larger-difference', a, b, c)).toBeGreaterThanOrEqual(0);
         expect(detour('straight-line', a, b, c)).toBeGreaterThanOrEqual(-1e-9);
         expect(detour('every-second-diagonal', inSpaces(a), inSpaces(b), inSpaces(c))).toBeGreaterThanOrEqual(-5);
@@ -49,18 +49,18 @@ describe('range', () => {
     [85, 2],
     [400, 9],
     [405, 10],
-  ])('%i feet by increments of 40 is band %i', (feet, band) => expect(bandOf(feet, 40)).toBe(band));
+  ])('%i feet by increments of 40 is band %i', (feet, band) => expect(rangeBand(feet, 40)).toBe(band));
 
   it('is within reach between its two ends, both included', () => {
-    expect([0, 5, 10, 15, 20].filter(feet => inReach(feet, 15, 10))).toEqual([10, 15]);
-    expect(inReach(0, 5)).toBe(true);
+    expect([0, 5, 10, 15, 20].filter(feet => isInReach(feet, 15, 10))).toEqual([10, 15]);
+    expect(isInReach(0, 5)).toBe(true);
   });
 
   it('can be told without a map', () => {
-    const told = tellDistance(tellDistance({}, 'ada', 'bo', 30), 'bo', 'ada', 25);
-    expect(toldDistance(told, 'ada', 'bo')).toBe(25);
-    expect(toldDistance(told, 'bo', 'bo')).toBe(0);
-    expect(toldDistance(told, 'bo', 'cy')).toBeUndefined();
-    expect(toldDistance(tellDistance({}, 11, 2, 5), 2, 11)).toBe(5);
+    const told = withDistance(withDistance({}, 'ada', 'bo', 30), 'bo', 'ada', 25);
+    expect(givenDistance(told, 'ada', 'bo')).toBe(25);
+    expect(givenDistance(told, 'bo', 'bo')).toBe(0);
+    expect(givenDistance(told, 'bo', 'cy')).toBeUndefined();
+    expect(givenDistance(withDistance({}, 11, 2, 5), 2, 11)).toBe(5);
   });
 });

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  distance,
-  FARTHEST,
-  feetOver,
+  distanceBetween,
+  feetAlong,
+  hexAtPoint,
   hexDistance,
-  hexOf,
+  isStraightWayFree,
+  MAX_PATH_CELLS,
   type Metric,
   type Point,
-  type Reached,
-  reachable,
-  straight,
-  type Walk,
-  wayTo,
+  pathTo,
+  type ReachedCell,
+  reachableCells,
+  type WalkOptions,
 } from '../../src/field/index.ts';
 import { aLie, aMetric, aPoint } from './arbitrary.ts';
 
 const from = { x: 0, y: 0 };
 const budget = fc.integer({ min: 0, max: 45 });
 const key = ({ x, y }: Point) => `${Math.round(x * 100)},${Math.round(y * 100)}`;
-const costs = (reached: readonly Reached[]) => new Map(reached.map(cell => [key(cell), cell.cost]));
+const costs = (reached: readonly ReachedCell[]) => new Map(reached.map(cell => [key(cell), cell.cost]));
 
 /** Some cells, a third of them, that may be told apart by a number. */
 const some = (seed: number) => (at: Point) => Math.abs(Math.sin(seed + at.x * 12.9898 + at.y * 78.233) * 43758.5453) % 1 < 0.3;
@@ -31,14 +31,14 @@ const costOf = (way: readonly Point[], metric: Metric, terrain = (_: Point) => 1
   for (const [i, to] of way.slice(1).entries()) {
     const [dx, dy] = [to.x - (way[i] as Point).x, to.y - (way[i] as Point).y];
     const isDiagonal = dx !== 0 && dy !== 0;
-    const plain = metric === 'every-second-diagonal' ? (isDiagonal && diagonals++ % 2 === 1 ? 10 : 5) : feetOver(metric, dx, dy);
+    const plain = metric === 'every-second-diagonal' ? (isDiagonal && diagonals++ % 2 === 1 ? 10 : 5) : feetAlong(metric, dx, dy);
     sum += plain * terrain(to);
   }
   return sum;
 };
 
 /** The same by trying every step from everywhere until nothing gets cheaper. */
-const slowly = (walk: Walk, metric: Metric): Map<string, number> => {
+const slowly = (walk: WalkOptions, metric: Metric): Map<string, number> => {
   const best = new Map<string, { at: Point; odd: number; cost: number }>([['start', { at: walk.from, odd: 0, cost: 0 }]]);
   for (let changed = true; changed; ) {
     changed = false;
@@ -49,7 +49,7 @@ const slowly = (walk: Walk, metric: Metric): Map<string, number> => {
         if (walk.closed?.(to) || walk.blocked?.(at, to)) continue;
         const isDiagonal = dx !== 0 && dy !== 0;
         const counts = metric === 'every-second-diagonal' && isDiagonal;
-        const feet = counts ? 5 + 5 * odd : metric === 'every-second-diagonal' ? 5 : feetOver(metric, dx, dy);
+        const feet = counts ? 5 + 5 * odd : metric === 'every-second-diagonal' ? 5 : feetAlong(metric, dx, dy);
         const sum = cost + (walk.cost?.(at, to, feet) ?? feet);
         const next = counts ? 1 - odd : odd;
         const name = key(to) === key(walk.from) && next === 0 ? 'start' : `${key(to)},${next}`;
@@ -69,15 +69,15 @@ describe('cells in reach', () => {
     fc.assert(
       fc.property(aPoint, budget, aMetric, (start, feet, metric) => {
         if (metric === 'straight-line') return;
-        const reached = reachable({ from: start, budget: feet, metric });
-        for (const cell of reached) expect(cell.cost).toBe(distance(metric, start, cell));
+        const reached = reachableCells({ from: start, budget: feet, metric });
+        for (const cell of reached) expect(cell.cost).toBe(distanceBetween(metric, start, cell));
         let within = 0;
-        for (let x = -45; x <= 45; x += 5) for (let y = -45; y <= 45; y += 5) within += distance(metric, from, { x, y }) <= feet ? 1 : 0;
+        for (let x = -45; x <= 45; x += 5) for (let y = -45; y <= 45; y += 5) within += distanceBetween(metric, from, { x, y }) <= feet ? 1 : 0;
         expect(reached).toHaveLength(within);
       }),
     );
-    expect(reachable({ from, budget: 32 })).toHaveLength(169);
-    expect(reachable({ from, budget: 4 }).map(key)).toEqual(['0,0']);
+    expect(reachableCells({ from, budget: 32 })).toHaveLength(169);
+    expect(reachableCells({ from, budget: 4 }).map(key)).toEqual(['0,0']);
   });
 
   it('are those that trying everything finds, at the same costs', () => {
@@ -85,14 +85,14 @@ describe('cells in reach', () => {
       fc.property(fc.integer({ min: 0, max: 25 }), aMetric, fc.nat(1000), fc.boolean(), (feet, metric, seed, hasTerrain) => {
         const closed = some(seed);
         const slope = some(seed + 7);
-        const walk: Walk = {
+        const walk: WalkOptions = {
           from,
           budget: feet,
           closed,
           blocked: (a, b) => some(seed + 3)({ x: a.x + b.x, y: a.y + b.y }),
           ...(hasTerrain && { cost: (_, to, plain) => (slope(to) ? plain * 1.5 : plain) }),
         };
-        const found = costs(reachable({ ...walk, metric }));
+        const found = costs(reachableCells({ ...walk, metric }));
         const expected = slowly(walk, metric);
         expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
         for (const [cell, cost] of found) expect(cost).toBeCloseTo(expected.get(cell) as number, 9);
@@ -105,8 +105,8 @@ describe('cells in reach', () => {
       fc.property(budget, aMetric, fc.nat(1000), (feet, metric, seed) => {
         const closed = some(seed);
         const terrain = (to: Point) => (some(seed + 1)(to) ? 2 : 1);
-        for (const cell of reachable({ from, budget: feet, metric, closed, cost: (_, to, plain) => plain * terrain(to) })) {
-          const way = wayTo(cell);
+        for (const cell of reachableCells({ from, budget: feet, metric, closed, cost: (_, to, plain) => plain * terrain(to) })) {
+          const way = pathTo(cell);
           expect(way[0]).toEqual(from);
           expect(way.at(-1)).toEqual({ x: cell.x, y: cell.y });
           expect(cell.cost).toBeCloseTo(costOf(way, metric, terrain), 9);
@@ -120,8 +120,8 @@ describe('cells in reach', () => {
   it('are all still there for a larger budget, at the same costs', () => {
     fc.assert(
       fc.property(budget, budget, aMetric, fc.nat(1000), (a, b, metric, seed) => {
-        const less = costs(reachable({ from, budget: Math.min(a, b), metric, closed: some(seed) }));
-        const more = costs(reachable({ from, budget: Math.max(a, b), metric, closed: some(seed) }));
+        const less = costs(reachableCells({ from, budget: Math.min(a, b), metric, closed: some(seed) }));
+        const more = costs(reachableCells({ from, budget: Math.max(a, b), metric, closed: some(seed) }));
         for (const [cell, cost] of less) expect(more.get(cell)).toBeCloseTo(cost, 9);
       }),
     );
@@ -130,36 +130,36 @@ describe('cells in reach', () => {
   it('come outward, each once, and the same every time', () => {
     fc.assert(
       fc.property(budget, aMetric, fc.nat(1000), (feet, metric, seed) => {
-        const walk: Walk = { from, budget: feet, metric, closed: some(seed) };
-        const reached = reachable(walk);
+        const walk: WalkOptions = { from, budget: feet, metric, closed: some(seed) };
+        const reached = reachableCells(walk);
         expect(new Set(reached.map(key)).size).toBe(reached.length);
         for (const [i, cell] of reached.slice(1).entries())
-          expect(Math.floor(cell.cost / 5)).toBeGreaterThanOrEqual(Math.floor((reached[i] as Reached).cost / 5));
-        expect(reachable(walk)).toEqual(reached);
+          expect(Math.floor(cell.cost / 5)).toBeGreaterThanOrEqual(Math.floor((reached[i] as ReachedCell).cost / 5));
+        expect(reachableCells(walk)).toEqual(reached);
       }),
     );
   });
 
   it('are reached straight rather than in zigzags', () => {
-    const reached = reachable({ from, budget: 30 });
-    const east = reached.find(cell => cell.x === 25 && cell.y === 0) as Reached;
-    expect(wayTo(east).every(step => step.y === 0)).toBe(true);
+    const reached = reachableCells({ from, budget: 30 });
+    const east = reached.find(cell => cell.x === 25 && cell.y === 0) as ReachedCell;
+    expect(pathTo(east).every(step => step.y === 0)).toBe(true);
   });
 
   it('are bounded, however large the budget', () => {
-    const corridor = reachable({ from, budget: 1e9, closed: at => at.y !== 0 });
-    expect(corridor).toHaveLength(2 * FARTHEST + 1);
-    expect(reachable({ from, budget: -5 })).toHaveLength(1);
+    const corridor = reachableCells({ from, budget: 1e9, closed: at => at.y !== 0 });
+    expect(corridor).toHaveLength(2 * MAX_PATH_CELLS + 1);
+    expect(reachableCells({ from, budget: -5 })).toHaveLength(1);
   });
 
   it('are hexes where the map has hexes', () => {
     fc.assert(
       fc.property(budget, aLie, (feet, hexes) => {
-        const reached = reachable({ from, budget: feet, hexes, metric: 'every-second-diagonal' });
+        const reached = reachableCells({ from, budget: feet, hexes, metric: 'every-second-diagonal' });
         const steps = Math.floor(feet / 5);
         expect(reached).toHaveLength(1 + 3 * steps * (steps + 1));
         for (const cell of reached) {
-          const hex = hexOf(cell, hexes);
+          const hex = hexAtPoint(cell, hexes);
           expect(cell.cost).toBe(5 * hexDistance(hex, { q: 0, r: 0 }));
         }
       }),
@@ -171,10 +171,10 @@ describe('cells in reach', () => {
       { a: { x: 7.5, y: -50 }, b: { x: 7.5, y: 7.5 }, sight: true, move: true },
       { a: { x: 7.5, y: 12.5 }, b: { x: 7.5, y: 50 }, sight: true, move: true },
     ];
-    const reached = reachable({ from, budget: 30, blocked: (a, b) => !straight(a, b, { walls }) });
+    const reached = reachableCells({ from, budget: 30, blocked: (a, b) => !isStraightWayFree(a, b, { walls }) });
     const beyond = reached.find(cell => cell.x === 10 && cell.y === 0);
     expect(beyond?.cost).toBe(25);
-    expect(wayTo(beyond as Reached).map(key)).toContain(key({ x: 5, y: 10 }));
+    expect(pathTo(beyond as ReachedCell).map(key)).toContain(key({ x: 5, y: 10 }));
   });
 });
 
@@ -182,11 +182,11 @@ describe('the straight way', () => {
   it('is free of bodies and of walls that bar the way', () => {
     const bodies = [{ x: 5, y: 0, feet: 5 }];
     const to = { x: 10, y: 0 };
-    expect(straight(from, to, {})).toBe(true);
-    expect(straight(from, to, { bodies })).toBe(false);
-    expect(straight({ x: 0, y: 5 }, { x: 10, y: 5 }, { bodies })).toBe(true);
-    expect(straight({ x: 0, y: 5 }, { x: 10, y: 5 }, { bodies, width: 6 })).toBe(false);
-    expect(straight(from, to, { walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 9 }, sight: false, move: true }] })).toBe(false);
-    expect(straight(from, to, { walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 9 }, sight: true, move: false }] })).toBe(true);
+    expect(isStraightWayFree(from, to, {})).toBe(true);
+    expect(isStraightWayFree(from, to, { bodies })).toBe(false);
+    expect(isStraightWayFree({ x: 0, y: 5 }, { x: 10, y: 5 }, { bodies })).toBe(true);
+    expect(isStraightWayFree({ x: 0, y: 5 }, { x: 10, y: 5 }, { bodies, width: 6 })).toBe(false);
+    expect(isStraightWayFree(from, to, { walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 9 }, sight: false, move: true }] })).toBe(false);
+    expect(isStraightWayFree(from, to, { walls: [{ a: { x: 5, y: 0 }, b: { x: 5, y: 9 }, sight: true, move: false }] })).toBe(true);
   });
 });

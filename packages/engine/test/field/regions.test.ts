@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borderBetween, borders, type RegionSpec, type Regions, regionPath, regionsFrom } from '../../src/field/index.ts';
+import { borderBetween, borderCount, type RegionSpec, type Regions, readRegions, regionPath } from '../../src/field/index.ts';
 
 const KEEP: RegionSpec[] = [
   { id: 'wall', name: 'The Wall', flags: ['cramped', 'hardGround'], neighbours: [{ to: 'yard', flags: ['stairs'] }] },
@@ -11,7 +11,7 @@ const KEEP: RegionSpec[] = [
 ];
 
 const made = (specs: readonly RegionSpec[]): Regions => {
-  const result = regionsFrom(specs);
+  const result = readRegions(specs);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 };
@@ -43,11 +43,11 @@ describe('a field of regions', () => {
   });
 
   it('measures in borders', () => {
-    expect(borders(keep, 'wall', 'wall')).toBe(0);
-    expect(borders(keep, 'wall', 'gate')).toBe(2);
-    expect(borders(keep, 'wall', 'island')).toBeUndefined();
-    expect(borders(keep, 'wall', 'nowhere')).toBeUndefined();
-    expect(borders(keep, 'nowhere', 'nowhere')).toBeUndefined();
+    expect(borderCount(keep, 'wall', 'wall')).toBe(0);
+    expect(borderCount(keep, 'wall', 'gate')).toBe(2);
+    expect(borderCount(keep, 'wall', 'island')).toBeUndefined();
+    expect(borderCount(keep, 'wall', 'nowhere')).toBeUndefined();
+    expect(borderCount(keep, 'nowhere', 'nowhere')).toBeUndefined();
   });
 
   it('leads around what is barred', () => {
@@ -58,7 +58,7 @@ describe('a field of regions', () => {
   });
 
   it('says everything that is wrong with it', () => {
-    const result = regionsFrom([
+    const result = readRegions([
       { id: 'wall', neighbours: ['yard', 'yarn', 'wall'] },
       { id: 'yard', neighbours: ['gate', 'gate'] },
       { id: 'gate', neighbours: ['yard'] },
@@ -82,7 +82,7 @@ describe('distance in borders', () => {
     fc.assert(
       fc.property(aField, specs => {
         const field = made(specs);
-        const far = (a: string, b: string) => borders(field, a, b) ?? Number.POSITIVE_INFINITY;
+        const far = (a: string, b: string) => borderCount(field, a, b) ?? Number.POSITIVE_INFINITY;
         for (const a of field.ids) {
           for (const b of field.ids) {
             expect(far(a, b)).toBe(far(b, a));
@@ -105,7 +105,7 @@ describe('distance in borders', () => {
             const path = regionPath(field, a, b, { region });
             if (!path) continue;
             expect([path[0], path.at(-1)]).toEqual([a, b]);
-            expect(path.length - 1).toBeGreaterThanOrEqual(borders(field, a, b) as number);
+            expect(path.length - 1).toBeGreaterThanOrEqual(borderCount(field, a, b) as number);
             for (const [i, id] of path.slice(1).entries()) {
               expect(region(id)).toBe(false);
               expect(borderBetween(field, path[i] as string, id)).toBeDefined();

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { corners, coverOf, hiders, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
+import {
+  type Body,
+  bodyCorners,
+  canSee,
+  canWalkStraight,
+  coverOf,
+  hidingWalls,
+  type Point,
+  segmentsTouch,
+  type Wall,
+  wallsAcross,
+} from '../../src/field/index.ts';
 import { aPoint, aSquare, aWall } from './arbitrary.ts';
 
 const point = (x: number, y: number): Point => ({ x, y });
@@ -11,7 +22,7 @@ const wall = (ax: number, ay: number, bx: number, by: number, more: Partial<Wall
   move: true,
   ...more,
 });
-const medium = (x: number, y: number): Square => ({ x, y, feet: 5 });
+const medium = (x: number, y: number): Body => ({ x, y, feet: 5 });
 const walls = fc.array(aWall, { maxLength: 6 });
 
 describe('two straight pieces', () => {
@@ -26,16 +37,16 @@ describe('two straight pieces', () => {
     ['are a point on a line', [2, 2, 2, 2, 0, 0, 4, 4], true],
     ['are a point beside it', [2, 3, 2, 3, 0, 0, 4, 4], false],
   ] as const)('%s', (_, [ax, ay, bx, by, cx, cy, dx, dy], met) => {
-    expect(touch(point(ax, ay), point(bx, by), point(cx, cy), point(dx, dy))).toBe(met);
+    expect(segmentsTouch(point(ax, ay), point(bx, by), point(cx, cy), point(dx, dy))).toBe(met);
   });
 
   it('touch whichever way round they are', () => {
     fc.assert(
       fc.property(aPoint, aPoint, aPoint, aPoint, (a, b, c, d) => {
-        const met = touch(a, b, c, d);
-        expect([touch(b, a, c, d), touch(a, b, d, c), touch(c, d, a, b)]).toEqual([met, met, met]);
-        expect(touch(a, b, b, c)).toBe(true);
-        expect(touch(a, b, c, point((a.x + b.x) / 2, (a.y + b.y) / 2))).toBe(true);
+        const met = segmentsTouch(a, b, c, d);
+        expect([segmentsTouch(b, a, c, d), segmentsTouch(a, b, d, c), segmentsTouch(c, d, a, b)]).toEqual([met, met, met]);
+        expect(segmentsTouch(a, b, b, c)).toBe(true);
+        expect(segmentsTouch(a, b, c, point((a.x + b.x) / 2, (a.y + b.y) / 2))).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -45,19 +56,19 @@ describe('two straight pieces', () => {
 describe('sight', () => {
   it('ends at a wall, at its very end, and where two of them meet', () => {
     const corner = [wall(5, 0, 5, 5), wall(5, 0, 10, 0)];
-    expect(sees(point(0, 2), point(10, 2), corner)).toBe(false);
-    expect(sees(point(0, -5), point(10, 5), corner)).toBe(false);
-    expect(sees(point(0, 5), point(10, -5), corner)).toBe(false);
-    expect(sees(point(0, -1), point(10, -1), corner)).toBe(true);
-    expect(sees(point(5, 2), point(0, 0), corner)).toBe(false);
+    expect(canSee(point(0, 2), point(10, 2), corner)).toBe(false);
+    expect(canSee(point(0, -5), point(10, 5), corner)).toBe(false);
+    expect(canSee(point(0, 5), point(10, -5), corner)).toBe(false);
+    expect(canSee(point(0, -1), point(10, -1), corner)).toBe(true);
+    expect(canSee(point(5, 2), point(0, 0), corner)).toBe(false);
   });
 
   it('goes over what only bars the way, and steps through what only hides', () => {
     const both = [wall(5, -5, 5, 5, { sight: false }), wall(6, -5, 6, 5, { move: false })];
-    expect(sees(point(0, 0), point(5.5, 0), both)).toBe(true);
-    expect(walksFreely(point(0, 0), point(5.5, 0), both)).toBe(false);
-    expect(sees(point(5.5, 0), point(10, 0), both)).toBe(false);
-    expect(walksFreely(point(5.5, 0), point(10, 0), both)).toBe(true);
+    expect(canSee(point(0, 0), point(5.5, 0), both)).toBe(true);
+    expect(canWalkStraight(point(0, 0), point(5.5, 0), both)).toBe(false);
+    expect(canSee(point(5.5, 0), point(10, 0), both)).toBe(false);
+    expect(canWalkStraight(point(5.5, 0), point(10, 0), both)).toBe(true);
     expect(wallsAcross(point(0, 0), point(10, 0), both)).toEqual(both);
   });
 
@@ -65,8 +76,8 @@ describe('sight', () => {
     const somewhere = fc.record({ x: fc.double({ min: -50, max: 50, noNaN: true }), y: fc.double({ min: -50, max: 50, noNaN: true }) });
     fc.assert(
       fc.property(fc.oneof(aPoint, somewhere), fc.oneof(aPoint, somewhere), walls, (a, b, all) => {
-        expect(sees(a, b, all)).toBe(sees(b, a, all));
-        expect(walksFreely(a, b, all)).toBe(walksFreely(b, a, all));
+        expect(canSee(a, b, all)).toBe(canSee(b, a, all));
+        expect(canWalkStraight(a, b, all)).toBe(canWalkStraight(b, a, all));
       }),
       { numRuns: 1000 },
     );
@@ -74,7 +85,7 @@ describe('sight', () => {
 });
 
 describe('cover', () => {
-  it.each<[string, Square, Wall[], number]>([
+  it.each<[string, Body, Wall[], number]>([
     ['none in the open', medium(20, 0), [], 0],
     ['none from a wall at the back', medium(20, 0), [wall(22.5, -10, 22.5, 10)], 0],
     ['none from a wall alongside', medium(20, 0), [wall(-5, 2.5, 25, 2.5)], 0],
@@ -119,26 +130,26 @@ describe('the walls that hide', () => {
   const far = wall(12, -5, 12, 5);
 
   it('are the first on each line of those that hide the most', () => {
-    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [far, low, near]))).toEqual([near]);
-    expect(hiders(coverOf(medium(20, 0), medium(0, 0), [far, low, near]))).toEqual([far]);
-    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [low]))).toEqual([low]);
+    expect(hidingWalls(coverOf(medium(0, 0), medium(20, 0), [far, low, near]))).toEqual([near]);
+    expect(hidingWalls(coverOf(medium(20, 0), medium(0, 0), [far, low, near]))).toEqual([far]);
+    expect(hidingWalls(coverOf(medium(0, 0), medium(20, 0), [low]))).toEqual([low]);
   });
 
   it('are none where nothing is hidden', () => {
-    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [wall(30, -5, 30, 5), wall(8, -5, 8, 5, { sight: false })]))).toEqual([]);
+    expect(hidingWalls(coverOf(medium(0, 0), medium(20, 0), [wall(30, -5, 30, 5), wall(8, -5, 8, 5, { sight: false })]))).toEqual([]);
   });
 
   it('may be several, each on lines of its own', () => {
     const halves = [wall(10, -5, 10, 0), wall(12, 0, 12, 5)];
-    expect(hiders(coverOf(medium(0, 0), medium(20, 0), halves))).toEqual(expect.arrayContaining(halves));
+    expect(hidingWalls(coverOf(medium(0, 0), medium(20, 0), halves))).toEqual(expect.arrayContaining(halves));
   });
 });
 
 test('walls far from both hide nothing, so that they need not be looked at', () => {
   fc.assert(
     fc.property(aSquare, aSquare, walls, (a, b, all) => {
-      const plain = corners(a, a.feet / 64).map(from => {
-        const hidden = corners(b, b.feet / 64).map(to => Math.max(0, ...wallsAcross(from, to, all).map(w => (w.sight ? 1 : (w.cover ?? 0)))));
+      const plain = bodyCorners(a, a.feet / 64).map(from => {
+        const hidden = bodyCorners(b, b.feet / 64).map(to => Math.max(0, ...wallsAcross(from, to, all).map(w => (w.sight ? 1 : (w.cover ?? 0)))));
         return hidden.reduce((sum, h) => sum + Math.min(1, h), 0) / hidden.length;
       });
       expect(coverOf(a, b, all).share).toBeCloseTo(Math.min(...plain), 9);

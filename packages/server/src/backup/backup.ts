@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { EntryRecord, Store } from '../store/store.ts';
-import { BACKUP, type ENTRY, type FIRST, type LAST, type PICTURE, type TABLE } from './format.ts';
+import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
 
 /** As many as are in memory at once. */
-const PAGE = 500;
+const PAGE_LENGTH = 500;
 
 /**
  * All tables of a store, and the pictures of their maps, as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
  * entries from the first to some last without a gap, and the keys of then. Tables and pictures that come meanwhile are left out.
  */
-export async function* backup(store: Store, at: number): AsyncGenerator<string> {
+export async function* writeBackup(store: Store, at: number): AsyncGenerator<string> {
   const ids = await idsIn(store);
   const pictures = await store.pictures.ids();
   const sum = createHash('sha256');
@@ -19,33 +19,34 @@ export async function* backup(store: Store, at: number): AsyncGenerator<string> 
     return text;
   };
   let entries = 0;
-  yield summed(line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length, pictures: pictures.length }));
+  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: ids.length, pictures: pictures.length }));
   for (const id of ids) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
     const { created, archived, length, header } = found.table;
-    yield summed(line<typeof TABLE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) }));
-    for (let from = 1; from <= length; from += PAGE) yield summed((await store.entries(id, from, Math.min(PAGE, length - from + 1))).map(entryLine).join(''));
+    yield summed(line<typeof TABLE_LINE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) }));
+    for (let from = 1; from <= length; from += PAGE_LENGTH)
+      yield summed((await store.entries(id, from, Math.min(PAGE_LENGTH, length - from + 1))).map(entryLine).join(''));
     entries += length;
   }
   for (const id of pictures) {
     const found = await store.pictures.read(id);
     if (!found) throw new Error(`picture ${id} is in the store no more`);
     const { type, created, bytes } = found;
-    yield summed(line<typeof PICTURE>({ picture: id, type, created, bytes: bytes.toString('base64') }));
+    yield summed(line<typeof PICTURE_LINE>({ picture: id, type, created, bytes: bytes.toString('base64') }));
   }
-  yield line<typeof LAST>({ end: true, tables: ids.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
+  yield line<typeof LAST_LINE>({ end: true, tables: ids.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
 }
 
 const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;
 
-const entryLine = ({ n, at, key, body, sum }: EntryRecord): string => line<typeof ENTRY>({ n, at, ...(key !== undefined && { key }), body, sum });
+const entryLine = ({ n, at, key, body, sum }: EntryRecord): string => line<typeof ENTRY_LINE>({ n, at, ...(key !== undefined && { key }), body, sum });
 
 /** Oldest first, so that a store that was restored lists them in the same order. */
 const idsIn = async (store: Store): Promise<string[]> => {
   const ids: string[] = [];
   for (let after: string | undefined; ; ) {
-    const { items, next } = await store.tables({ most: PAGE, ...(after !== undefined && { after }) });
+    const { items, next } = await store.tables({ most: PAGE_LENGTH, ...(after !== undefined && { after }) });
     ids.push(...items.map(t => t.id));
     if (next === undefined) return ids.reverse();
     after = next;

@@ -1,8 +1,8 @@
-import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
-import type { PictureRecord, PutInto, Store } from '../store/store.ts';
-import { type Saved, saved } from './saved.ts';
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import type { PictureRecord, Store, StoreTarget } from '../store/store.ts';
+import { type BackedUpTable, readBackup } from './read-backup.ts';
 
-export interface Restored {
+export interface RestoreReport {
   readonly tables: number;
   readonly entries: number;
   /** Tables that were there already. */
@@ -12,7 +12,7 @@ export interface Restored {
 }
 
 /** What stops a restore when all was found good: nothing is put in then. */
-class Stopped extends Error {
+class RestoreStopped extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
@@ -25,29 +25,29 @@ class Stopped extends Error {
  * Puts the tables of a backup into an empty store, or with `add` those that are not there yet. The lines are read
  * twice: nothing is put in before all of them were found good, and then everything at once, or nothing where it fails.
  */
-export const restore = async (store: Store, lines: () => AsyncIterable<string>, { add }: { readonly add: boolean }): Promise<Result<Restored>> => {
+export const restoreBackup = async (store: Store, lines: () => AsyncIterable<string>, { add }: { readonly add: boolean }): Promise<Result<RestoreReport>> => {
   const there = await store.tables({ most: 1 });
   if (there.items.length > 0 && !add)
-    return bad(problem('', 'there are tables in this store already', 'restore into an empty one, or with --add those tables that are not there yet'));
-  for await (const one of saved(lines())) if (!one.ok) return one;
+    return invalid(problem('', 'there are tables in this store already', 'restore into an empty one, or with --add those tables that are not there yet'));
+  for await (const one of readBackup(lines())) if (!one.ok) return one;
   try {
-    return ok(await store.atOnce(into => putIn(into, saved(lines()))));
+    return ok(await store.transaction(into => putIn(into, readBackup(lines()))));
   } catch (e) {
-    return bad(...(e instanceof Stopped ? e.problems : [problem('', `it cannot be stored: ${(e as Error).message}`, 'nothing of it is in')]));
+    return invalid(...(e instanceof RestoreStopped ? e.problems : [problem('', `it cannot be stored: ${(e as Error).message}`, 'nothing of it is in')]));
   }
 };
 
-const putIn = async (into: PutInto, all: AsyncIterable<Result<Saved | PictureRecord>>): Promise<Restored> => {
+const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable | PictureRecord>>): Promise<RestoreReport> => {
   const count = { tables: 0, entries: 0, skipped: 0 };
   const damaged: { table: string; entry: number }[] = [];
   for await (const one of all) {
-    if (!one.ok) throw new Stopped(one.problems);
+    if (!one.ok) throw new RestoreStopped(one.problems);
     if (!('table' in one.value)) await into.pictures.put(one.value);
     else if (await into.table(one.value.table.id)) count.skipped++;
     else {
       const { line, table, entries, keys, damage } = one.value;
       await into.create(table, entries, keys).catch((e: Error) => {
-        throw new Stopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${e.message}`, 'nothing of this file is in')]);
+        throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${e.message}`, 'nothing of this file is in')]);
       });
       if (damage) damaged.push({ table: table.id, entry: damage.entry });
       count.tables++;

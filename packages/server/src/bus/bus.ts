@@ -1,13 +1,13 @@
 /** What nodes tell each other: that a table has entries up to n. A hint and no more; the store has the truth. */
-export interface News {
+export interface TableUpdate {
   readonly table: string;
   readonly n: number;
 }
 
 export interface Bus {
   readonly kind: 'file' | 'nats' | 'postgres';
-  publish(news: News): void;
+  publish(news: TableUpdate): void;
   /** Hears what other nodes publish, never its own. Called with no news after a break, in which some may have been missed. */
-  onNews(listener: (news: News | undefined) => void): void;
+  onUpdate(listener: (news: TableUpdate | undefined) => void): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import type { Sender } from '../senders.ts';
+import type { AddressBudget } from '../limits/address-budget.ts';
 
 /** Bytes that are parsed at once: between two pieces others have their turn. A piece holds some hundred requests at most. */
 const PIECE = 4_096;
@@ -12,8 +12,8 @@ type Done = (error?: Error | null) => void;
  * A TCP connection as the HTTP parser gets it. All bytes are charged as they arrive, and all time as they are parsed, whatever they are: heads, bodies,
  * and what is only framing. Requests are handed on one at a time. Nothing is read while a request waits for its answer, or its sender is in debt for bytes.
  */
-export class Connection extends Duplex {
-  private sender: Sender | undefined;
+export class MeteredConnection extends Duplex {
+  private sender: AddressBudget | undefined;
   /** Bytes that came while nobody knew from whom. */
   private uncharged = 0;
   private readonly socket: Socket;
@@ -28,7 +28,7 @@ export class Connection extends Duplex {
   /** Requests without an answer; the first is being handled. */
   private readonly requests: { readonly request: IncomingMessage; readonly handle: () => void }[] = [];
 
-  constructor(socket: Socket, sender: Sender | undefined) {
+  constructor(socket: Socket, sender: AddressBudget | undefined) {
     super({ allowHalfOpen: true, emitClose: true });
     this.socket = socket;
     this.sender = sender;
@@ -36,7 +36,7 @@ export class Connection extends Duplex {
   }
 
   /** Whom bytes and time are charged to: unknown behind a proxy until a request says so. */
-  chargeTo(sender: Sender | undefined): void {
+  chargeTo(sender: AddressBudget | undefined): void {
     this.sender = sender;
     if (sender) this.charge(0);
     else this.isInDebt = false;
@@ -153,7 +153,7 @@ export class Connection extends Duplex {
     this.prepaid -= free;
     this.uncharged += bytes - free;
     if (!this.sender) return;
-    const wait = this.sender.received(this.uncharged);
+    const wait = this.sender.chargeReceived(this.uncharged);
     this.uncharged = 0;
     if (wait === 0 || this.isInDebt) return;
     this.isInDebt = true;
@@ -173,7 +173,7 @@ export class Connection extends Duplex {
     if (this.isFeeding || this.isReleased) return;
     this.isFeeding = true;
     while (this.arrivedBytes > 0 && !this.destroyed && !this.isReleased && !this.mustWait) {
-      const turn = this.sender?.turn();
+      const turn = this.sender?.waitTurn();
       if (turn) {
         void turn.then(() => {
           this.isFeeding = false;
@@ -196,7 +196,7 @@ export class Connection extends Duplex {
     else this.arrived[0] = bytes.subarray(PIECE);
     this.arrivedBytes -= piece.length;
     this.isFeeding = true;
-    if (this.sender) this.sender.time(() => this.push(piece));
+    if (this.sender) this.sender.measure(() => this.push(piece));
     else this.push(piece);
     this.isFeeding = false;
   }
@@ -211,4 +211,4 @@ export class Connection extends Duplex {
 }
 
 /** The connection that a request came over. */
-export const connectionOf = ({ socket }: IncomingMessage): Connection => socket as unknown as Connection;
+export const connectionOf = ({ socket }: IncomingMessage): MeteredConnection => socket as unknown as MeteredConnection;

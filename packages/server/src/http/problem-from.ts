@@ -1,10 +1,10 @@
-import { Declined, type Problem, problemOf } from '@fray/table/play';
-import { isDiskFull } from '../readiness.ts';
+import { type ProblemDetails, ProblemError, problemDetails } from '@fray/table/session';
+import { isDiskFull } from '../monitoring/readiness.ts';
 
 /** What is said of something that went wrong: why it was declined, that the disk is full, or that it broke. */
-export const problemFrom = (error: unknown): Problem => {
-  if (error instanceof Declined) return error.problem;
+export const toProblemDetails = (error: unknown): ProblemDetails => {
+  if (error instanceof ProblemError) return error.problem;
   return isDiskFull(error)
-    ? problemOf('full', { detail: 'the disk of this server is full', instead: 'tell whoever runs it; what is kept already can be read' })
-    : problemOf('failed');
+    ? problemDetails('full', { detail: 'the disk of this server is full', instead: 'tell whoever runs it; what is kept already can be read' })
+    : problemDetails('failed');
 };

@@ -1,21 +1,21 @@
-import { read } from '@fray/engine';
-import { COMMANDS, type Does, type Named, QUESTIONS, type Question } from '@fray/table';
-import { Declined, type Problem, problemOf } from '@fray/table/play';
+import { parseWith } from '@fray/engine';
+import { COMMAND_SCHEMAS, type CommandName, type CommandOf, QUESTION_SCHEMAS, type Question } from '@fray/table';
+import { type ProblemDetails, ProblemError, problemDetails } from '@fray/table/session';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Chair, Tables } from './tables.ts';
+import type { SeatConnection, TableConnector } from '../client/seat-connection.ts';
 
 /** Who calls, and from which seat unless a call brings a token of its own. */
-export interface Caller {
-  readonly tables: Tables;
+export interface McpCaller {
+  readonly tables: TableConnector;
   token: string | undefined;
   readonly failed: (what: string, error: unknown) => void;
   /** Nobody is kept waiting from then on. */
   readonly ending?: AbortSignal;
 }
 
-export interface Call {
-  readonly caller: Caller;
+export interface ToolCall {
+  readonly caller: McpCaller;
   readonly signal: AbortSignal;
 }
 
@@ -26,17 +26,17 @@ export interface Tool<I = unknown> {
   readonly takes: z.ZodType<I>;
   readonly gives: z.ZodType;
   readonly hints: ToolAnnotations;
-  readonly run: (input: I, call: Call) => Promise<object> | object;
+  readonly run: (input: I, call: ToolCall) => Promise<object> | object;
 }
 
-export const tool = <I>(t: Tool<I>): Tool => t as unknown as Tool;
+export const defineTool = <I>(t: Tool<I>): Tool => t as unknown as Tool;
 
 /** Looks and changes nothing. */
-export const LOOKS: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+export const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 /** Adds to the log. */
-export const ADDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+export const APPENDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
 /** May take back or overrule what was. */
-export const CHANGES: ToolAnnotations = { ...ADDS, destructiveHint: true };
+export const CHANGES: ToolAnnotations = { ...APPENDS, destructiveHint: true };
 
 export const TOKEN_FIELD = z.string().max(100).optional().describe('of the seat; left out, the seat that was sat down at, or the one of the connection');
 
@@ -44,12 +44,12 @@ const TOKEN = { token: TOKEN_FIELD };
 type Token = z.infer<z.ZodObject<typeof TOKEN>>;
 
 /** What a command takes, the token of the seat, and more. */
-export const taken = <const D extends Does, M extends z.ZodRawShape = Record<never, never>>(does: D, more?: M) =>
-  withToken(COMMANDS, 'do', does, more) as unknown as z.ZodType<Omit<Named<D>, 'do'> & Token & z.infer<z.ZodObject<M>>>;
+export const commandInput = <const D extends CommandName, M extends z.ZodRawShape = Record<never, never>>(does: D, more?: M) =>
+  withToken(COMMAND_SCHEMAS, 'do', does, more) as unknown as z.ZodType<Omit<CommandOf<D>, 'do'> & Token & z.infer<z.ZodObject<M>>>;
 
 /** What a question takes, and the token of the seat. */
-export const asking = <const A extends Question['ask']>(asks: A) =>
-  withToken(QUESTIONS, 'ask', asks) as unknown as z.ZodType<Omit<Extract<Question, { readonly ask: A }>, 'ask'> & Token>;
+export const questionInput = <const A extends Question['ask']>(asks: A) =>
+  withToken(QUESTION_SCHEMAS, 'ask', asks) as unknown as z.ZodType<Omit<Extract<Question, { readonly ask: A }>, 'ask'> & Token>;
 
 const withToken = (all: readonly z.ZodObject[], key: string, name: string, more: z.ZodRawShape = {}): z.ZodObject => {
   const { [key]: _, ...shape } = all.find(s => (s.shape[key] as z.ZodLiteral).value === name)?.shape ?? {};
@@ -57,27 +57,27 @@ const withToken = (all: readonly z.ZodObject[], key: string, name: string, more:
 };
 
 /** The seat that a call is made from. */
-export const chairOf = ({ caller }: Call, token: string | undefined): Promise<Chair> => {
+export const connectionFor = ({ caller }: ToolCall, token: string | undefined): Promise<SeatConnection> => {
   const wanted = token ?? caller.token;
-  if (wanted === undefined) throw new Declined('not-found');
-  return caller.tables.enter(wanted);
+  if (wanted === undefined) throw new ProblemError('not-found');
+  return caller.tables.openSeat(wanted);
 };
 
 /** Offers a tool. Whatever goes wrong comes as the same problem document that HTTP sends. */
-export const register = (server: McpServer, { name, words, takes, gives, hints, run }: Tool, caller: Caller): void => {
+export const registerTool = (server: McpServer, { name, words, takes, gives, hints, run }: Tool, caller: McpCaller): void => {
   server.registerTool(name, { description: words, inputSchema: unchecked(takes), outputSchema: gives, annotations: hints }, async (input, { mcpReq }) => {
     try {
-      const known = read(takes, input);
-      if (!known.ok) throw new Declined('invalid', { problems: known.problems });
+      const known = parseWith(takes, input);
+      if (!known.ok) throw new ProblemError('invalid', { problems: known.problems });
       return answer(await run(known.value, { caller, signal: AbortSignal.any([mcpReq.signal, ...(caller.ending ? [caller.ending] : [])]) }));
     } catch (e) {
-      if (!(e instanceof Declined)) caller.failed(`tool ${name}`, e);
-      return { ...answer(e instanceof Declined ? e.problem : problemOf('failed')), isError: true };
+      if (!(e instanceof ProblemError)) caller.failed(`tool ${name}`, e);
+      return { ...answer(e instanceof ProblemError ? e.problem : problemDetails('failed')), isError: true };
     }
   });
 };
 
-const answer = (body: object | Problem): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: { ...body } });
+const answer = (body: object | ProblemDetails): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: { ...body } });
 
 /** A schema that is shown but not checked: what is wrong is said in our own words. */
 const unchecked = (schema: z.ZodType): StandardSchemaWithJSON => ({

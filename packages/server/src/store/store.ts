@@ -1,6 +1,6 @@
-import type { EntryRecord, Keeping } from '@fray/table/play';
+import type { EntryRecord, EntryStore } from '@fray/table/session';
 
-export type { Appended, EntryRecord } from '@fray/table/play';
+export type { AppendResult, EntryRecord } from '@fray/table/session';
 
 /** A table as the store keeps it. The header never changes. */
 export interface TableRecord {
@@ -37,9 +37,9 @@ export interface PictureHead {
 export type PictureRecord = Omit<PictureHead, 'size'> & { readonly bytes: Buffer };
 
 /** A picture, how many tables use it, and when somebody last brought it. */
-export type KeptPicture = PictureHead & { readonly brought: number; readonly tables: number };
+export type PictureUse = PictureHead & { readonly brought: number; readonly tables: number };
 
-export interface Pictures {
+export interface PictureStore {
   /** Keeps a picture; of one that is there already, that it was brought again. Answers whether it is new. */
   put(picture: PictureRecord): Promise<boolean>;
   head(id: string): Promise<PictureHead | undefined>;
@@ -49,7 +49,7 @@ export interface Pictures {
   read(id: string): Promise<PictureRecord | undefined>;
   /** The oldest first. */
   ids(): Promise<readonly string[]>;
-  kept(): Promise<readonly KeptPicture[]>;
+  listWithUse(): Promise<readonly PictureUse[]>;
   /** How many bytes all of them have. */
   bytes(): Promise<number>;
   /** Those that no table uses, and that nobody has brought since. */
@@ -58,19 +58,19 @@ export interface Pictures {
   remove(id: string, unusedBefore?: number): Promise<boolean>;
 }
 
-export interface Page<T> {
+export interface StorePage<T> {
   readonly items: readonly T[];
   /** Where the next page begins; nothing after the last. */
   readonly next: string | undefined;
 }
 
 /** The database cannot read what it keeps. */
-export class CorruptStore extends Error {}
+export class CorruptStoreError extends Error {}
 /** What tables and pictures are put into. */
-export type PutInto = Pick<Store, 'table' | 'create' | 'pictures'>;
+export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures'>;
 
 /** Where tables are kept. What was acknowledged survives the death of the process and of the machine. */
-export interface Store extends Keeping {
+export interface Store extends EntryStore {
   readonly kind: 'sqlite' | 'postgres';
   /** Puts in a table with the entries it begins with. */
   create(table: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void>;
@@ -78,7 +78,7 @@ export interface Store extends Keeping {
   /** A table and all keys of its seats, as they were at one moment. */
   tableWithKeys(id: string): Promise<{ readonly table: TableRecord; readonly keys: readonly KeyRecord[] } | undefined>;
   /** Newest first; archived ones and others alike where it is not said which. */
-  tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
+  tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<StorePage<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
   /** Takes away a table that is archived, with its log and its keys, for good. Answers whether it did. */
   remove(id: string): Promise<boolean>;
@@ -86,7 +86,7 @@ export interface Store extends Keeping {
   /** Puts in a key in the place of all others of its seat: at no moment is there none, or two. */
   replaceKeys(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
-  readonly pictures: Pictures;
+  readonly pictures: PictureStore;
   /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
   faults(): Promise<readonly string[]>;
   /** Leads to all entries of a table again that are as they were written, from the first on, and takes out the others. */
@@ -94,7 +94,7 @@ export interface Store extends Keeping {
   /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
   arrivals(): readonly { readonly table: string; readonly n: number }[];
   /** Puts in much at once: all of it, or nothing where it fails. */
-  atOnce<T>(putIn: (into: PutInto) => Promise<T>): Promise<T>;
+  transaction<T>(putIn: (into: StoreTarget) => Promise<T>): Promise<T>;
   /** The bytes that all of it takes on the disk, without what is free in there to be used again, where that is known. */
   size(): Promise<number>;
   /** Writes something durable that nobody reads, as much as an entry is. */

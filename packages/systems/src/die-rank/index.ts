@@ -1,28 +1,31 @@
-import { type Assembled, assemble, countsHidden, countsHiddenBefore, oneMore } from '@fray/engine/kit';
-import { z } from 'zod';
-import { idle } from './absent.ts';
-import { beginning, newcomer } from './begin.ts';
-import { board, due } from './board.ts';
-import { kinds } from './content.ts';
-import type { Encounter, Sheet } from './encounter.ts';
-import { outcome } from './ending.ts';
-import { circumstances, facts, vitals } from './facts.ts';
-import { known, unseen } from './known.ts';
-import { line } from './line.ts';
-import { readEncounter } from './muster.ts';
-import { options } from './options.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { circumstancesSchema, combatantSchema, copy, isConscious, isEnemy, rangeTo, type Scene } from './scene.ts';
-import { set } from './setting.ts';
-import { step } from './step.ts';
-import { vocabulary } from './vocabulary.ts';
-import { written } from './written.ts';
+// The list of actions comes first: the modules of which it is made import it, too.
+import './rules/menu.ts';
 
-export type { Encounter } from './encounter.ts';
-export type { ClauseId } from './rulebook.ts';
-export type { Scene } from './scene.ts';
-export { kinds, rulebook };
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { z } from 'zod';
+import { rulebook } from './rulebook/index.ts';
+import { step } from './rules/step.ts';
+import { outcome } from './rules/turn/ending.ts';
+import { contentKinds } from './setup/content-kinds.ts';
+import type { Encounter, Sheet } from './setup/encounter.ts';
+import { encounterSchema } from './setup/encounter-schema.ts';
+import { options } from './setup/options.ts';
+import { readEncounter } from './setup/read-encounter.ts';
+import { firstScene, newCombatant } from './state/first-scene.ts';
+import { circumstancesSchema, copy, isConscious, isEnemy, rangeTo, recordSchema, type Scene } from './state/scene.ts';
+import { apLeft, board } from './views/board.ts';
+import { explainIdle } from './views/explain-unavailable.ts';
+import { circumstances, facts, vitals } from './views/facts.ts';
+import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
+import { line } from './views/line.ts';
+import { rulings } from './views/rulings.ts';
+import { setValue } from './views/set-value.ts';
+import { vocabulary } from './words/vocabulary.ts';
+
+export type { ClauseId } from './rulebook/index.ts';
+export type { Encounter } from './setup/encounter.ts';
+export type { Scene } from './state/scene.ts';
+export { contentKinds, rulebook };
 
 const BORDER = 30;
 
@@ -36,17 +39,17 @@ const away = (scene: Scene, who: number): number => {
   return Math.min(1000, BORDER * least);
 };
 
-export type DieRank = Assembled<typeof kinds, Encounter, Scene>;
+export type DieRank = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** The only combatant of another encounter, and its things, at the end of the lists. */
-const seat = ({ encounter }: Scene, from: Encounter) => {
+const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const s = from.combatants[0] as Sheet;
   const moved = (things: readonly number[]) => things.map(t => first + t);
   const sheet: Sheet = {
     ...s,
-    ...(countsHidden(encounter.written) && oneMore(encounter.combatants, s)),
+    ...(countsHidden(encounter.written) && newcomerName(encounter.combatants, s)),
     natural: moved(s.natural),
     startsReady: moved(s.startsReady),
     startsCarried: moved(s.startsCarried),
@@ -56,11 +59,11 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
     combatants: [...encounter.combatants, sheet],
     things: [...encounter.things, ...from.things.map(t => ({ ...t, owner: who }))],
   };
-  return { encounter: joined, combatant: newcomer(joined, who) };
+  return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
 /** Die-rank with this content. */
-export const dieRank = assemble<typeof kinds, Encounter, Scene>({
+export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'die-rank',
   version: 11,
   older: countsHiddenBefore(11),
@@ -76,29 +79,29 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
       { id: 'hard_ground', words: 'hard ground' },
     ],
   },
-  kinds,
-  written,
-  stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
+  kinds: contentKinds,
+  written: encounterSchema,
+  sceneSchema: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) }),
   readEncounter,
-  beginning,
+  firstScene: firstScene,
   rulings,
   // Every roll is one of throwNumber and throwAgainst, before which `atHand` is asked.
-  rolls: {},
-  alone: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
-  join: seat,
+  changeableRolls: {},
+  newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
+  addNewcomer: addCombatant,
   copy,
   step,
   outcome,
   vitals,
-  idle,
-  due,
-  away,
+  explainIdle: explainIdle,
+  due: apLeft,
+  feetToNearestFoe: away,
   facts,
-  circumstances,
-  set,
-  known,
+  fightFacts: circumstances,
+  set: setValue,
+  hideSecrets: hideSecrets,
   vocabulary,
-  unseen,
+  isHiddenFrom: isUnseenBy,
   board,
   line,
 });

@@ -1,35 +1,38 @@
-import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
+// The list of actions comes first: the modules of which it is made import it, too.
+import './rules/menu.ts';
+
+import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { z } from 'zod';
-import { idle } from './absent.ts';
-import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
-import { kinds } from './content.ts';
-import { type Encounter, rosters } from './encounter.ts';
-import { outcome } from './ending.ts';
-import { circumstances, facts, vitals } from './facts.ts';
-import { known } from './known.ts';
-import { line, reach } from './line.ts';
-import { readEncounter } from './muster.ts';
-import { options } from './options.ts';
-import { rolls } from './rolls.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
-import { setBefore } from './setting.ts';
-import { nearestFoe } from './space.ts';
-import { step } from './step.ts';
-import { vocabulary } from './vocabulary.ts';
-import { written } from './written.ts';
+import { rulebook } from './rulebook/index.ts';
+import { nearestFoe } from './rules/movement/space.ts';
+import { outcome } from './rules/round/ending.ts';
+import { step } from './rules/step.ts';
+import { contentKinds } from './setup/content-kinds.ts';
+import { type Encounter, sidesOf } from './setup/encounter.ts';
+import { encounterSchema } from './setup/encounter-schema.ts';
+import { options } from './setup/options.ts';
+import { readEncounter } from './setup/read-encounter.ts';
+import { firstScene, newCombatant } from './state/first-scene.ts';
+import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { board } from './views/board.ts';
+import { changeableRolls } from './views/changeable-rolls.ts';
+import { explainIdle } from './views/explain-unavailable.ts';
+import { circumstances, facts, vitals } from './views/facts.ts';
+import { hideSecrets } from './views/hide-secrets.ts';
+import { line, reach } from './views/line.ts';
+import { rulings } from './views/rulings.ts';
+import { setValueBeforeFight } from './views/set-value.ts';
+import { vocabulary } from './words/vocabulary.ts';
 
-export type { Encounter } from './encounter.ts';
-export type { ClauseId } from './rulebook.ts';
-export type { Scene } from './scene.ts';
-export { kinds, rulebook };
+export type { ClauseId } from './rulebook/index.ts';
+export type { Encounter } from './setup/encounter.ts';
+export type { Scene } from './state/scene.ts';
+export { contentKinds, rulebook };
 
-export type RollUnder = Assembled<typeof kinds, Encounter, Scene>;
+export type RollUnder = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** An encounter with one combatant of another, and its things, at the end of the lists. */
-const seat = (encounter: Encounter, from: Encounter, at: number) => {
+const addCombatant = (encounter: Encounter, from: Encounter, at: number) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const own = from.things.flatMap((t, i) => (t.owner === at ? [i] : []));
@@ -38,22 +41,22 @@ const seat = (encounter: Encounter, from: Encounter, at: number) => {
   const { held, quick, deep } = s.startsWith;
   const sheet = {
     ...s,
-    ...oneMore(encounter.combatants, s),
+    ...newcomerName(encounter.combatants, s),
     natural: s.natural.map(moved),
     bareHands: moved(s.bareHands),
     startsWith: { held: held.map(moved), quick: quick.map(moved), deep: deep.map(moved) },
   };
   const joined: Encounter = {
     ...encounter,
-    ...rosters([...encounter.combatants, sheet]),
+    ...sidesOf([...encounter.combatants, sheet]),
     things: [...encounter.things, ...own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }))],
     trackers: s.kind === 'time' ? [...encounter.trackers, ...from.trackers.map(t => ({ ...t, time: who }))] : encounter.trackers,
   };
-  return { encounter: joined, combatant: newcomer(joined, who) };
+  return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
 /** Roll-under with this content. */
-export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
+export const rollUnder = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'roll-under',
   version: 10,
   title: 'Roll-under adventure combat',
@@ -61,31 +64,31 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   rulebook,
   options,
   map: { of: 'spaces', step: 5, ground: [] },
-  kinds,
-  written,
+  kinds: contentKinds,
+  written: encounterSchema,
   fighters: ['combatants', 'times'],
-  stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
+  sceneSchema: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) }),
   readEncounter,
-  beginning,
+  firstScene: firstScene,
   rulings,
-  rolls,
-  alone: (from, entry, side) => ({
+  changeableRolls: changeableRolls,
+  newcomerEncounter: (from, entry, side) => ({
     ...from,
     ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: [{ as: 'somebody-else' }], enemies: [entry] }),
     sides: undefined,
     ambush: undefined,
   }),
-  join: (scene, alone, side) => seat(scene.encounter, alone, side === 'party' ? 0 : alone.combatants.length - 1),
+  addNewcomer: (scene, alone, side) => addCombatant(scene.encounter, alone, side === 'party' ? 0 : alone.combatants.length - 1),
   copy,
   step,
   outcome,
   vitals,
-  idle,
-  away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
+  explainIdle: explainIdle,
+  feetToNearestFoe: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
-  circumstances,
-  set: setBefore,
-  known,
+  fightFacts: circumstances,
+  set: setValueBeforeFight,
+  hideSecrets: hideSecrets,
   vocabulary,
   board,
   line,

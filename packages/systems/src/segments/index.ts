@@ -1,35 +1,38 @@
-import { type Assembled, assemble, countsHidden, countsHiddenBefore, oneMore } from '@fray/engine/kit';
+// The list of actions comes first: the modules of which it is made import it, too.
+import './rules/menu.ts';
+
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { z } from 'zod';
-import { idle } from './absent.ts';
-import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
-import { kinds } from './content.ts';
-import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
-import { outcome } from './ending.ts';
-import { circumstances, facts, vitals } from './facts.ts';
-import { isSeen, known } from './known.ts';
-import { line, reach } from './line.ts';
-import { readEncounter } from './muster.ts';
-import { options } from './options.ts';
-import { rolls } from './rolls.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
-import { set } from './set.ts';
-import { nearestFoe } from './space.ts';
-import { step } from './step.ts';
-import { vocabulary } from './vocabulary.ts';
-import { written } from './written.ts';
+import { rulebook } from './rulebook/index.ts';
+import { nearestFoe } from './rules/movement/space.ts';
+import { outcome } from './rules/round/ending.ts';
+import { step } from './rules/step.ts';
+import { contentKinds } from './setup/content-kinds.ts';
+import type { Encounter, Means, Sheet, Thing } from './setup/encounter.ts';
+import { encounterSchema } from './setup/encounter-schema.ts';
+import { options } from './setup/options.ts';
+import { readEncounter } from './setup/read-encounter.ts';
+import { firstScene, newCombatant } from './state/first-scene.ts';
+import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { board } from './views/board.ts';
+import { changeableRolls } from './views/changeable-rolls.ts';
+import { explainIdle } from './views/explain-unavailable.ts';
+import { circumstances, facts, vitals } from './views/facts.ts';
+import { hideSecrets, isSeen } from './views/hide-secrets.ts';
+import { line, reach } from './views/line.ts';
+import { rulings } from './views/rulings.ts';
+import { setValue } from './views/set-value.ts';
+import { vocabulary } from './words/vocabulary.ts';
 
-export type { Encounter } from './encounter.ts';
-export type { ClauseId } from './rulebook.ts';
-export type { Scene } from './scene.ts';
-export { kinds, rulebook };
+export type { ClauseId } from './rulebook/index.ts';
+export type { Encounter } from './setup/encounter.ts';
+export type { Scene } from './state/scene.ts';
+export { contentKinds, rulebook };
 
-export type Segments = Assembled<typeof kinds, Encounter, Scene>;
+export type Segments = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** The first combatant of another encounter, and its things, at the end of the lists. */
-const seat = ({ encounter }: Scene, from: Encounter) => {
+const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const s = from.combatants[0] as Sheet;
   const who = encounter.combatants.length;
   const first = encounter.things.length;
@@ -38,7 +41,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
   const things = own.map((t): Thing => ({ ...t, owner: who, means: t.means.map((m): Means => ({ ...m, thing: moved(m.thing) })) }));
   const sheet: Sheet = {
     ...s,
-    ...(countsHidden(encounter.written) && oneMore(encounter.combatants, s)),
+    ...(countsHidden(encounter.written) && newcomerName(encounter.combatants, s)),
     controller: encounter.combatants.find(c => c.side === s.side)?.controller ?? 'gm',
     held: s.held.map(moved),
     carried: s.carried.map(moved),
@@ -50,11 +53,11 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
     things: [...encounter.things, ...things],
     longestReach: Math.max(encounter.longestReach, from.longestReach),
   };
-  return { encounter: joined, combatant: newcomer(joined, who) };
+  return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
 /** Segments with this content. */
-export const segments = assemble<typeof kinds, Encounter, Scene>({
+export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'segments',
   version: 13,
   older: countsHiddenBefore(13),
@@ -63,34 +66,34 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   rulebook,
   options,
   map: { of: 'spaces', step: 1, ground: [] },
-  kinds,
-  written,
-  stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
+  kinds: contentKinds,
+  written: encounterSchema,
+  sceneSchema: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) }),
   readEncounter,
-  beginning,
+  firstScene: firstScene,
   rulings,
-  rolls,
+  changeableRolls: changeableRolls,
   // A fight has two sides. The distances are between those who are there.
-  alone: (from, entry, side) => ({
+  newcomerEncounter: (from, entry, side) => ({
     ...from,
     heroes: undefined,
     monsters: undefined,
     distances: undefined,
     sides: { [side]: [entry], [`${side}, others`]: [countsHidden(from) ? 'goblin' : { use: 'goblin', as: '(nobody)' }] },
   }),
-  join: seat,
+  addNewcomer: addCombatant,
   copy,
   step,
   outcome,
   vitals,
-  idle,
-  away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
+  explainIdle: explainIdle,
+  feetToNearestFoe: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
-  circumstances,
-  set,
-  known,
+  fightFacts: circumstances,
+  set: setValue,
+  hideSecrets: hideSecrets,
   vocabulary,
-  unseen: (scene, seat, who) => !isSeen(scene, seat, who),
+  isHiddenFrom: (scene, seat, who) => !isSeen(scene, seat, who),
   board,
   line,
   reach,

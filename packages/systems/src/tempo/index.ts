@@ -1,35 +1,38 @@
-import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
+// The list of actions comes first: the modules of which it is made import it, too.
+import './rules/menu.ts';
+
+import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { z } from 'zod';
-import { beginning, newcomer } from './begin.ts';
-import { board, due } from './board.ts';
-import { kinds } from './content.ts';
-import type { Encounter, Sheet } from './encounter.ts';
-import { outcome } from './ending.ts';
-import { circumstances, facts, vitals } from './facts.ts';
-import { FEET, nearestFoe } from './ground.ts';
-import { known } from './known.ts';
-import { line, reach } from './line.ts';
-import { readEncounter } from './muster.ts';
-import { options } from './options.ts';
-import { POOLS } from './pool.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
-import { set } from './set.ts';
-import { step } from './step.ts';
-import { undecided, whileThrown } from './thrown.ts';
-import { vocabulary } from './vocabulary.ts';
-import { written } from './written.ts';
+import { rulebook } from './rulebook/index.ts';
+import { POOLS } from './rules/pool.ts';
+import { outcome } from './rules/round/ending.ts';
+import { FEET_PER_SQUARE, nearestFoe } from './rules/space.ts';
+import { step } from './rules/step.ts';
+import { contentKinds } from './setup/content-kinds.ts';
+import type { Encounter, Sheet } from './setup/encounter.ts';
+import { encounterSchema } from './setup/encounter-schema.ts';
+import { options } from './setup/options.ts';
+import { readEncounter } from './setup/read-encounter.ts';
+import { firstScene, newCombatant } from './state/first-scene.ts';
+import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { apLeft, board } from './views/board.ts';
+import { explainDuringThrow, explainIdle } from './views/explain-during-throw.ts';
+import { circumstances, facts, vitals } from './views/facts.ts';
+import { hideSecrets } from './views/hide-secrets.ts';
+import { line, reach } from './views/line.ts';
+import { rulings } from './views/rulings.ts';
+import { setValue } from './views/set-value.ts';
+import { vocabulary } from './words/vocabulary.ts';
 
-export type { Encounter } from './encounter.ts';
-export type { ClauseId } from './rulebook.ts';
-export type { Scene } from './scene.ts';
-export { kinds, rulebook };
+export type { ClauseId } from './rulebook/index.ts';
+export type { Encounter } from './setup/encounter.ts';
+export type { Scene } from './state/scene.ts';
+export { contentKinds, rulebook };
 
-export type Tempo = Assembled<typeof kinds, Encounter, Scene>;
+export type Tempo = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** The first combatant of another encounter, and its things, at the end of the lists. */
-const seat = ({ encounter }: Scene, from: Encounter) => {
+const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const own = from.things.flatMap((t, i) => (t.owner === 0 ? [i] : []));
@@ -37,55 +40,55 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
   const s = from.combatants[0] as Sheet;
   const sheet: Sheet = {
     ...s,
-    ...oneMore(encounter.combatants, s),
+    ...newcomerName(encounter.combatants, s),
     bareHands: moved(s.bareHands),
     startsWith: { held: s.startsWith.held.map(moved), carried: s.startsWith.carried.map(moved) },
   };
   const things = own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }));
   const joined: Encounter = { ...encounter, combatants: [...encounter.combatants, sheet], things: [...encounter.things, ...things] };
-  return { encounter: joined, combatant: newcomer(joined, who) };
+  return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
 /** Tempo with this content. */
-export const tempo = assemble<typeof kinds, Encounter, Scene>({
+export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'tempo',
   version: 10,
   title: 'Tempo: action, reaction, counter-tempo',
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
-  contested: true,
+  isContested: true,
   rulebook,
   options,
   map: { of: 'spaces', step: 1, ground: [] },
-  kinds,
-  written,
-  stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
+  kinds: contentKinds,
+  written: encounterSchema,
+  sceneSchema: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) }),
   readEncounter,
-  beginning,
+  firstScene: firstScene,
   rulings,
-  rolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' },
+  changeableRolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' },
   dice: POOLS,
-  alone: (from, entry, side) => ({
+  newcomerEncounter: (from, entry, side) => ({
     ...from,
     party: undefined,
     enemies: undefined,
     order: undefined,
     sides: { [side]: [entry], [`against ${side}`]: [{ id: 'nobody', name: 'Nobody' }] },
   }),
-  join: seat,
+  addNewcomer: addCombatant,
   copy,
   step,
   outcome,
   vitals,
-  idle: undecided,
-  whileThrown,
-  due,
-  away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),
+  explainIdle: explainIdle,
+  explainDuringThrow: explainDuringThrow,
+  due: apLeft,
+  feetToNearestFoe: (scene, who) => Math.min(1000, FEET_PER_SQUARE * nearestFoe(scene, who)),
   facts,
-  circumstances,
-  set,
+  fightFacts: circumstances,
+  set: setValue,
   // A bind is of what is in hand [status.bind.pair].
   setFirst: ['held', 'carried'],
-  known,
+  hideSecrets: hideSecrets,
   vocabulary,
   board,
   line,

@@ -1,41 +1,44 @@
-import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
-import { idle } from './absent.ts';
-import { beginning, newcomer } from './begin.ts';
-import { board, due } from './board.ts';
-import { kinds } from './content.ts';
-import { COVERS, type Encounter, type Sheet } from './encounter.ts';
-import { outcome } from './ending.ts';
-import { circumstances, facts, vitals } from './facts.ts';
-import { known } from './known.ts';
-import { line, reach } from './line.ts';
-import { readEncounter } from './muster.ts';
-import { options } from './options.ts';
-import { rolls } from './rolls.ts';
-import { rulebook } from './rulebook.ts';
-import { rulings } from './rulings.ts';
-import { copy, type Scene, sceneSchema } from './scene.ts';
-import { set } from './setting.ts';
-import { nearestFoe } from './space.ts';
-import { step } from './step.ts';
-import { vocabulary } from './vocabulary.ts';
-import { written } from './written.ts';
+// The list of actions comes first: the modules of which it is made import it, too.
+import './rules/menu.ts';
 
-export type { Encounter } from './encounter.ts';
-export type { ClauseId } from './rulebook.ts';
-export type { Scene } from './scene.ts';
-export { kinds, rulebook };
+import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { rulebook } from './rulebook/index.ts';
+import { outcome } from './rules/count/ending.ts';
+import { nearestFoe } from './rules/movement/space.ts';
+import { step } from './rules/step.ts';
+import { contentKinds } from './setup/content-kinds.ts';
+import { COVER_STEPS, type Encounter, type Sheet } from './setup/encounter.ts';
+import { encounterSchema } from './setup/encounter-schema.ts';
+import { options } from './setup/options.ts';
+import { readEncounter } from './setup/read-encounter.ts';
+import { firstScene, newCombatant } from './state/first-scene.ts';
+import { copy, type Scene, sceneSchema } from './state/scene.ts';
+import { board, nextDueOf } from './views/board.ts';
+import { changeableRolls } from './views/changeable-rolls.ts';
+import { explainIdle } from './views/explain-unavailable.ts';
+import { circumstances, facts, vitals } from './views/facts.ts';
+import { hideSecrets } from './views/hide-secrets.ts';
+import { line, reach } from './views/line.ts';
+import { rulings } from './views/rulings.ts';
+import { setValue } from './views/set-value.ts';
+import { vocabulary } from './words/vocabulary.ts';
 
-export type TimeCount = Assembled<typeof kinds, Encounter, Scene>;
+export type { ClauseId } from './rulebook/index.ts';
+export type { Encounter } from './setup/encounter.ts';
+export type { Scene } from './state/scene.ts';
+export { contentKinds, rulebook };
+
+export type TimeCount = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** The only combatant of another encounter, and its things, at the end of the lists. */
-const seat = ({ encounter }: Scene, from: Encounter) => {
+const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const moved = (t: number) => (t < 0 ? t : first + t);
   const s = from.combatants[0] as Sheet;
   const sheet: Sheet = {
     ...s,
-    ...oneMore(encounter.combatants, s),
+    ...newcomerName(encounter.combatants, s),
     shield: moved(s.shield),
     held: s.held.map(moved),
     carried: s.carried.map(moved),
@@ -48,40 +51,40 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
     things: [...encounter.things, ...from.things.map(t => ({ ...t, owner: who }))],
     poisons: { ...encounter.poisons, ...from.poisons },
   };
-  return { encounter: joined, combatant: newcomer(joined, who) };
+  return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
 /** Time-count with this content. */
-export const timeCount = assemble<typeof kinds, Encounter, Scene>({
+export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'time-count',
   version: 12,
   title: 'Time Count combat',
   summary: 'One running clock of half seconds: every action has a speed, quick weapons act more often, and all who act on a count strike at once.',
   rulebook,
   options,
-  map: { of: 'spaces', step: 5, grid: 'grid', ground: ['walls', 'hindering', 'cover', 'heights'], covers: COVERS },
-  kinds,
-  written,
-  stored: sceneSchema,
+  map: { of: 'spaces', step: 5, grid: 'grid', ground: ['walls', 'hindering', 'cover', 'heights'], covers: COVER_STEPS },
+  kinds: contentKinds,
+  written: encounterSchema,
+  sceneSchema: sceneSchema,
   readEncounter,
-  beginning,
+  firstScene: firstScene,
   rulings,
-  rolls,
-  alone: (from, entry, side) => ({ content: from['content'], options: from['options'], sides: { [side]: [entry] } }),
-  join: seat,
+  changeableRolls: changeableRolls,
+  newcomerEncounter: (from, entry, side) => ({ content: from['content'], options: from['options'], sides: { [side]: [entry] } }),
+  addNewcomer: addCombatant,
   copy,
   step,
   outcome,
   vitals,
-  idle,
-  due,
-  away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
+  explainIdle: explainIdle,
+  due: nextDueOf,
+  feetToNearestFoe: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
-  circumstances,
-  set,
+  fightFacts: circumstances,
+  set: setValue,
   // Whose turn it is, and what is due later, goes by the count.
   setFirst: ['tc'],
-  known,
+  hideSecrets: hideSecrets,
   vocabulary,
   board,
   line,

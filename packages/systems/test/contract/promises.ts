@@ -1,14 +1,14 @@
 import { Rng } from '@fray/engine';
 import {
-  boardsAreUpToDate,
-  copiesStandAlone,
-  fightsShare,
-  oddsAddUp,
-  randomFights,
-  scenesReload,
-  straightAndLive,
-  trialsLeaveNoTrace,
-  undone,
+  checkBoards,
+  checkCopies,
+  checkLiveAgainstStraight,
+  checkOddsSums,
+  checkRandomFights,
+  checkReload,
+  checkSharedEncounter,
+  checkTrials,
+  checkUndo,
 } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ export type Written = Record<string, unknown>;
 
 /** A starter as a file has it, all its content filled in. */
 export const starter = (system: AnySystem, id: string): Written => {
-  const read = system.encounter(id);
+  const read = system.readEncounter(id);
   if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.problems)}`);
   return read.value.written as Written;
 };
@@ -92,46 +92,46 @@ export const contractOf = (id: string): void => {
   describe(`${id}: the contract`, () => {
     test(`${FIGHTS} random fights, over all starters and many options, come to an end`, { timeout: 300_000 + 100 * FIGHTS }, () => {
       const encounters = starters.flatMap(s => Array.from({ length: 50 }, (_, i) => variant(system, arena(system, s), i)));
-      expect(randomFights(system, encounters, { fights: FIGHTS, seed: 1 + OFFSET, every: Number.POSITIVE_INFINITY }).violations).toEqual([]);
+      expect(checkRandomFights(system, encounters, { fights: FIGHTS, seed: 1 + OFFSET, every: Number.POSITIVE_INFINITY }).violations).toEqual([]);
     });
 
     for (const one of starters) {
       test(`${one}: every decision of a random fight has unique keys, one idle choice at most, and something legal`, () => {
         const encounters = Array.from({ length: 20 }, (_, i) => variant(system, arena(system, one), i));
-        expect(randomFights(system, encounters, { fights: 20, seed: 900, every: 20 }).violations).toEqual([]);
+        expect(checkRandomFights(system, encounters, { fights: 20, seed: 900, every: 20 }).violations).toEqual([]);
       });
 
       test(`${one}: straight play and live play, reloaded at every decision, tell the same story`, () => {
-        expect(straightAndLive(system, starter(system, one), 3, 80)).toEqual([]);
-        expect([11, 12].flatMap(seed => straightAndLive(system, varied(system, arena(system, one), seed), seed, 100))).toEqual([]);
+        expect(checkLiveAgainstStraight(system, starter(system, one), 3, 80)).toEqual([]);
+        expect([11, 12].flatMap(seed => checkLiveAgainstStraight(system, varied(system, arena(system, one), seed), seed, 100))).toEqual([]);
       });
 
       test(`${one}: an input undone leaves no trace, and comes to the same when it is made again`, () => {
-        expect([21, 22].flatMap(seed => undone(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
+        expect([21, 22].flatMap(seed => checkUndo(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
       });
 
       test(`${one}: the odds of every choice come to exactly 1, and are of what its actor does`, () => {
-        expect([31, 32].flatMap(seed => oddsAddUp(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
+        expect([31, 32].flatMap(seed => checkOddsSums(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
       });
 
       test(`${one}: it can be fought to its end from anywhere, and nothing comes of that`, () => {
-        expect([71, 72].flatMap(seed => trialsLeaveNoTrace(system, varied(system, arena(system, one), seed), seed, { moments: 8 }))).toEqual([]);
+        expect([71, 72].flatMap(seed => checkTrials(system, varied(system, arena(system, one), seed), seed, { moments: 8 }))).toEqual([]);
       });
 
       test(`${one}: fights that share an encounter know nothing of each other`, () => {
-        expect([81, 82].flatMap(seed => fightsShare(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+        expect([81, 82].flatMap(seed => checkSharedEncounter(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
       test(`${one}: a copy stands alone`, () => {
-        expect([41, 42, 43].flatMap(seed => copiesStandAlone(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+        expect([41, 42, 43].flatMap(seed => checkCopies(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
       test(`${one}: a scene stored as text loads as the same`, () => {
-        expect([51, 52].flatMap(seed => scenesReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+        expect([51, 52].flatMap(seed => checkReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
       test(`${one}: a board shows what there is now`, () => {
-        expect([61, 62, 63].flatMap(seed => boardsAreUpToDate(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+        expect([61, 62, 63].flatMap(seed => checkBoards(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
     }
   });

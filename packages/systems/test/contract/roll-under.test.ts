@@ -1,5 +1,5 @@
-import { type Fight as AnyFight, Fight, idOf, Rng, type Seat, whoIs } from '@fray/engine';
-import { oddsAgree, reaches, type Script, secretsKept } from '@fray/engine/testing';
+import { type Fight as AnyFight, Fight, idOf, Rng, type Seat, whoById } from '@fray/engine';
+import { checkOddsAgainstThrows, checkSecrets, everythingShownTo, type FightScript } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
@@ -15,8 +15,8 @@ describe('roll-under: an open choice that is legal can be closed', () => {
     const system = systemOf('roll-under');
     const walls = { party: [{ as: 'ada', at: [0, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }], edges: [0, 0, 5, 0] };
     const fight = begun(system, walls, { fight: { turn: 'ada' } });
-    const open = fight.choices()[0]?.options.filter(o => o.open) ?? [];
-    expect(open.filter(o => fight.closings('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
+    const open = fight.openDecisions()[0]?.options.filter(o => o.open) ?? [];
+    expect(open.filter(o => fight.completions('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
   });
 });
 
@@ -31,9 +31,9 @@ describe('roll-under: what is offered may be chosen', () => {
         options: { splitMove: true, distanceMetric },
       };
       const fight = begun(system, encounter, { fight: { turn: 'ada', walked: 30 } });
-      const offered = fight.closings('ada', 'move').map(c => c.key);
+      const offered = fight.completions('ada', 'move').map(c => c.key);
       expect(offered.length).toBeGreaterThan(0);
-      expect(offered.flatMap(key => fight.mayChoose('ada', key)?.why ?? [])).toEqual([]);
+      expect(offered.flatMap(key => fight.refusalFor('ada', key)?.why ?? [])).toEqual([]);
     }
   });
 
@@ -43,17 +43,17 @@ describe('roll-under: what is offered may be chosen', () => {
       { party: [{ as: 'ada', at: [4.999999999, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] },
       { fight: { turn: 'ada' } },
     );
-    const offered = fight.closings('ada', 'move').map(c => c.key);
+    const offered = fight.completions('ada', 'move').map(c => c.key);
     expect(offered.some(key => key.includes('e-'))).toBe(true);
-    expect(offered.flatMap(key => fight.mayChoose('ada', key)?.why ?? [])).toEqual([]);
+    expect(offered.flatMap(key => fight.refusalFor('ada', key)?.why ?? [])).toEqual([]);
   });
 
   test('a greedy turn comes to an end, though its end does harm', () => {
     const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: ['time-flood', { use: 'foe-skeleton', as: 'bones', at: [200, 0] }] };
     const fight = begun(system, encounter, { fight: { turn: 'ada', trackers: { water: 66 } } });
     let decisions = 0;
-    while (decisions < 60 && system.circumstances(fight.scene as never)['turn'] === 'ada') {
-      const { by } = fight.choices()[0] as { by: string };
+    while (decisions < 60 && system.fightFacts(fight.scene as never)['turn'] === 'ada') {
+      const { by } = fight.openDecisions()[0] as { by: string };
       expect(fight.choose(by, fight.advise(by) as string)).toBeUndefined();
       decisions++;
     }
@@ -65,7 +65,7 @@ describe('roll-under: what is offered may be chosen', () => {
 const setter = (system: AnySystem, given: Readonly<Record<string, Written>>) => (scene: never) => {
   for (const [who, values] of Object.entries(given)) {
     for (const [name, value] of Object.entries(values)) {
-      const no = system.set(scene, who === 'fight' ? undefined : whoIs(scene, who), name, value);
+      const no = system.set(scene, who === 'fight' ? undefined : whoById(scene, who), name, value);
       if (no !== undefined) throw new Error(`${who}.${name}: ${no}`);
     }
   }
@@ -188,8 +188,13 @@ describe('roll-under: exact odds agree with many throws', () => {
       const scene = system.copy(fight.scene);
       if (led) expect(fight.choose(led.by, led.words)).toBeUndefined();
       const key = fight.keyFor(by, words);
-      expect(fight.mayChoose(by, words)).toBeUndefined();
-      const { violations, throws, compared } = oddsAgree(system, { scene, log: fight.inputs.slice() as never, by, key: key as string }, THROWS, 100 + i);
+      expect(fight.refusalFor(by, words)).toBeUndefined();
+      const { violations, throws, compared } = checkOddsAgainstThrows(
+        system,
+        { scene, log: fight.inputs.slice() as never, by, key: key as string },
+        THROWS,
+        100 + i,
+      );
       expect(violations).toEqual([]);
       expect(throws).toBeGreaterThanOrEqual(THROWS);
       expect(compared).toBeGreaterThan(0);
@@ -212,9 +217,9 @@ describe('roll-under: what a seat may not know does not reach it', () => {
 
   /** Everybody does something, by chance, that has nothing to do with the goblin. */
   const keepClear =
-    (seed: number, most: number): Script =>
+    (seed: number, most: number): FightScript =>
     (fight, n) => {
-      const open = n < most ? fight.choices()[0] : undefined;
+      const open = n < most ? fight.openDecisions()[0] : undefined;
       if (!open) return undefined;
       const rng = new Rng(seed, n);
       const may = open.options.filter(o => !o.open && (open.by === 'gm' || !/gob|attack|charge|cast|trip|shove|push/.test(o.key)));
@@ -223,13 +228,13 @@ describe('roll-under: what a seat may not know does not reach it', () => {
 
   for (const owns of seats) {
     test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
-      expect([1, 2].flatMap(seed => secretsKept(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 12), seed))).toEqual([]);
+      expect([1, 2].flatMap(seed => checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 12), seed))).toEqual([]);
     });
     test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell how much unhurt is`, () => {
-      expect(secretsKept(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
+      expect(checkSecrets(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
     });
     test(`Morale, kept with the HP: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
-      expect(secretsKept(system, [road({ morale: 4 }), road({ morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
+      expect(checkSecrets(system, [road({ morale: 4 }), road({ morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
     });
   }
 
@@ -239,7 +244,7 @@ describe('roll-under: what a seat may not know does not reach it', () => {
       const dice = [5, 4];
       const fight = begun(system, near(hp), { fight: { turn: 'ada' } }, () => dice.shift());
       expect(fight.choose('ada', 'attack-melee gob sword')).toBeUndefined();
-      return reaches(fight, { owns: [0] });
+      return everythingShownTo(fight, { owns: [0] });
     });
     expect(one).toBe(other);
   });
@@ -248,8 +253,8 @@ describe('roll-under: what a seat may not know does not reach it', () => {
     const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, shows_hp: 'hidden' }] };
     const fight = begun(system, rolled, {});
     const seat: Seat = { owns: [0] };
-    expect(fight.heard().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);
-    expect(fight.heard(seat).filter(t => t.clause === 'hp.enemy-dice')).toEqual([]);
+    expect(fight.eventsFor().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);
+    expect(fight.eventsFor(seat).filter(t => t.clause === 'hp.enemy-dice')).toEqual([]);
     expect(idOf(fight.scene, 1)).toBe('thing');
   });
 });

@@ -1,4 +1,4 @@
-import { Fight, type Open, Rng, type Seat } from '@fray/engine';
+import { Fight, type OpenDecision, Rng, type Seat } from '@fray/engine';
 import type { AnySystem } from '@fray/systems';
 
 /** So many moments are looked at closely, and so many answers are given between two of them. */
@@ -21,12 +21,12 @@ export const exercise = (system: AnySystem, written: unknown, seed: number): Exe
   const fight = started.value as unknown as Fight;
   const ids = fight.scene.encounter.combatants.map(c => c.id);
   let [answers, choices, places] = [0, 0, 0];
-  for (let moment = 0; moment < MOMENTS && !fight.closed; moment++) {
+  for (let moment = 0; moment < MOMENTS && !fight.isOver; moment++) {
     const asked = look(fight, ids, rng);
     choices = Math.max(choices, asked.choices);
     places = Math.max(places, asked.places);
     for (let i = 0; i < ANSWERS; i++) {
-      const [open] = fight.choices();
+      const [open] = fight.openDecisions();
       if (!open || !answer(fight, open, rng)) break;
       answers++;
     }
@@ -42,14 +42,14 @@ const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, '
   for (const seat of seats) {
     JSON.stringify(fight.board(seat));
     fight.waitingFor(seat);
-    fight.heard(seat);
+    fight.eventsFor(seat);
   }
-  const [open] = fight.choices();
+  const [open] = fight.openDecisions();
   if (!open) return { choices: 0, places: 0 };
   JSON.stringify([open.options, open.refused]);
   let places = 0;
   for (const option of open.options.filter(o => o.open).slice(0, 4)) {
-    const forms = fight.closings(open.by, option.key);
+    const forms = fight.completions(open.by, option.key);
     places = Math.max(places, forms.length);
     JSON.stringify(forms);
   }
@@ -58,16 +58,16 @@ const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, '
   fight.line(from, to, seats[1]);
   fight.line(open.by, to, seats[0], open.options[rng.below(open.options.length)]?.key);
   fight.reach([from, open.by]);
-  for (const id of [from, to]) fight.freeActs(id);
+  for (const id of [from, to]) fight.freeActions(id);
   return { choices: open.options.length + open.refused.length, places };
 };
 
 /** Answers by chance; false where nothing that was drawn could be completed. */
-export const answer = (fight: Fight, open: Open, rng: Rng): boolean => {
+export const answer = (fight: Fight, open: OpenDecision, rng: Rng): boolean => {
   if (open.options.length === 0) throw new Error(`${open.by} may choose nothing in ${open.about}`);
   for (let tries = 0; tries < 4; tries++) {
-    const option = open.options[rng.below(open.options.length)] as Open['options'][number];
-    const forms = option.open ? fight.closings(open.by, option.key) : [option];
+    const option = open.options[rng.below(open.options.length)] as OpenDecision['options'][number];
+    const forms = option.open ? fight.completions(open.by, option.key) : [option];
     const form = forms[rng.below(Math.max(1, forms.length))];
     if (!form) continue;
     const no = fight.choose(open.by, form.key);

@@ -96,7 +96,7 @@ export class Homebrew {
 
   private written(): Written {
     const { values, system } = this;
-    const read = system.encounter(values.pick(system.starters.map(s => s.id)));
+    const read = system.readEncounter(values.pick(system.starters.map(s => s.id)));
     if (!read.ok) throw new Error(`a starter of ${system.id} cannot be read`);
     const { party: _, enemies: __, heroes: ___, foes: ____, monsters: _____, ...starter } = read.value.written as Written;
     const { properties = {} } = schemasOf(system).written;
@@ -181,7 +181,7 @@ export class Homebrew {
   private repaired(written: Written): Written | undefined {
     let now = written;
     for (let tries = 0; tries < 12; tries++) {
-      const read = this.system.encounter(now);
+      const read = this.system.readEncounter(now);
       if (read.ok) return now;
       now = structuredClone(now);
       // From the end, so that what is left out of a list moves nothing that is left out next.

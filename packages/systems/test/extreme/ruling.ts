@@ -25,13 +25,13 @@ export const ruleBetween = (system: AnySystem, written: unknown, seed: number): 
   const started = Fight.start(system, written, seed);
   if (!started.ok) throw new Error(`it does not start: ${JSON.stringify(started.problems)}`);
   const fight = started.value as unknown as Fight;
-  for (let moment = 0; moment < MOMENTS && !fight.closed; moment++) {
+  for (let moment = 0; moment < MOMENTS && !fight.isOver; moment++) {
     for (let i = 0; i < ANSWERS; i++) {
-      const [open] = fight.choices();
+      const [open] = fight.openDecisions();
       if (!open || !answer(fight, open, rng)) break;
     }
     const [ruling, given] = tried(fight, rng);
-    if (ruling === undefined || fight.closed) continue;
+    if (ruling === undefined || fight.isOver) continue;
     looked(fight, `after the ruling ${ruling} with ${JSON.stringify(given).slice(0, 300)}`);
   }
 };
@@ -39,7 +39,7 @@ export const ruleBetween = (system: AnySystem, written: unknown, seed: number): 
 /** Rulings one after the other; the last one that was taken. */
 const tried = (fight: Fight, rng: Rng): readonly [ruling?: string, given?: Given] => {
   let last: readonly [ruling?: string, given?: Given] = [];
-  for (let i = 0; i < RULINGS && !fight.closed; i++) {
+  for (let i = 0; i < RULINGS && !fight.isOver; i++) {
     const [ruling, given] = extremeRuling(fight, rng);
     try {
       if (!fight.rule(ruling, given)) last = [ruling, given];
@@ -51,8 +51,8 @@ const tried = (fight: Fight, rng: Rng): readonly [ruling?: string, given?: Given
 };
 
 const looked = (fight: Fight, when: string): void => {
-  const [open] = fight.choices();
-  const shown = JSON.stringify([fight.board(), fight.heard(), open?.options]);
+  const [open] = fight.openDecisions();
+  const shown = JSON.stringify([fight.board(), fight.eventsFor(), open?.options]);
   if (UNMEANT.test(shown)) throw new Error(`${when} there is shown ${UNMEANT.exec(shown)?.[0]}`);
 };
 
@@ -70,7 +70,7 @@ const extremeRuling = (fight: Fight, rng: Rng): readonly [ruling: string, given:
   for (const [field, one] of Object.entries(schema.properties ?? {})) if (field in given && isAnything(one)) given[field] = anything(values, ids);
   if (kind.id !== 'set') return [kind.id, given];
   const who = values.chance(75) ? rng.below(ids.length) : undefined;
-  const names = [...Object.keys(who === undefined ? system.circumstances(scene) : system.facts(scene, who)), 'constructor'];
+  const names = [...Object.keys(who === undefined ? system.fightFacts(scene) : system.facts(scene, who)), 'constructor'];
   return ['set', { ...(who !== undefined && { who: ids[who] }), name: values.pick(names), to: anything(values, ids) }];
 };
 

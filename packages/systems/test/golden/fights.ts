@@ -1,4 +1,4 @@
-import { Fight, namedEvent, type Open, type Scene, type Told } from '@fray/engine';
+import { Fight, type GameEvent, namedEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight that is kept as text: changes of rules show in it as changed lines. */
@@ -122,7 +122,7 @@ const detail = (key: string, value: unknown): string => {
 };
 
 /** One thing told, in a line: who, what, what came of it, and the clause. */
-const line = (told: Told, scene: Scene): string => {
+const line = (told: GameEvent, scene: Scene): string => {
   const { clause, what, by, outcome, ...rest } = namedEvent(told, scene);
   const details = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [detail(key, value)]));
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
@@ -131,16 +131,16 @@ const line = (told: Told, scene: Scene): string => {
 const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
 
 /** Strikes whom it can, charges whom it cannot, tends, stands up, and else does what comes first. */
-const plain = ({ options }: Open): string => {
+const plain = ({ options }: OpenDecision): string => {
   const usual = options.filter(o => !o.open && !o.unusual);
   const wanted = PLAIN.flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
-  return (wanted[0] ?? usual[0] ?? (options[0] as Open['options'][number])).key;
+  return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 
 /** Plays a golden fight and writes down everything that is told. */
 export const played = ({ system: id, starter, changes, seed, policy, most }: Golden): string => {
   const system = systemOf(id);
-  const read = system.encounter(starter);
+  const read = system.readEncounter(starter);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const written = read.value.written as Record<string, unknown>;
   const options = { ...(written['options'] as object), ...(changes['options'] as object | undefined) };
@@ -148,13 +148,13 @@ export const played = ({ system: id, starter, changes, seed, policy, most }: Gol
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   const f = fight.value;
   for (let n = 0; n < most && !f.outcome; n++) {
-    const open = f.choices()[0] as Open;
+    const open = f.openDecisions()[0] as OpenDecision;
     const { by } = open;
     const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
-  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.heard().map(t => line(t, f.scene)), end].join('\n')}\n`;
+  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);

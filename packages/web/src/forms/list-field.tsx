@@ -1,10 +1,10 @@
+import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
+import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { t } from '../words/words.ts';
-import { Field, type FieldProps } from './field.tsx';
-import { type Schema, startOf } from './schema.ts';
+import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
 
 /** Any number of values, one after the other. */
-export const ListField = ({ name, label = name, value, onChange, path, of }: FieldProps & { readonly of: Schema }) => {
+export const ListField = ({ name, label = name, value, onChange, path, of }: SchemaFieldProps & { readonly of: JsonSchema }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (to: readonly unknown[]) => onChange(to.length === 0 ? undefined : to);
   return (
@@ -15,7 +15,7 @@ export const ListField = ({ name, label = name, value, onChange, path, of }: Fie
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
             <li key={i}>
-              <Field name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
+              <SchemaField name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
               <Button kind="quiet" aria-label={t('forms.remove', { what: nth })} onPress={() => change(all.toSpliced(i, 1))}>
                 ×
               </Button>
@@ -23,7 +23,7 @@ export const ListField = ({ name, label = name, value, onChange, path, of }: Fie
           );
         })}
       </ul>
-      <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change([...all, startOf(of)])}>
+      <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change([...all, emptyValueFor(of)])}>
         {t('forms.add')}
       </Button>
     </>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
+import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { t } from '../words/words.ts';
-import { useAround } from './around.ts';
-import { Field, type FieldProps } from './field.tsx';
-import { Plain } from './plain.tsx';
-import { type Schema, startOf } from './schema.ts';
+import { useFieldInfo } from './form-context.ts';
+import { PlainField } from './plain-field.tsx';
+import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
 
-interface NamedProps extends FieldProps {
+interface NamedProps extends SchemaFieldProps {
   readonly names: readonly string[] | undefined;
-  readonly of: Schema;
+  readonly of: JsonSchema;
 }
 
 /** Values under names. Where only some names are possible, all of them stand there. */
@@ -24,7 +24,7 @@ export const NamedField = ({ name, label = name, value, onChange, path, names, o
     return (
       <div className="fields-grid">
         {names.map(key => (
-          <Field key={key} name={key} schema={of} value={record[key]} onChange={to => set(key, to)} path={`${path}.${key}`} />
+          <SchemaField key={key} name={key} schema={of} value={record[key]} onChange={to => set(key, to)} path={`${path}.${key}`} />
         ))}
       </div>
     );
@@ -35,7 +35,7 @@ export const NamedField = ({ name, label = name, value, onChange, path, names, o
           // biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
           <li key={i}>
             <Name of={name} label={t('forms.nameOf', { what: label, n: i + 1 })} value={key} taken={Object.keys(record)} onChange={to => called(key, to)} />
-            <Field name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
+            <SchemaField name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
             <Button kind="quiet" aria-label={t('forms.remove', { what: key })} onPress={() => set(key, undefined)}>
               ×
             </Button>
@@ -43,7 +43,7 @@ export const NamedField = ({ name, label = name, value, onChange, path, names, o
         ))}
       </ul>
       {!('' in record) && (
-        <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change({ ...record, '': startOf(of) })}>
+        <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change({ ...record, '': emptyValueFor(of) })}>
           {t('forms.add')}
         </Button>
       )}
@@ -62,7 +62,7 @@ interface NameProps {
 /** A name counts once no other value has it. */
 const Name = ({ of, label, value, taken, onChange }: NameProps) => {
   const [typed, setTyped] = useState(value);
-  const { hints, only } = useAround(of, { type: 'string' }, '');
+  const { hints, only } = useFieldInfo(of, { type: 'string' }, '');
   const clashes = typed !== value && taken.includes(typed);
   const type = (to: unknown) => {
     const name = String(to ?? '');
@@ -75,7 +75,7 @@ const Name = ({ of, label, value, taken, onChange }: NameProps) => {
       <label className="hidden" htmlFor={id}>
         {label}
       </label>
-      <Plain
+      <PlainField
         id={id}
         name={of}
         schema={{}}

@@ -1,9 +1,9 @@
-import { t } from '../words/words.ts';
-import { Field, type FieldProps } from './field.tsx';
-import type { Schema } from './schema.ts';
+import type { JsonSchema } from '../content/json-schema.ts';
+import { t } from '../i18n/i18n.ts';
+import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
 
 /** A few values that belong together, side by side: a place, the corners of a field. */
-export const TupleField = ({ name, value, onChange, path, of }: FieldProps & { readonly of: readonly Schema[] }) => {
+export const TupleField = ({ name, value, onChange, path, of }: SchemaFieldProps & { readonly of: readonly JsonSchema[] }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (at: number, to: unknown) => {
     // Where only one is given, the others are what they would be without.
@@ -15,7 +15,7 @@ export const TupleField = ({ name, value, onChange, path, of }: FieldProps & { r
       {of.map((schema, i) => {
         const label = t(`forms.part.${name}.${i}`, { defaultValue: String(i + 1) });
         return (
-          <Field
+          <SchemaField
             key={label}
             name={name}
             label={label}

@@ -11,14 +11,14 @@ const found = (registration: ServiceWorkerRegistration): void => {
 const HOUR_MS = 3_600_000;
 
 /** Keeps the app in this browser from now on. */
-export const keepApp = async (): Promise<void> => {
+export const installServiceWorker = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   found(registration);
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', () => found(registration)));
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
 };
 
-export const newVersion = {
+export const newAppVersion = {
   waits: (): boolean => waiting !== undefined,
   subscribe(changed: () => void): () => void {
     listeners.add(changed);

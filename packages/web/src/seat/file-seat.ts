@@ -1,18 +1,18 @@
-import type { Problem as Flaw, Picture } from '@fray/engine';
+import type { BoardImage, Problem as Flaw } from '@fray/engine';
 import type { QuestionInput } from '@fray/table';
-import { hired } from '../beside/hired.ts';
-import { pictureFor } from '../maps/picture-for.ts';
-import type { FileAnswers, FromFile, OpenedFile, ToFile } from '../replay/file-messages.ts';
-import { READ_ONLY } from './looking.ts';
-import { type Outcome, type Seat, Unanswered } from './seat.ts';
-import { type Snapshot, viewOf } from './view.ts';
+import { loadPicture } from '../storage/load-picture.ts';
+import type { FileAnswers, FromFileWorker, OpenedFile, ToFileWorker } from '../worker/file/file-messages.ts';
+import { spawnWorker } from '../worker/spawn-worker.ts';
+import { READ_ONLY } from './read-only-seat.ts';
+import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { type Snapshot, viewFromParts } from './view.ts';
 
 type Opening = { readonly ok: true; readonly seat: FileSeat; readonly flaws: readonly Flaw[] } | { readonly ok: false; readonly problems: readonly Flaw[] };
-type Answered = Extract<FromFile, { id: number }>;
+type Answered = Extract<FromFileWorker, { id: number }>;
 
 /** The GM’s seat at a fight from a file, which a worker of its own plays. It is over: nothing changes, and nothing is done. */
 export class FileSeat implements Seat {
-  readonly looksOn = true;
+  readonly isReadOnly = true;
   readonly snapshot: Snapshot;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, (answered: Answered) => void>();
@@ -20,7 +20,7 @@ export class FileSeat implements Seat {
 
   private constructor(worker: Worker, { parts, heard }: OpenedFile) {
     this.worker = worker;
-    this.snapshot = { state: 'here', view: viewOf(parts), heard };
+    this.snapshot = { state: 'here', view: viewFromParts(parts), heard };
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       this.waiting.get(data.id)?.(data);
       this.waiting.delete(data.id);
@@ -29,10 +29,10 @@ export class FileSeat implements Seat {
 
   /** Opens a transcript, or says what is wrong with it. */
   static open(text: string): Promise<Opening> {
-    const worker = hired('file');
+    const worker = spawnWorker('file');
     return new Promise<Opening>((resolve, reject) => {
       worker.onerror = e => reject(new Error(e.message));
-      worker.onmessage = ({ data }: MessageEvent<FromFile>) => {
+      worker.onmessage = ({ data }: MessageEvent<FromFileWorker>) => {
         if (!('opened' in data)) return;
         if (data.opened) resolve({ ok: true, seat: new FileSeat(worker, data), flaws: data.flaws });
         else {
@@ -40,7 +40,7 @@ export class FileSeat implements Seat {
           resolve({ ok: false, problems: data.problems });
         }
       };
-      worker.postMessage({ open: text } satisfies ToFile);
+      worker.postMessage({ open: text } satisfies ToFileWorker);
     });
   }
 
@@ -48,7 +48,7 @@ export class FileSeat implements Seat {
     return () => undefined;
   }
 
-  async do(): Promise<Outcome> {
+  async do(): Promise<CommandOutcome> {
     return READ_ONLY;
   }
 
@@ -56,8 +56,8 @@ export class FileSeat implements Seat {
     return this.send<T>({ ask: question });
   }
 
-  picture({ id }: Picture): Promise<Blob | undefined> {
-    return pictureFor(id);
+  picture({ id }: BoardImage): Promise<Blob | undefined> {
+    return loadPicture(id);
   }
 
   /** Whether its dice are those that were committed to. */
@@ -77,8 +77,8 @@ export class FileSeat implements Seat {
   private send<T>(what: { ask: QuestionInput } | { verify: true } | { upTo: number }): Promise<T> {
     const id = this.next++;
     return new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, said => ('answer' in said ? resolve(said.answer as T) : reject(new Unanswered({ title: said.refused }))));
-      this.worker.postMessage({ id, ...what } satisfies ToFile);
+      this.waiting.set(id, said => ('answer' in said ? resolve(said.answer as T) : reject(new UnansweredError({ title: said.refused }))));
+      this.worker.postMessage({ id, ...what } satisfies ToFileWorker);
     });
   }
 }

@@ -1,15 +1,15 @@
-import type { Picture, Sheet } from '@fray/engine';
-import type { BoardThen, Heard, Moment, QuestionInput } from '@fray/table';
-import { momentAt, type Place } from '../replay/place.ts';
-import { viewAt } from '../table/moment.ts';
-import { READ_ONLY } from './looking.ts';
-import { type Outcome, type Problem, type Seat, Unanswered } from './seat.ts';
-import { EMPTY, type Snapshot, type View, viewOf } from './view.ts';
+import type { BoardImage, Sheet } from '@fray/engine';
+import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
+import { viewAtMoment } from './past-moment.ts';
+import { READ_ONLY } from './read-only-seat.ts';
+import { momentOfPlace, type ReplayPlace } from './replay-place.ts';
+import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, type View, viewFromParts } from './view.ts';
 
 /** Where a replay stands, among what. */
-export interface Reel {
-  readonly moments: readonly Moment[];
-  readonly heard: readonly Heard[];
+export interface ReplayState {
+  readonly moments: readonly LogMoment[];
+  readonly heard: readonly SeatLogItem[];
   /** Everybody, as they are at the end. */
   readonly sheets: readonly Sheet[];
   /** The moment that is wanted; what is on the screen follows as soon as it is known. */
@@ -17,40 +17,40 @@ export interface Reel {
   /** All moments are known. */
   readonly complete: boolean;
   readonly behind: boolean;
-  readonly trouble?: Problem | undefined;
+  readonly trouble?: ApiProblem | undefined;
 }
 
 /** What a seat is told of the present: its own, or that of another. */
-interface Told {
+interface PresentState {
   readonly view: View;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly SeatLogItem[];
 }
 
 /** So many boards are kept, and so many milliseconds lie between two that are asked for. */
-const KEPT = 500;
+const MAX_BOARDS = 500;
 const PACE_MS = 40;
 
-const START: readonly Moment[] = [{ line: 0 }];
+const FIRST_MOMENT: readonly LogMoment[] = [{ line: 0 }];
 
 /** A seat, its own or another, at a moment of the past that may be moved; it learns what that seat knew then, and does nothing. */
 export class ReplaySeat implements Seat {
-  readonly looksOn = true;
-  snapshot: Snapshot = EMPTY;
-  reel: Reel = { moments: START, heard: [], sheets: [], index: 0, complete: false, behind: true };
+  readonly isReadOnly = true;
+  snapshot: Snapshot = EMPTY_SNAPSHOT;
+  state: ReplayState = { moments: FIRST_MOMENT, heard: [], sheets: [], index: 0, complete: false, behind: true };
   private readonly of: Seat;
   private readonly as: { readonly seat?: string };
   private readonly listeners = new Set<() => void>();
-  private readonly boards = new Map<number, BoardThen>();
+  private readonly boards = new Map<number, PastBoard>();
   private readonly unsubscribe: () => void;
-  private told: Told | undefined;
-  private shown: { readonly line: number; readonly board: BoardThen } | undefined;
+  private told: PresentState | undefined;
+  private shown: { readonly line: number; readonly board: PastBoard } | undefined;
   /** Where it is to stand once that moment is known. */
-  private place: Place | undefined;
+  private place: ReplayPlace | undefined;
   private loading: 'no' | 'yes' | 'again' = 'no';
   private asking = false;
   private left = false;
 
-  constructor(of: Seat, as?: string, place?: Place) {
+  constructor(of: Seat, as?: string, place?: ReplayPlace) {
     this.of = of;
     this.as = as === undefined ? {} : { seat: as };
     this.place = place;
@@ -63,16 +63,16 @@ export class ReplaySeat implements Seat {
     return () => this.listeners.delete(changed);
   }
 
-  async do(): Promise<Outcome> {
+  async do(): Promise<CommandOutcome> {
     return READ_ONLY;
   }
 
   /** Of what is asked about a fight only its dice are the same at any moment. */
   ask<T>(question: QuestionInput): Promise<T> {
-    return question.ask === 'luck' ? this.of.ask<T>(question) : Promise.reject(new Unanswered({ title: 'read-only' }));
+    return question.ask === 'luck' ? this.of.ask<T>(question) : Promise.reject(new UnansweredError({ title: 'read-only' }));
   }
 
-  picture(image: Picture): Promise<Blob | undefined> {
+  picture(image: BoardImage): Promise<Blob | undefined> {
     return this.of.picture(image);
   }
 
@@ -84,11 +84,11 @@ export class ReplaySeat implements Seat {
   /** Goes to a moment by its number. */
   go(index: number): void {
     this.place = undefined;
-    this.move(Math.max(0, Math.min(this.reel.moments.length - 1, index)));
+    this.move(Math.max(0, Math.min(this.state.moments.length - 1, index)));
   }
 
   /** Goes to a place, when it is known where that is. */
-  seek(place: Place): void {
+  seek(place: ReplayPlace): void {
     this.place = place;
     this.settle();
   }
@@ -99,9 +99,9 @@ export class ReplaySeat implements Seat {
   }
 
   /** Where it stands. */
-  get here(): Place {
-    const { moments, heard, index } = this.reel;
-    const { line, entry } = moments[index] as Moment;
+  get here(): ReplayPlace {
+    const { moments, heard, index } = this.state;
+    const { line, entry } = moments[index] as LogMoment;
     return { line, entry, time: heard[line - 1]?.at };
   }
 
@@ -124,7 +124,7 @@ export class ReplaySeat implements Seat {
     if (again) await this.load();
   }
 
-  private async present(): Promise<Told | undefined> {
+  private async present(): Promise<PresentState | undefined> {
     const { view, heard, state } = this.of.snapshot;
     if (!view) {
       this.snapshot = { ...this.snapshot, state };
@@ -132,25 +132,25 @@ export class ReplaySeat implements Seat {
       return undefined;
     }
     if (this.as.seat === undefined) return { view, heard };
-    const seen = await this.of.ask<{ readonly parts: Readonly<Record<string, unknown>>; readonly heard: readonly Heard[] }>({
+    const seen = await this.of.ask<{ readonly parts: Readonly<Record<string, unknown>>; readonly heard: readonly SeatLogItem[] }>({
       ask: 'view-as',
       seat: this.as.seat,
     });
-    return { view: viewOf(seen.parts), heard: seen.heard };
+    return { view: viewFromParts(seen.parts), heard: seen.heard };
   }
 
-  private async take(told: Told): Promise<void> {
+  private async take(told: PresentState): Promise<void> {
     // With another epoch the lines have other numbers.
     if (this.told && this.told.view.you.epoch !== told.view.you.epoch) this.restart();
     this.told = told;
     // The last moment goes on for as long as nothing more is told.
-    this.boards.delete(this.reel.moments.at(-1)?.line ?? 0);
+    this.boards.delete(this.state.moments.at(-1)?.line ?? 0);
     this.draw();
     this.change({ heard: told.heard, sheets: told.view.sheets });
-    for (let after: number | null = this.reel.moments.at(-1)?.line ?? 0; after !== null && !this.left; ) {
-      const page: { readonly moments: readonly Moment[]; readonly next: number | null } = await this.of.ask({ ask: 'moments', after, ...this.as });
+    for (let after: number | null = this.state.moments.at(-1)?.line ?? 0; after !== null && !this.left; ) {
+      const page: { readonly moments: readonly LogMoment[]; readonly next: number | null } = await this.of.ask({ ask: 'moments', after, ...this.as });
       after = page.next;
-      this.change({ moments: [...this.reel.moments, ...page.moments], complete: page.next === null, trouble: undefined });
+      this.change({ moments: [...this.state.moments, ...page.moments], complete: page.next === null, trouble: undefined });
       this.settle();
     }
     void this.look();
@@ -159,21 +159,21 @@ export class ReplaySeat implements Seat {
   private restart(): void {
     this.place ??= { ...this.here, line: -1 };
     this.boards.clear();
-    this.reel = { ...this.reel, moments: START, index: 0, complete: false };
+    this.state = { ...this.state, moments: FIRST_MOMENT, index: 0, complete: false };
   }
 
   private settle(): void {
-    const { moments, heard, complete } = this.reel;
+    const { moments, heard, complete } = this.state;
     if (!this.place) return;
     const isByLine = this.place.entry === undefined && this.place.time === undefined;
     if (!complete && !(isByLine && (moments.at(-1)?.line ?? 0) > this.place.line)) return;
-    const index = momentAt(this.place, moments, heard);
+    const index = momentOfPlace(this.place, moments, heard);
     this.place = undefined;
     this.move(index);
   }
 
   private move(index: number): void {
-    if (index !== this.reel.index) this.change({ index });
+    if (index !== this.state.index) this.change({ index });
     void this.look();
   }
 
@@ -203,33 +203,33 @@ export class ReplaySeat implements Seat {
 
   /** What most likely comes next is there before it is wanted. */
   private async lookAhead(): Promise<void> {
-    const next = this.reel.moments[this.reel.index + 1]?.line;
+    const next = this.state.moments[this.state.index + 1]?.line;
     if (next !== undefined && !this.boards.has(next) && !this.left) await this.board(next);
   }
 
-  private async board(line: number): Promise<BoardThen> {
-    const board = await this.of.ask<BoardThen>({ ask: 'moment', line, ...this.as });
+  private async board(line: number): Promise<PastBoard> {
+    const board = await this.of.ask<PastBoard>({ ask: 'moment', line, ...this.as });
     this.boards.set(line, board);
     const [oldest] = this.boards.keys();
-    if (this.boards.size > KEPT && oldest !== undefined) this.boards.delete(oldest);
+    if (this.boards.size > MAX_BOARDS && oldest !== undefined) this.boards.delete(oldest);
     return board;
   }
 
   private fail(e: unknown): void {
-    this.change({ trouble: e instanceof Unanswered ? e.problem : { title: String(e) } });
+    this.change({ trouble: e instanceof UnansweredError ? e.problem : { title: String(e) } });
   }
 
   /** What is on the screen stays the very same until another moment is shown, however far ahead the wanted one is. */
   private draw(): void {
     const { told, shown } = this;
-    if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAt(told.view, shown), heard: told.heard.slice(0, shown.line) };
+    if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAtMoment(told.view, shown), heard: told.heard.slice(0, shown.line) };
   }
 
-  private change(changed: Partial<Reel>): void {
+  private change(changed: Partial<ReplayState>): void {
     if (this.left) return;
-    const reel = { ...this.reel, ...changed };
-    const { line } = reel.moments[reel.index] as Moment;
-    this.reel = { ...reel, behind: this.shown?.line !== line };
+    const reel = { ...this.state, ...changed };
+    const { line } = reel.moments[reel.index] as LogMoment;
+    this.state = { ...reel, behind: this.shown?.line !== line };
     this.tell();
   }
 

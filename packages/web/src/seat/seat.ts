@@ -1,9 +1,9 @@
-import type { Picture } from '@fray/engine';
+import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
 import type { Snapshot } from './view.ts';
 
 /** Why something was not done. */
-export interface Problem {
+export interface ApiProblem {
   readonly title: string;
   readonly detail?: string;
   readonly clause?: string;
@@ -12,26 +12,26 @@ export interface Problem {
   readonly problems?: readonly { readonly path: string; readonly problem: string; readonly hint?: string }[];
 }
 
-export type Outcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: Problem };
+export type CommandOutcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: ApiProblem };
 
 /** A place at a table, wherever that is: on a server, or in this very browser. */
 export interface Seat {
   readonly snapshot: Snapshot;
   subscribe(changed: () => void): () => void;
-  do(command: Command): Promise<Outcome>;
+  do(command: Command): Promise<CommandOutcome>;
   /** Throws a Problem where there is no answer. */
   ask<T>(question: QuestionInput): Promise<T>;
   /** The picture under the field, as far as it is to be seen from here. */
-  picture(image: Picture): Promise<Blob | undefined>;
+  picture(image: BoardImage): Promise<Blob | undefined>;
   leave(): void;
   /** It only looks on: whatever it is to do is refused. */
-  readonly looksOn?: true;
+  readonly isReadOnly?: true;
 }
 
-export class Unanswered extends Error {
-  readonly problem: Problem;
+export class UnansweredError extends Error {
+  readonly problem: ApiProblem;
 
-  constructor(problem: Problem) {
+  constructor(problem: ApiProblem) {
     super(problem.detail ?? problem.title);
     this.problem = problem;
   }

@@ -1,9 +1,9 @@
 import { type Message, WireSeat } from './wire-seat.ts';
 
 /** Close codes from here on are for good. */
-const FOR_GOOD = 4400;
+const FINAL_CLOSE_CODE = 4400;
 /** What a browser says of a socket that ended without a word. */
-const BROKEN = 1006;
+const BROKEN_CLOSE_CODE = 1006;
 const PING_MS = 20_000;
 
 /** A seat at a server's table. When the wire breaks it comes back by itself. */
@@ -73,7 +73,7 @@ export class SocketSeat extends WireSeat {
     if (!this.socket) return;
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
-    this.closed(BROKEN);
+    this.closed(BROKEN_CLOSE_CODE);
   };
 
   /** The network is there again: no need to wait longer. */
@@ -87,8 +87,8 @@ export class SocketSeat extends WireSeat {
     clearInterval(this.timer);
     this.socket = undefined;
     if (this.left) return;
-    this.is(code >= FOR_GOOD ? 'gone' : 'away');
-    if (code >= FOR_GOOD) window.removeEventListener('online', this.retry);
+    this.is(code >= FINAL_CLOSE_CODE ? 'gone' : 'away');
+    if (code >= FINAL_CLOSE_CODE) window.removeEventListener('online', this.retry);
     else this.timer = window.setTimeout(() => this.connect(), Math.min(5_000, 200 * 2 ** this.tries++));
   }
 }

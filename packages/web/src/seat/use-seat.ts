@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Seat } from './seat.ts';
-import { EMPTY, type Snapshot, type View } from './view.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, type View } from './view.ts';
 
 const nothing = () => () => {};
 
@@ -8,7 +8,7 @@ const nothing = () => () => {};
 export const useSnapshot = (seat: Seat | undefined): Snapshot =>
   useSyncExternalStore(
     changed => (seat ? seat.subscribe(changed) : nothing()),
-    () => seat?.snapshot ?? EMPTY,
+    () => seat?.snapshot ?? EMPTY_SNAPSHOT,
   );
 
 export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefined => {
@@ -22,7 +22,7 @@ export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefi
   return seat;
 };
 
-interface AtTable {
+interface TableOnScreen {
   readonly seat: Seat;
   readonly view: View;
   readonly snapshot: Snapshot;
@@ -32,10 +32,10 @@ interface AtTable {
   readonly replay?: (line: number) => string;
 }
 
-export const TableContext = createContext<AtTable | undefined>(undefined);
+export const TableContext = createContext<TableOnScreen | undefined>(undefined);
 
 /** The table that is on the screen. */
-export const useTable = (): AtTable => {
+export const useTable = (): TableOnScreen => {
   const table = use(TableContext);
   if (!table) throw new Error('there is no table here');
   return table;

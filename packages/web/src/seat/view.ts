@@ -1,5 +1,5 @@
 import type { Board, Sheet } from '@fray/engine';
-import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run, SeenFog, Settings } from '@fray/table';
+import type { Deputy, Loan, PolicyRun, Prompt, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
 
 /** Everything that a seat knows of its table right now. */
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
     readonly epoch: number;
   };
   readonly seats: readonly { readonly id: string; readonly name: string; readonly role: Role; readonly plays: readonly string[] }[];
-  readonly settings: Settings;
+  readonly settings: TableSettings;
   readonly dice: { readonly commitment: string; readonly salt: string; readonly seed?: string };
   readonly heading: string;
   readonly phase: string;
@@ -23,12 +23,12 @@ export interface View {
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
   /** Where it is dark; nothing where it is nowhere. */
-  readonly fog: SeenFog | null;
+  readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
   /** The latest steps that this seat heard anything of, the last one last. */
-  readonly steps: readonly HeardStep[];
+  readonly steps: readonly SeatLogStep[];
   readonly throw: {
     readonly id: string;
     readonly by: string;
@@ -37,16 +37,16 @@ export interface View {
     readonly least: number;
     readonly most: number;
   } | null;
-  readonly requests: readonly Request[];
+  readonly requests: readonly UndoRequest[];
   readonly plans: readonly { readonly by: string; readonly what: string }[];
-  readonly orders: readonly Order[];
+  readonly orders: readonly StandingOrder[];
   readonly deputies?: Readonly<Record<string, Deputy>>;
   readonly loans?: readonly Loan[];
-  readonly run?: Run | null;
+  readonly run?: PolicyRun | null;
 }
 
 /** The view that these parts make up. */
-export const viewOf = (parts: Readonly<Record<string, unknown>>): View => {
+export const viewFromParts = (parts: Readonly<Record<string, unknown>>): View => {
   const { order, field, tokens, lying, ...rest } = parts as unknown as View &
     Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[] };
   return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
@@ -57,7 +57,7 @@ export interface Snapshot {
   /** Not there yet, there, cut off and coming back, or shut out for good. */
   readonly state: 'coming' | 'here' | 'away' | 'gone';
   readonly view: View | undefined;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly SeatLogItem[];
 }
 
-export const EMPTY: Snapshot = { state: 'coming', view: undefined, heard: [] };
+export const EMPTY_SNAPSHOT: Snapshot = { state: 'coming', view: undefined, heard: [] };

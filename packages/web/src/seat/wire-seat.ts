@@ -1,14 +1,14 @@
-import type { Picture } from '@fray/engine';
+import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
-import { pictureFor } from '../maps/picture-for.ts';
-import { Known, type LogPage, type Update, type Welcome } from './parts.ts';
-import { type Outcome, type Problem, type Seat, Unanswered } from './seat.ts';
+import { loadPicture } from '../storage/load-picture.ts';
+import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
 import type { Snapshot } from './view.ts';
 
 type Reply =
   | { readonly type: 'done'; readonly result: { readonly token?: string } }
   | { readonly type: 'answer'; readonly answer: unknown }
-  | { readonly type: 'problem'; readonly problem: Problem };
+  | { readonly type: 'problem'; readonly problem: ApiProblem };
 export type Message = { readonly id?: string } & (
   | ({ readonly type: 'log' } & LogPage)
   | ({ readonly type: 'welcome' } & Welcome)
@@ -18,14 +18,14 @@ export type Message = { readonly id?: string } & (
 );
 
 /** A name that nobody else takes. (There is no `randomUUID` where a page came over plain HTTP.) */
-export const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('');
+export const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('');
 
 /** A seat that talks with its table in messages. Whenever it is welcomed again, it sends again what was not acknowledged. */
 export abstract class WireSeat implements Seat {
-  private readonly known = new Known();
+  private readonly known = new SeatKnowledge();
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new Map<string, { readonly message: string; readonly resolve: (reply: Reply) => void }>();
-  private readonly name = newName();
+  private readonly name = randomName();
   private next = 0;
 
   /** Sends a message; it is lost where there is nobody to hear it. */
@@ -43,7 +43,7 @@ export abstract class WireSeat implements Seat {
     return () => this.listeners.delete(changed);
   }
 
-  async do(command: Command): Promise<Outcome> {
+  async do(command: Command): Promise<CommandOutcome> {
     const reply = await this.send('do', { command });
     if (reply.type === 'problem') return { ok: false, problem: reply.problem };
     const token = reply.type === 'done' ? reply.result.token : undefined;
@@ -52,12 +52,12 @@ export abstract class WireSeat implements Seat {
 
   async ask<T>(question: QuestionInput): Promise<T> {
     const reply = await this.send('ask', { question });
-    if (reply.type === 'problem') throw new Unanswered(reply.problem);
+    if (reply.type === 'problem') throw new UnansweredError(reply.problem);
     return (reply as { readonly answer: T }).answer;
   }
 
-  picture({ id, cut }: Picture): Promise<Blob | undefined> {
-    return cut ? this.litPicture(id) : pictureFor(id);
+  picture({ id, cut }: BoardImage): Promise<Blob | undefined> {
+    return cut ? this.litPicture(id) : loadPicture(id);
   }
 
   /** The first message on a wire: who sits down, and from where on it has heard all. */

@@ -1,6 +1,6 @@
 import './drawer.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { t } from '../words/words.ts';
+import { t } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 
 interface DrawerProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stage } from '../browser.ts';
-import { goOn } from '../people.ts';
-import { nothingLeaked, sitDown, toTheEnd, watched, whatIf } from './company.ts';
+import { stage } from '../support/browser.ts';
+import { nothingLeaked, sitDown, toTheEnd, watched, whatIf } from '../support/company.ts';
+import { goOn } from '../support/people.ts';
 
 const it = stage();
 

@@ -1,25 +1,25 @@
-import { type Fraction, fraction } from '../../chance.ts';
-import { Quick } from '../../hands/quick.ts';
-import type { Outlook } from '../../outlook.ts';
-import { showProblem } from '../../problem.ts';
-import { Rng } from '../../rng.ts';
-import { type Encounter, GM_SEAT, type Scene, type System } from '../../system.ts';
-import { judging } from './fights.ts';
-import { bytes, need, Violations } from './violations.ts';
+import { type Fraction, fraction } from '../../chance/chance.ts';
+import { Rng } from '../../dice/rng.ts';
+import { type Encounter, GM_SEAT, type Scene, type System } from '../../kernel/system.ts';
+import type { Outlook } from '../../odds/outlook.ts';
+import { Quick } from '../../plays/quick.ts';
+import { formatProblem } from '../../util/problem.ts';
+import { judgingPolicy } from './random-fights.ts';
+import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
 /** Stepping a copy changes nothing in what it was copied from, not even some steps later. */
-export const copiesStandAlone = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 400): string[] => {
+export const checkCopies = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 400): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
-  const table = new Quick(judging(rng, said, most), rng);
-  let scene = system.begin(need(system.encounter(written), 'the encounter'));
+  const play = new Quick(judgingPolicy(rng, said, most), rng);
+  let scene = system.begin(valueOrThrow(system.readEncounter(written), 'the encounter'));
   const earlier: { scene: S; was: string; step: number }[] = [];
-  for (let step = 0; step < most && !system.closed(scene); step++) {
-    earlier.push({ scene, was: bytes(scene), step });
+  for (let step = 0; step < most && !system.isOver(scene); step++) {
+    earlier.push({ scene, was: sceneText(scene), step });
     if (earlier.length > 4) earlier.shift();
     scene = system.copy(scene);
-    system.step(scene, table);
-    for (const e of earlier) if (bytes(e.scene) !== e.was) said.add(`seed ${seed}: step ${step} of a copy changed the scene before step ${e.step}`);
+    system.step(scene, play);
+    for (const e of earlier) if (sceneText(e.scene) !== e.was) said.add(`seed ${seed}: step ${step} of a copy changed the scene before step ${e.step}`);
   }
   return said.list;
 };
@@ -42,31 +42,31 @@ const afterEachStep = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
-  const table = new Quick(judging(rng, said, most), rng);
-  const scene = system.begin(need(system.encounter(written), 'the encounter'));
-  for (let step = 0; step < most && !system.closed(scene); step++) {
-    system.step(scene, table);
+  const play = new Quick(judgingPolicy(rng, said, most), rng);
+  const scene = system.begin(valueOrThrow(system.readEncounter(written), 'the encounter'));
+  for (let step = 0; step < most && !system.isOver(scene); step++) {
+    system.step(scene, play);
     look(scene, what => said.add(`seed ${seed}, step ${step}: ${what}`));
   }
   return said.list;
 };
 
 /** A scene that is stored as text and loaded again is the same. */
-export const scenesReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
+export const checkReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
   afterEachStep(system, written, seed, most, (scene, wrong) => {
-    const again = system.load(scene.encounter, JSON.parse(bytes(scene)));
-    if (!again.ok) wrong(`what was stored does not load: ${again.problems.map(showProblem).join('; ')}`);
+    const again = system.load(scene.encounter, JSON.parse(sceneText(scene)));
+    if (!again.ok) wrong(`what was stored does not load: ${again.problems.map(formatProblem).join('; ')}`);
     else if (sorted(again.value) !== sorted(scene)) wrong('what was stored loads as something else');
   });
 
 /** A board shows what there is, also where its sheets were made before and kept. */
-export const boardsAreUpToDate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
+export const checkBoards = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
   afterEachStep(system, written, seed, most, (scene, wrong) => {
-    if (!isShownAsItIs(system, scene)) wrong('a board shows a sheet as it was before');
+    if (!isBoardCurrent(system, scene)) wrong('a board shows a sheet as it was before');
   });
 
 /** Whether boards are what they would be if nothing had been made before. */
-export const isShownAsItIs = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S): boolean => {
+export const isBoardCurrent = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S): boolean => {
   const anew = { ...scene, encounter: { ...scene.encounter } };
   return [GM_SEAT, { owns: [0] }, { owns: [] }].every(seat => JSON.stringify(system.board(scene, seat)) === JSON.stringify(system.board(anew, seat)));
 };

@@ -1,25 +1,25 @@
-import { Fight } from '../../fight.ts';
-import { Rng } from '../../rng.ts';
-import type { Encounter, Scene, System } from '../../system.ts';
-import { need, told, Violations } from './violations.ts';
+import { Rng } from '../../dice/rng.ts';
+import { Fight } from '../../fight/fight.ts';
+import type { Encounter, Scene, System } from '../../kernel/system.ts';
+import { toText, Violations, valueOrThrow } from './violations.ts';
 
 /** Fights of one encounter that are played in turns, and share what is worked out for it, are what each of them is alone. */
-export const fightsShare = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
+export const checkSharedEncounter = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
   const pairs = [0, 1, 2].map(i => {
-    const alone = need(Fight.start(system, written, seed + i), 'the encounter');
-    return { alone, shared: need(Fight.resume(system, alone.transcript()), 'the same again') };
+    const alone = valueOrThrow(Fight.start(system, written, seed + i), 'the encounter');
+    return { alone, shared: valueOrThrow(Fight.resume(system, alone.transcript()), 'the same again') };
   });
   for (let n = 0; n < most; n++) {
     for (const [i, { alone, shared }] of pairs.entries()) {
-      const open = alone.choices();
+      const open = alone.openDecisions();
       const [own] = open;
       if (!own) continue;
-      const [here, there] = [alone, shared].map(fight => told([fight.board(), fight.choices().map(o => [o, o.refused])]));
+      const [here, there] = [alone, shared].map(fight => toText([fight.board(), fight.openDecisions().map(o => [o, o.refused])]));
       if (here !== there) said.add(`seed ${seed + i}: after ${n} choices there is something else to see or to choose than without the others`);
       const option = own.options[rng.below(own.options.length)] as (typeof own.options)[number];
-      const forms = option.open ? alone.closings(own.by, option.key) : [option];
+      const forms = option.open ? alone.completions(own.by, option.key) : [option];
       const key = forms[rng.below(forms.length)]?.key;
       if (key === undefined) continue;
       for (const fight of [alone, shared]) {

@@ -1,31 +1,31 @@
-import { Fight } from '../../fight.ts';
-import type { Encounter, Scene, System } from '../../system.ts';
-import { chosen, Seated } from './straight.ts';
-import { bytes, need, Violations } from './violations.ts';
+import { Fight } from '../../fight/fight.ts';
+import type { Encounter, Scene, System } from '../../kernel/system.ts';
+import { nextChoice, SeededChooser } from './live-agreement.ts';
+import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
 /** At moments along random fights they are fought to the end from there, and go on afterwards as if nobody had asked. */
-export const trialsLeaveNoTrace = <E extends Encounter, S extends Scene<E>>(
+export const checkTrials = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   written: unknown,
   seed: number,
   { moments, apart = 5 }: { moments: number; apart?: number },
 ): string[] => {
   const said = new Violations();
-  const seated = new Seated(seed);
-  const fight = need(Fight.start(system, written, seed), 'the encounter');
+  const seated = new SeededChooser(seed);
+  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
   for (let n = 0; n < moments * apart; n++) {
-    const open = fight.choices()[0];
+    const open = fight.openDecisions()[0];
     if (!open) break;
     if (n % apart === 0) {
-      const before = bytes(fight.scene) + JSON.stringify(fight.transcript());
-      const { combatants, winners } = fight.trials({ policy: 'random', seed: n }).until(2);
+      const before = sceneText(fight.scene) + JSON.stringify(fight.transcript());
+      const { combatants, winners } = fight.trials({ policy: 'random', seed: n }).runUntil(2);
       const where = `seed ${seed}, decision ${n}`;
-      if (bytes(fight.scene) + JSON.stringify(fight.transcript()) !== before) said.add(`${where}: the fight has changed`);
+      if (sceneText(fight.scene) + JSON.stringify(fight.transcript()) !== before) said.add(`${where}: the fight has changed`);
       if ([...winners.values()].reduce((a, b) => a + b, 0) !== 2) said.add(`${where}: not every fight has come to something`);
       const down = fight.scene.combatants.findIndex((_, who) => system.vitals(fight.scene, who).out && (combatants[who]?.out ?? 0) < 2);
       if (down >= 0) said.add(`${where}: somebody who was gone came back`);
     }
-    const pick = chosen(fight as unknown as Fight, seated, open);
+    const pick = nextChoice(fight as unknown as Fight, seated, open);
     fight.choose(pick.by, pick.chose);
   }
   return said.list;

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { Fight, fraction, fractionToNumber, parseRoll, type Result, type Seat, whoById } from '@fray/engine';
+import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { findEncounter } from '../../input/find-encounter.ts';
+import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
+import { bold, dim, outlookLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { printEquilibrium } from '../../terminal/print-equilibrium.ts';
+
+/** Exact odds: of dice, or of every choice at a moment of a fight. */
+export const oddsCommand: CliCommand = {
+  usage:
+    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript, as one seat knows it; or how both sides of an exchange would best mix what they do',
+  run(args) {
+    const { values, positionals } = parseWords(args, {
+      seed: { type: 'string', default: '1' },
+      system: { type: 'string' },
+      others: { type: 'string', default: 'nothing' },
+      after: { type: 'string', multiple: true, default: [] },
+      seat: { type: 'string' },
+      equilibrium: { type: 'boolean', default: false },
+      option: { type: 'string', multiple: true, default: [] },
+    });
+    if (positionals.length === 0) throw new UsageError('The odds of what?');
+    if (values.others !== 'nothing' && values.others !== 'best') throw new UsageError('--others is nothing or best');
+    const text = positionals.join(' ');
+    const roll = parseRoll(text);
+    if (roll.ok && !existsSync(text)) return diceOdds(text, values.json === true);
+    const fight = fightFrom(text, values.system, values.option, wholeNumber(values.seed, '--seed'));
+    if (!fight.ok) {
+      printProblems(text, fight.problems);
+      return 1;
+    }
+    for (const one of values.after) play(fight.value, one);
+    if (values.equilibrium) return printEquilibrium(fight.value, values.json === true);
+    const all = fight.value.outlook(seatOf(fight.value, values.seat), values.others);
+    if (values.json) {
+      printJson(all);
+      return 0;
+    }
+    const names = new Map(fight.value.scene.encounter.combatants.map(c => [c.id, c.name]));
+    for (const w of fight.value.waitingFor()) printLine(bold(w.prompt));
+    for (const o of all) printLine(`  ${o.key.padEnd(48)} ${dim(outlookLine(o, id => names.get(id) ?? id))}`);
+    return 0;
+  },
+};
+
+/** Makes a choice: `ada: feint bo`. */
+const play = (fight: Fight, text: string): void => {
+  const [, by = '', choice = ''] = /^\s*([^:\s]+):\s*(.*)$/.exec(text) ?? [];
+  const no = fight.choose(by, choice);
+  if (no) throw new UsageError(`--after "${text}": ${no.why} [${no.clause}]`);
+};
+
+/** Whose eyes: everybody's, or those of whoever owns one combatant. */
+const seatOf = (fight: Fight, name: string | undefined): Seat => {
+  const who = name === undefined ? undefined : whoById(fight.scene, name);
+  if (name !== undefined && (who === undefined || who < 0))
+    throw new UsageError(`There is no ${name}; there are ${fight.scene.encounter.combatants.map(c => c.id).join(', ')}`);
+  return who === undefined ? { gm: true } : { owns: [who] };
+};
+
+const fightFrom = (text: string, systemId: string | undefined, options: readonly string[], seed: number): Result<Fight> => {
+  if (isSavedFight(text)) return readSavedFight(text);
+  const found = findEncounter(text, systemId, options);
+  return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
+};
+
+const diceOdds = (text: string, asJson: boolean): 0 | 1 => {
+  const roll = parseRoll(text);
+  const distribution = roll.ok ? roll.value.distribution() : roll;
+  if (!distribution.ok) {
+    printProblems(text, distribution.problems);
+    return 1;
+  }
+  const rows = [...distribution.value].sort((a, b) => a[0] - b[0]);
+  const all = rows.reduce((n, [, ways]) => n + ways, 0n);
+  const share = (ways: bigint) => Number((ways * 10_000_000n) / all) / 100_000;
+  const mean = fractionToNumber(
+    fraction(
+      rows.reduce((sum, [total, ways]) => sum + BigInt(total) * ways, 0n),
+      all,
+    ),
+  );
+  if (asJson) printJson({ dice: text, ways: all, mean, outcomes: rows.map(([total, ways]) => ({ total, ways, percent: share(ways) })) });
+  else {
+    printLine(`${bold(text)}  mean ${mean.toFixed(3)}, ${rows[0]?.[0]} to ${rows[rows.length - 1]?.[0]}`);
+    const most = Math.max(...rows.map(([, ways]) => share(ways)));
+    for (const [total, ways] of rows.slice(0, 200))
+      printLine(`${String(total).padStart(6)}  ${share(ways).toFixed(3).padStart(7)} %  ${dim('▇'.repeat(Math.round((40 * share(ways)) / most)))}`);
+  }
+  return 0;
+};

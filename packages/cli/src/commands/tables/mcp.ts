@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { type CliCommand, type ExitCode, parseWords, UsageError } from '../../input/cli-command.ts';
+import { dataFolder } from '../../input/data-folder.ts';
+import { printError } from '../../terminal/print.ts';
+
+const OPTIONS = `\
+    --data FOLDER    where tables of its own are kept: FRAY_DATA of the environment, or ~/.fray
+    --url URL        sits at the tables of a server that runs there
+    --token TOKEN    of the seat it begins in; FRAY_TOKEN of the environment is not seen in the list of processes
+
+A folder is for one such process at a time. Where several are to sit at one table, or people with browsers, start a server (fray serve) and give each --url.`;
+
+/** Lets a language model play, over its standard input and output. */
+export const mcpCommand: CliCommand = {
+  usage: 'mcp [--data FOLDER | --url URL] [--token TOKEN]',
+  does: 'lets a language model play, over MCP on standard input and output: at tables of its own, or at those of a server',
+  more: async () => OPTIONS,
+  async run(args): Promise<ExitCode> {
+    const { values, positionals } = parseWords(args, { data: { type: 'string' }, url: { type: 'string' }, token: { type: 'string' } });
+    const { data, url, token = process.env['FRAY_TOKEN'] } = values;
+    if (positionals.length > 0) throw new UsageError('mcp takes no words');
+    if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new UsageError(`${url} is no address like https://fray.example`);
+    if (url !== undefined && data !== undefined) throw new UsageError('Tables are in a folder or at a server');
+    // Only here, so that no other command waits for it.
+    const { DEFAULT_LIMITS, openRegistry, serveOverStdio, remoteTables, localTables } = await import('@fray/server');
+    // Standard output is the client's.
+    const failed = (what: string, error: unknown) => printError(`${what}: ${(error as Error)?.message ?? JSON.stringify(error)}`);
+    if (url !== undefined) {
+      await serveOverStdio({ tables: remoteTables(url), token, failed });
+      return 0;
+    }
+    const opened = await openRegistry({ file: join(dataFolder(data), 'mcp.sqlite'), limits: DEFAULT_LIMITS, failed }).catch(e =>
+      failed('It does not start', e),
+    );
+    if (!opened) return 1;
+    await serveOverStdio({ tables: localTables(opened.registry), token, failed });
+    await opened.close();
+    return 0;
+  },
+};

@@ -1,0 +1,106 @@
+import { formatTranscript } from '@fray/engine';
+import type { Store, TableRecord } from '@fray/server';
+import type { LoadedTable } from '@fray/table/session';
+import { type CliCommand, type ExitCode, parseWords, UsageError } from '../../input/cli-command.ts';
+import { openStoreAt } from '../../input/data-folder.ts';
+import { bold, dim, printError, printJson, printJsonLines, printLine, printProblems } from '../../terminal/print.ts';
+
+/** Looks after the tables of a store, from beside the server. */
+export const tablesCommand: CliCommand = {
+  usage:
+    'tables [--archived] [--data FOLDER] | tables check [ID] | tables export ID | tables repair ID | tables archive ID | tables unarchive ID | tables remove ID',
+  does: 'lists the tables of the data folder or of DATABASE_URL; checks that they are as they were written; writes the transcript of one, which replays; repairs one; puts one away, or takes it out again; removes one that was put away, for good',
+  async run(args) {
+    const { values, positionals } = parseWords(args, { data: { type: 'string' }, archived: { type: 'boolean', default: false } });
+    const [does, id] = positionals;
+    if (does !== undefined && does !== 'check' && !Object.hasOwn(ACTIONS, does)) throw new UsageError(`tables does not ${does}`);
+    if (does !== undefined && ((id === undefined && does !== 'check') || positionals.length > 2)) throw new UsageError('Which table?');
+    const opened = await openStoreAt(values.data, false);
+    if (!opened.ok) {
+      printProblems('tables', opened.problems);
+      return 1;
+    }
+    const { store } = opened.value;
+    try {
+      if (does === undefined) return await list(store, values.archived, values.json === true);
+      if (id !== undefined && !(await store.table(id))) {
+        printError(`There is no table ${id}`);
+        return 1;
+      }
+      return does === 'check' ? await check(store, id, values.json === true) : await ACTIONS[does as keyof typeof ACTIONS](store, id as string);
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+const ACTIONS = {
+  async export(store: Store, id: string): Promise<ExitCode> {
+    const [{ ProblemError, loadTable }, { systemOf }] = await Promise.all([import('@fray/table/session'), import('@fray/systems')]);
+    try {
+      const { table } = (await loadTable(store, id, systemOf)) as LoadedTable;
+      printJsonLines(formatTranscript(table.transcript()));
+      if (table.logFault) printError(`${id}: ${table.logFault.why}`);
+      return table.logFault?.isDamage ? 1 : 0;
+    } catch (e) {
+      if (!(e instanceof ProblemError)) throw e;
+      printError(`${id}: ${e.problem.detail}. What its log has is written as it is.`);
+      const { header } = (await store.table(id)) as TableRecord;
+      printJsonLines(`${header}\n${(await store.entries(id, 1)).map(({ body }) => `${body}\n`).join('')}`);
+      return 1;
+    }
+  },
+  async repair(store: Store, id: string): Promise<ExitCode> {
+    const { repairTable } = await import('@fray/server');
+    const { entries, taken, misfit } = await repairTable(store, id, Date.now());
+    // Nothing is thrown away without a trace.
+    for (const record of taken) printJsonLines(`${JSON.stringify(record)}\n`);
+    if (taken.length > 0)
+      printError(`${taken.length} entries that were not as they were written, or came after one that was not, are taken out; they are above.`);
+    if (misfit !== undefined) printError(`From entry ${misfit} on the log does not fit the rules: the fight goes on from before it.`);
+    printError(`Table ${id} has ${entries} entries and can be played. A server that had it open has to be started again.`);
+    return 0;
+  },
+  async archive(store: Store, id: string): Promise<ExitCode> {
+    await store.archive(id, true);
+    return 0;
+  },
+  async unarchive(store: Store, id: string): Promise<ExitCode> {
+    await store.archive(id, false);
+    return 0;
+  },
+  async remove(store: Store, id: string): Promise<ExitCode> {
+    if (await store.remove(id)) return 0;
+    printError(`Table ${id} is not put away; first: fray tables archive ${id}`);
+    return 1;
+  },
+};
+
+const check = async (store: Store, id: string | undefined, asJson: boolean): Promise<ExitCode> => {
+  const { checkStore } = await import('@fray/server');
+  const faults = [];
+  for await (const fault of checkStore(store, id)) {
+    faults.push(fault);
+    if (!asJson) printLine(`${bold(fault.table ?? 'the store')}  ${fault.why}`);
+  }
+  if (asJson) printJson(faults);
+  else if (faults.length === 0) printLine('Everything is as it was written, and fits the rules.');
+  return faults.length === 0 ? 0 : 1;
+};
+
+const list = async (store: Store, archived: boolean, asJson: boolean): Promise<ExitCode> => {
+  const { tableTitle } = await import('@fray/server');
+  const all = [];
+  for (let after: string | undefined; ; ) {
+    const page = await store.tables({ archived, most: 500, ...(after !== undefined && { after }) });
+    for (const { id, created, header, length } of page.items) {
+      all.push({ id, ...tableTitle(header), entries: length, created: new Date(created).toISOString() });
+    }
+    if (page.next === undefined) break;
+    after = page.next;
+  }
+  if (asJson) printJson(all);
+  else
+    for (const t of all) printLine(`${bold(t.id)}  ${t.name}  ${dim(`${t.system}, ${t.entries} entries, made ${t.created.slice(0, 16).replace('T', ' ')}`)}`);
+  return 0;
+};

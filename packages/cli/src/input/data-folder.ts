@@ -1,0 +1,36 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { invalid, ok, problem, type Result } from '@fray/engine';
+import type { Store } from '@fray/server';
+import { UsageError } from './cli-command.ts';
+import { fileProblem } from './read-files.ts';
+
+/** Where tables are kept, unless somebody says otherwise. Nobody else may read what is put there. */
+export const dataFolder = (given: string | undefined): string => {
+  const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
+  process.umask(0o077);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (e) {
+    throw new UsageError(`Nothing can be kept in ${folder}: ${fileProblem(e).problem}. Another place: --data FOLDER`);
+  }
+  return folder;
+};
+
+export const tablesFile = (folder: string): string => join(folder, 'tables.sqlite');
+
+/** The tables of a data folder, or of the PostgreSQL at DATABASE_URL. Where there are none, they are made only if that is wanted. */
+export const openStoreAt = async (given: string | undefined, make: boolean): Promise<Result<{ readonly store: Store; readonly place: string }>> => {
+  // Only here, so that no other command waits for it.
+  const { openStore } = await import('@fray/server');
+  const url = process.env['DATABASE_URL'];
+  const place = url === undefined ? tablesFile(dataFolder(given)) : 'PostgreSQL';
+  if (url === undefined && !make && !existsSync(place)) return invalid(problem('', 'no tables are kept here', 'say where with --data FOLDER or DATABASE_URL'));
+  try {
+    return ok({ store: await openStore(url === undefined ? { file: place } : { url }), place });
+  } catch (e) {
+    return invalid(problem('', `cannot be opened: ${(e as Error).message}`));
+  }
+};

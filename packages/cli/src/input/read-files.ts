@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+import { decodeUtf8, Fight, type Input, invalid, type Problem, parseTranscript, problem, type Result, type TranscriptHeader, unknownName } from '@fray/engine';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { parseYaml } from '@fray/systems/yaml';
+
+import { UsageError } from './cli-command.ts';
+
+/** Why the system did not let a file be read or written; anything else that was thrown is a bug. */
+export const fileProblem = (error: unknown): Problem => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+  return problem('', code === 'ENOENT' ? 'there is no such file or folder' : code === 'EISDIR' ? 'this is a folder' : `the system says no (${code})`);
+};
+
+/** A file's text, or why it cannot be read. */
+export const readText = (file: string): Result<string> => {
+  try {
+    return decodeUtf8(readFileSync(file));
+  } catch (e) {
+    return invalid(fileProblem(e));
+  }
+};
+
+export const readYaml = (file: string): Result<unknown> => {
+  const text = readText(file);
+  return text.ok ? parseYaml(text.value) : text;
+};
+
+/** A system by its name, the way people type it. */
+export const systemNamed = (name: string): AnySystem => {
+  if (!systemIds.includes(name)) throw new UsageError(`There is no system ${name}; there are ${systemIds.join(', ')}`);
+  return systemOf(name);
+};
+
+/** A saved fight and the system it was played with. */
+export const readTranscript = (file: string): Result<{ system: AnySystem; header: TranscriptHeader; inputs: readonly Input[] }> => {
+  const text = readText(file);
+  const transcript = text.ok ? parseTranscript(text.value) : text;
+  if (!transcript.ok) return transcript;
+  const { header, inputs } = transcript.value;
+  if (!systemIds.includes(header.system)) return invalid(unknownName('line 1.system', 'system', header.system, systemIds));
+  return { ok: true, value: { system: systemOf(header.system), header, inputs } };
+};
+
+/** Whether a name is that of a saved fight, and not of an encounter. */
+export const isSavedFight = (name: string): boolean => name.endsWith('.jsonl');
+
+/** A saved fight, as it stands at the end of its transcript. */
+export const readSavedFight = (file: string): Result<Fight> => {
+  const transcript = readTranscript(file);
+  return transcript.ok ? Fight.resume(transcript.value.system, transcript.value) : transcript;
+};

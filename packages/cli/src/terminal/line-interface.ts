@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline';
+import type { LocalFight } from './local-fight.ts';
+import { parseCommand } from './parse-command.ts';
+import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
+
+const HELP = 'A number or words choose. Also: odds, ? (what may not be done), unusual, board, undo, rule {"ruling": …}, where KEY, quit';
+
+/** The plain front end, a line in and lines out: for pipes and screen readers. */
+export const playByLines = async (session: LocalFight): Promise<void> => {
+  const input = createInterface({ input: process.stdin });
+  const next = input[Symbol.asyncIterator]();
+  try {
+    session.printBoard();
+    for (;;) {
+      session.printNews();
+      const { fight } = session;
+      if (fight.isOver) return;
+      const wanted = fight.wantedThrow;
+      const open = fight.openDecisions()[0];
+      const bot = open && session.policyOf(open.by);
+      if (session.throwUnseen()) continue;
+      // What a bot may not do after all is left to the person who sits here.
+      if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+      if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
+      else if (open) {
+        for (const line of questionLines(session.nameOf(open.by), open)) printLine(line);
+      }
+      const line = await next.next();
+      if (line.done === true) return;
+      if (!answer(session, line.value.trim())) return;
+    }
+  } finally {
+    input.close();
+  }
+};
+
+/** Does what a line says; false to leave. */
+const answer = (session: LocalFight, line: string): boolean => {
+  const { fight } = session;
+  const open = fight.openDecisions()[0];
+  const wanted = fight.wantedThrow;
+  const command = parseCommand(line);
+  if (line === '') return true;
+  if (line === 'quit') return false;
+  if (line === 'help') printLine(HELP);
+  else if (line === 'board') session.printBoard();
+  else if (line === 'undo') session.undo();
+  else if (line === 'odds') for (const [key, odds] of session.odds()) printLine(`  ${key} ${dim(odds)}`);
+  else if (line === '?' && open) session.printRefused(open);
+  else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(open.options), true)) printLine(l);
+  else if (line.startsWith('where ') && open)
+    printLine(
+      fight
+        .completions(open.by, line.slice(6).trim())
+        .map(c => `  ${c.key}`)
+        .join('\n'),
+    );
+  else if (command) {
+    if (command.ok) session.perform(command.value);
+    else for (const p of command.problems) printLine(problemLine(p));
+  } else if (wanted) session.act(() => fight.roll(wanted.by, Number(line)));
+  else if (open) {
+    session.act(() => fight.choose(open.by, keyOfNumber(open.options, line)));
+  }
+  return true;
+};

@@ -1,0 +1,141 @@
+import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
+import type { OfferedChoice, OpenDecision } from '@fray/engine';
+import type { LocalFight } from './local-fight.ts';
+import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
+
+type Extra = 'refused' | 'undo' | 'rule' | 'board' | 'advice' | 'unusual' | 'quit';
+
+const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
+  { value: ':refused', label: 'What may I not do, and why?' },
+  { value: ':advice', label: 'What would you do?' },
+  { value: ':board', label: 'Show everybody' },
+  { value: ':undo', label: 'Take back the last choice' },
+  { value: ':rule', label: 'The GM rules…' },
+  { value: ':quit', label: 'Leave (the fight is kept)' },
+];
+
+/** The front end for a terminal: menus with odds. */
+export const playByMenus = async (session: LocalFight): Promise<void> => {
+  intro(terminalText(bold(session.fight.board(session.seat).heading)));
+  session.printBoard();
+  for (;;) {
+    session.printNews();
+    const { fight } = session;
+    if (fight.isOver) break;
+    if (session.throwUnseen()) continue;
+    const wanted = fight.wantedThrow;
+    if (wanted) {
+      if (!(await thrown(session))) return;
+      continue;
+    }
+    const open = fight.openDecisions()[0] as OpenDecision;
+    const bot = session.policyOf(open.by);
+    // What a bot may not do after all is left to the person who sits here.
+    if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+    if (!(await decide(session, open))) return;
+  }
+  outro(terminalText(session.fight.outcome?.words ?? 'The fight is over'));
+};
+
+const leave = (): false => {
+  cancel('Left. The fight goes on when you come back.');
+  return false;
+};
+
+const thrown = async (session: LocalFight): Promise<boolean> => {
+  const wanted = session.fight.wantedThrow as NonNullable<LocalFight['fight']['wantedThrow']>;
+  const answer = await text({
+    message: terminalText(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}: what does it show?`),
+    placeholder: wanted.clause,
+  });
+  if (isCancel(answer)) return leave();
+  session.act(() => session.fight.roll(wanted.by, Number(answer)));
+  return true;
+};
+
+const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean> => {
+  const odds = session.odds();
+  const item = (o: OfferedChoice) => {
+    const likely = odds.get(`${open.by} ${o.key}`);
+    return { value: o.key, label: terminalText(likely ? `${o.words}  ${dim(likely)}` : o.words), hint: o.clause };
+  };
+  const usual = open.options.filter(o => !o.unusual).map(item);
+  const unusual = open.options.filter(o => o.unusual).map(item);
+  const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
+  const answer = await select({
+    message: terminalText(`${promptLine(session.nameOf(open.by), open.prompt)} ${dim(open.clause)}`),
+    options: [...usual, ...more, ...EXTRAS],
+    maxItems: 14,
+  });
+  if (isCancel(answer)) return leave();
+  if (answer === ':unusual') {
+    const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
+    return isCancel(other) || other === ':back' ? true : choose(session, open, other);
+  }
+  return answer.startsWith(':') ? extra(session, open, answer.slice(1) as Extra) : choose(session, open, answer);
+};
+
+const choose = async (session: LocalFight, open: OpenDecision, key: string): Promise<boolean> => {
+  const { fight } = session;
+  if (open.options.find(o => o.key === key)?.open !== true) {
+    session.act(() => fight.choose(open.by, key));
+    return true;
+  }
+  const forms = fight.completions(open.by, key);
+  const answer = await autocomplete({
+    message: 'Where? (type to narrow down)',
+    options: forms.map(f => ({ value: f.key, label: terminalText(f.words) })),
+    maxItems: 12,
+  });
+  if (!isCancel(answer)) session.act(() => fight.choose(open.by, answer));
+  return true;
+};
+
+const extra = async (session: LocalFight, open: OpenDecision, what: Extra): Promise<boolean> => {
+  switch (what) {
+    case 'refused':
+      session.printRefused(open);
+      return true;
+    case 'advice':
+      printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
+      return true;
+    case 'board':
+      session.printBoard();
+      return true;
+    case 'undo':
+      session.undo();
+      return true;
+    case 'rule':
+      return rule(session);
+    default:
+      return leave();
+  }
+};
+
+/** Asks for a ruling, field by field. */
+const rule = async (session: LocalFight): Promise<boolean> => {
+  const kinds = session.fight.system.rulings;
+  const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: k.words, hint: k.id })), maxItems: 12 });
+  if (isCancel(id)) return true;
+  const takes = kinds.find(k => k.id === id)?.takes as { shape?: Record<string, unknown> } | undefined;
+  const shape = takes?.shape ?? {};
+  const given: Record<string, unknown> = {};
+  for (const field of Object.keys(shape)) {
+    const answer = await text({ message: `${field} (empty to leave out)` });
+    if (isCancel(answer)) return true;
+    if (answer) given[field] = parsed(answer);
+  }
+  const why = await text({ message: 'Why? (for the log; may be empty)' });
+  if (isCancel(why)) return true;
+  const sure = await confirm({ message: terminalText(`${id} ${JSON.stringify(given)}`) });
+  if (sure === true) session.act(() => session.fight.rule(id, given, why || undefined));
+  return true;
+};
+
+const parsed = (answer: string): unknown => {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return answer;
+  }
+};

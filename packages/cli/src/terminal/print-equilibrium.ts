@@ -1,0 +1,42 @@
+import type { Exchange, Fight } from '@fray/engine';
+import type { ExitCode } from '../input/cli-command.ts';
+import { bold, dim, printJson, printLine } from './print.ts';
+
+/** Exchanges that are shown in full; of the others only what they are worth. */
+const MAX_SHOWN = 1;
+
+/** How both sides of the next exchange, or of that under way, would best mix what they do. */
+export const printEquilibrium = (fight: Fight, asJson: boolean): ExitCode => {
+  const all = fight.exchanges();
+  if (asJson) {
+    printJson(all);
+    return all.length > 0 ? 0 : 1;
+  }
+  if (all.length === 0) {
+    printLine('There is no exchange here that could be solved: nobody is to declare anything, or dice have fallen.');
+    return 1;
+  }
+  for (const w of fight.waitingFor()) printLine(bold(w.prompt));
+  printLine(
+    dim('Worth: the points by which the gauges of the side that declares come out ahead of the others on average. Later choices are the best, with all known.'),
+  );
+  for (const one of all.slice(0, MAX_SHOWN)) printExchange(one);
+  if (all.length > MAX_SHOWN) printLine(bold('Everything else that could be declared'));
+  for (const one of all.slice(MAX_SHOWN)) printLine(`  ${signed(one.value)}  ${one.declarations.join(' or ')}`);
+  return 0;
+};
+
+const printExchange = ({ declarations, answers, rows, columns, payoff, replaced, value, gain }: Exchange): void => {
+  printLine(`${bold(`Worth ${signed(value)}`)} ${dim(`no pure choice of either side gains more than ${gain.toExponential(1)}`)}`);
+  declarations.forEach((key, i) => {
+    printLine(`  ${percent(rows[i])}  ${bold(key)}`);
+    for (const [j, answer] of answers.entries()) {
+      const next = replaced[i]?.[j];
+      const given = answer.map(a => `${a.by}: ${a.chose}`).join(', ') || 'nobody is asked';
+      printLine(`      ${percent(columns[j])}  ${given.padEnd(48)} ${signed(payoff[i]?.[j] ?? 0)}${next ? dim(`  then ${next}`) : ''}`);
+    }
+  });
+};
+
+const percent = (share = 0): string => `${(100 * share).toFixed(1).padStart(5)} %`;
+const signed = (n: number): string => `${n < 0 ? '' : '+'}${n.toFixed(4)}`;

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { inspect, styleText } from 'node:util';
+import {
+  type Board,
+  escapeControls,
+  escapeControlsInJson,
+  type Fraction,
+  formatProblem,
+  fractionToNumber,
+  type GameEvent,
+  type Modifier,
+  namedEvent,
+  type OfferedChoice,
+  type Outlook,
+  type Problem,
+  type Refusal,
+  type Rulebook,
+  type Scene,
+} from '@fray/engine';
+import type { SentOutlook } from '@fray/table';
+
+/** Begins and ends a style until a text is written. No text from outside can have it, which could then style or hide what stands around it. */
+const MARK = `<${randomUUID()}`;
+const STYLES = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
+type Style = (typeof STYLES)[number];
+
+const styled =
+  (style: Style) =>
+  (text: string): string =>
+    `${MARK} ${style}>${text}${MARK} end>`;
+
+export const bold = styled('bold');
+export const dim = styled('dim');
+export const red = styled('red');
+export const green = styled('green');
+export const yellow = styled('yellow');
+
+const codeOf = (style: Style, which: 0 | 1): string => `\x1b[${inspect.colors[style]?.[which]}m`;
+
+/** A text as a terminal may have it: with its styles, where there are any, and whatever else would be obeyed there shown as its code. */
+export const terminalText = (text: string): string => {
+  const colored = styleText('bold', '.') !== '.';
+  const open: Style[] = [];
+  const [first = '', ...rest] = text.split(MARK);
+  const pieces = rest.map(piece => {
+    const end = piece.indexOf('>');
+    const style = STYLES.find(s => s === piece.slice(1, end));
+    const before = style ? codeOf(style, 0) : codeOf(open.pop() as Style, 1) + open.map(s => codeOf(s, 0)).join('');
+    if (style) open.push(style);
+    return (colored ? before : '') + plain(piece.slice(end + 1));
+  });
+  return [plain(first), ...pieces].join('');
+};
+
+const plain = (text: string): string => text.split('\n').map(escapeControls).join('\n');
+
+export const printLine = (text = ''): void => void process.stdout.write(`${terminalText(text)}\n`);
+export const printError = (text: string): void => void process.stderr.write(`${terminalText(text)}\n`);
+/** Lines of JSON as they are, but that nothing in them is obeyed. */
+export const printJsonLines = (lines: string): void => void process.stdout.write(escapeControlsInJson(lines));
+export const printJson = (data: unknown): void => printJsonLines(`${JSON.stringify(data, (_, v) => (typeof v === 'bigint' ? `${v}` : v), 2)}\n`);
+
+export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
+
+/** So many are read; --json has them all. */
+const MOST_PROBLEMS = 100;
+
+export const printProblems = (file: string, all: readonly Problem[]): void => {
+  for (const p of all.slice(0, MOST_PROBLEMS)) printError(`${red('problem')} ${file}: ${formatProblem(p)}`);
+  const left = all.length - MOST_PROBLEMS;
+  if (left > 0) printError(`${red('problem')} ${file}: … and ${left.toLocaleString('en-US')} more`);
+};
+
+/** 45 % rather than 0.45; a chance that is small but there is not 0 %. */
+export const percent = (chance: Fraction | number): string => {
+  const p = 100 * (typeof chance === 'number' ? chance : fractionToNumber(chance));
+  if (p === 0 || p === 100) return `${p} %`;
+  if (p < 0.1) return '< 0.1 %';
+  return p > 99.9 ? '> 99.9 %' : `${p.toFixed(p < 10 || p > 90 ? 1 : 0)} %`;
+};
+
+const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
+
+/** A number's parts, one line each, with the clause of each; those that did not count are marked. */
+export const modifierLines = (mods: readonly Modifier[], indent = '    '): string[] =>
+  mods.flatMap(m => [
+    dim(`${indent}${signed(m.value).padStart(4)} ${m.label ?? ''} [${m.clause}]${m.lost ? ', does not count' : ''}`),
+    ...(m.of ? modifierLines(m.of, `${indent}      `) : []),
+  ]);
+
+/** As much of a board as the terminal shows. */
+export type BoardView = Pick<Board, 'heading' | 'sheets' | 'places' | 'upcoming'> & {
+  readonly field?: Pick<NonNullable<Board['field']>, 'tokens'> | undefined;
+};
+
+const HIDDEN_KEYS = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
+
+type NameOf = (id: string) => string;
+
+/** Something told, with everybody by name. */
+export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string };
+
+/** An order of play in names: one after the other, by their ids or in stages, those of one stage together. */
+const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
+  if (!Array.isArray(order)) return undefined;
+  if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
+  if (!order.every(stage => Array.isArray(stage?.who))) return undefined;
+  return (order as { who: unknown[] }[]).map(stage => stage.who.map(nameOf).join(' and ')).join(', then ');
+};
+
+/** One thing told, in one line. */
+export const eventLine = (told: GameEvent, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
+  inWords(namedEvent(told, scene) as NamedEvent, nameOf, who => scene.encounter.combatants[who as number]?.name ?? 'somebody', book);
+
+/** The same as a table sends it. */
+export const sentEventLine = (told: NamedEvent, nameOf: NameOf, book?: Rulebook): string => inWords(told, nameOf, who => nameOf(String(who)), book);
+
+const inWords = (t: NamedEvent, nameOf: NameOf, inOrder: (who: unknown) => string, book: Rulebook | undefined): string => {
+  const by = typeof t['by'] === 'string' && t['by'] !== 'gm' ? nameOf(t['by']) : '';
+  const at = typeof t['target'] === 'string' ? ` -> ${nameOf(t['target'])}` : '';
+  const title = book?.[t.clause]?.title;
+  const cite = dim(` [${t.clause}${title ? `: ${title}` : ''}]`);
+  if (t.what === 'throw') return dim(`  ${by || 'GM'} throws ${t['dice']}: ${t['threw']}`) + cite;
+  const outcome = t.outcome ? `: ${bold(t.outcome)}` : '';
+  const rest = Object.entries(t)
+    .filter(([k, v]) => !HIDDEN_KEYS.has(k) && v !== undefined && v !== null)
+    .map(([k, v]) => (k === t.what ? stages(v, inOrder, nameOf) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : escapeControls(String(v))}`)
+    .join(', ');
+  return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
+};
+
+/** The odds of a choice in one line: outcomes, what it does to gauges, who may drop. */
+export const outlookLine = (o: Outlook | SentOutlook, nameOf: NameOf): string => {
+  const sure = o.sure ? '' : '≈ ';
+  const outcomes = o.outcomes.length > 1 || o.outcomes[0]?.value !== 'done' ? o.outcomes.map(x => `${x.value} ${likely(x)}`) : [];
+  const gauges = o.gauges.map(g => `${nameOf(g.who)} ${g.gauge} ${g.now} -> ${g.mean.toFixed(1)}`);
+  const downs = o.downs.map(d => `${nameOf(d.who)} down ${likely(d)}`);
+  return `${sure}${[...outcomes, ...gauges, ...downs].join(', ')}`;
+};
+
+const likely = (x: { readonly chance: Fraction } | { readonly p: number }): string => percent('p' in x ? x.p : x.chance);
+
+/** Everybody in a line each. */
+export const boardLines = (board: BoardView): string[] => [
+  bold(board.heading),
+  ...board.sheets.map(s => {
+    const gauges = s.gauges
+      .map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`)
+      .join('  ');
+    const token = board.field?.tokens.find(t => t.who === s.id);
+    const place = board.places?.find(p => p.who.includes(s.id));
+    const at = token ? dim(` at ${token.x},${token.y}`) : place ? dim(` in ${place.name}`) : '';
+    const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';
+    const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
+    return `  ${name}  ${gauges}${at}${conditions}`;
+  }),
+];
+
+/** Who comes next, in a line; nothing where nobody does. */
+export const nextLine = ({ upcoming }: BoardView): string[] => {
+  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : u.label));
+  return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
+};
+
+/** The choices that are usual, or those that are not, by their numbers. */
+export const choiceLines = (offers: readonly OfferedChoice[], unusual: boolean): string[] =>
+  offers.flatMap((o, i) => ((o.unusual === true) === unusual ? [`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`] : []));
+
+/** The usual choices first. */
+export const usualFirst = (options: readonly OfferedChoice[]): OfferedChoice[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
+
+/** The key of the choice that stands under a number; any other words as they are. */
+export const keyOfNumber = (options: readonly OfferedChoice[], line: string): string =>
+  (/^\d+$/.test(line) ? usualFirst(options)[Number(line) - 1]?.key : undefined) ?? line;
+
+/** A question with what may be chosen, but for the unusual. */
+export const questionLines = (
+  name: string,
+  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly OfferedChoice[] },
+): string[] => {
+  const rare = options.filter(o => o.unusual).length;
+  return [
+    bold(promptLine(name, prompt)) + dim(` [${clause}]`),
+    ...choiceLines(usualFirst(options), false),
+    ...(rare > 0 ? [dim(`      and ${rare} more that are unusual: say unusual to see them`)] : []),
+  ];
+};
+
+/** Why something may not be, with what would be legal. */
+export const refusalLine = ({ why, clause, also = [], instead }: Partial<Refusal> & Pick<Refusal, 'why'>): string =>
+  red(`  Not now: ${why}`) + dim(`${clause ? ` [${[clause, ...also].join(', ')}]` : ''}${instead ? ` ${instead}` : ''}`);
+
+/** What may not be done, and why; what is said of several once. */
+export const refusedLines = (refused: readonly (OfferedChoice & { readonly refusal: Refusal })[]): string[] => [
+  ...new Set(
+    refused.map(({ words, refusal: { why, clause, also = [], instead } }) =>
+      dim(`  ${words}: ${why} [${[clause, ...also].join(', ')}]${instead ? `; ${instead}` : ''}`),
+    ),
+  ),
+];
+
+/** Who is asked what; a prompt that begins with the name says it already. */
+export const promptLine = (name: string, prompt: string): string => (prompt.startsWith(name) ? prompt : `${name}: ${prompt}`);

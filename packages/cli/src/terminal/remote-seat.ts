@@ -1,0 +1,224 @@
+import { setTimeout } from 'node:timers/promises';
+import { escapeControls, type OfferedChoice, type Refusal } from '@fray/engine';
+import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
+import { systemOf } from '@fray/systems';
+import type { Command, Prompt, Question, SeatLogItem, SentOutlook, TableEvent } from '@fray/table';
+import {
+  type BoardView,
+  boardLines,
+  bold,
+  choiceLines,
+  dim,
+  keyOfNumber,
+  modifierLines,
+  type NamedEvent,
+  nextLine,
+  outlookLine,
+  printJson,
+  printLine,
+  problemLine,
+  questionLines,
+  refusalLine,
+  refusedLines,
+  sentEventLine,
+  usualFirst,
+  yellow,
+} from './print.ts';
+
+const RETRY_MS = 1_000;
+
+/** What a server answers that may answer otherwise in a moment. */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+
+/** So much of what was before somebody sat down is told. */
+const MAX_EARLIER_LINES = 12;
+
+/** A seat at a table of a server: what it hears is printed as it comes, and what is asked of it once. */
+export class RemoteSeat {
+  readonly mirror: SeatMirror;
+  private readonly connection: SeatConnection;
+  /** What was asked last, by its id. */
+  private shown = '';
+  private epoch = -1;
+  private outcome: string | undefined;
+  private gone: ProblemError | undefined;
+  private returning = false;
+  private waiting: (() => void)[] = [];
+  private leave = () => {};
+
+  constructor(chair: SeatConnection) {
+    this.connection = chair;
+    this.mirror = new SeatMirror(
+      () => this.changed(),
+      () => void this.reconnect(),
+    );
+  }
+
+  /** Sits down. Where nothing opens, the problem is thrown. */
+  async sit(): Promise<void> {
+    this.leave = await this.connection.watch(this.mirror, this.epoch < 0 ? undefined : { epoch: this.mirror.epoch, seq: this.mirror.seq });
+  }
+
+  /** Gets up. */
+  leaveTable(): void {
+    this.gone = new ProblemError('not-found');
+    this.leave();
+  }
+
+  /** Nothing comes any more: the fight is over, or the seat is closed. */
+  get isOver(): boolean {
+    return this.gone !== undefined || this.mirror.closed;
+  }
+
+  /** The first question that nobody else is there to answer. */
+  get question(): Prompt | undefined {
+    const { yours } = this.mirror;
+    return (this.mirror.parts.prompts as readonly Prompt[]).find(p => yours.includes(p.by));
+  }
+
+  /** Whether a throw of real dice or a question waits for this seat. */
+  get isAsked(): boolean {
+    return this.thrown !== null || this.question !== undefined;
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds() && !this.isOver) await new Promise<void>(resolve => this.waiting.push(resolve));
+  }
+
+  printBoard(): void {
+    const { parts: all } = this.mirror;
+    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.map(id => all[`sheet:${id}`]) } as unknown as BoardView;
+    for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
+  }
+
+  async printOdds(): Promise<void> {
+    const { question } = this;
+    const odds = question && (await this.connection.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
+    for (const o of (odds ?? []) as readonly SentOutlook[]) printLine(`  ${o.by} ${o.key} ${dim(outlookLine(o, this.nameOf))}`);
+  }
+
+  async printRefused(): Promise<void> {
+    const { question } = this;
+    if (question)
+      for (const l of refusedLines((await this.connection.ask({ ask: 'refused', by: question.by })) as (OfferedChoice & { refusal: Refusal })[])) printLine(l);
+  }
+
+  async printForms(key: string): Promise<void> {
+    const { question } = this;
+    if (question) for (const o of (await this.connection.ask({ ask: 'where', by: question.by, key })) as OfferedChoice[]) printLine(`  ${o.key}`);
+  }
+
+  printUnusual(): void {
+    for (const l of choiceLines(usualFirst(this.question?.options ?? []), true)) printLine(l);
+  }
+
+  /** Answers what waits for this seat: a total, a number, or words that choose. */
+  async answer(words: string): Promise<void> {
+    const { thrown, question } = this;
+    if (thrown) await this.do({ do: 'roll', by: thrown.by, total: Number(words), throw: thrown.id });
+    else if (question) await this.do({ do: 'choose', by: question.by, what: keyOfNumber(question.options, words), question: question.id });
+    else return printLine(dim('  Nothing is asked of you now'));
+    await this.until(() => (thrown ? this.thrown?.id !== thrown.id : this.question?.id !== question?.id));
+  }
+
+  /** Does a command, or answers a question, as any other client has it. */
+  async perform(wanted: Command | Question, base: string): Promise<void> {
+    if ('ask' in wanted) return printJson(await this.connection.ask(wanted));
+    const { token } = await this.do(wanted);
+    if (token !== undefined) printLine(`  ${base}/t/${this.connection.table}#${token}`);
+  }
+
+  /** Does it, and waits until what came of it is seen here too: the next line may be about that. */
+  private async do(command: Command): Promise<CommandAnswer> {
+    const { epoch } = this.mirror;
+    const did = await this.connection.do(command);
+    const last = did.heard.at(-1)?.seq ?? -1;
+    await this.until(() => this.mirror.seq > last || this.mirror.epoch !== epoch);
+    return did;
+  }
+
+  private get thrown() {
+    return this.mirror.parts.throw;
+  }
+
+  private readonly nameOf = (id: string): string => {
+    const sheet = this.mirror.parts[`sheet:${id}`] as { readonly name: string } | undefined;
+    return sheet?.name ?? (id === 'gm' ? 'The GM' : id);
+  };
+
+  private changed(): void {
+    const { mirror: seen } = this;
+    const news = seen.heard as SeatLogItem[];
+    seen.heard = [];
+    if (seen.epoch === this.epoch) this.printNews(news);
+    else {
+      this.printBoard();
+      if (news.length > MAX_EARLIER_LINES) printLine(dim(`  … ${news.length - MAX_EARLIER_LINES} lines before that`));
+      this.printNews(news.slice(-MAX_EARLIER_LINES));
+      this.epoch = seen.epoch;
+    }
+    this.printOutcome();
+    this.printQuestion();
+    for (const look of this.waiting.splice(0)) look();
+  }
+
+  private printNews(news: readonly SeatLogItem[]): void {
+    const book = systemOf(this.mirror.parts.table.system).rulebook;
+    for (const { shown, seat } of news) {
+      if ('line' in shown) {
+        printLine(sentEventLine(shown.line as NamedEvent, this.nameOf, book));
+        const mods = shown.line['parts'];
+        if (Array.isArray(mods)) for (const l of modifierLines(mods)) printLine(l);
+      } else if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
+      else printLine(tableEventLine(seat ?? 'The table', shown.deed));
+    }
+  }
+
+  private printOutcome(): void {
+    const { words } = this.mirror.parts.outcome ?? {};
+    if (words !== undefined && words !== this.outcome) printLine(bold(words));
+    this.outcome = words;
+  }
+
+  private printQuestion(): void {
+    const { thrown, question } = this;
+    const others = this.mirror.parts.waiting.map(w => this.nameOf(w.by)).join(', ');
+    const id = thrown?.id ?? question?.id ?? others;
+    if (id === this.shown) return;
+    this.shown = id;
+    if (thrown) printLine(bold(`${this.nameOf(thrown.by)} throws ${thrown.dice}, ${thrown.least} to ${thrown.most}`) + dim(` [${thrown.clause}]`));
+    else if (question) for (const l of questionLines(this.nameOf(question.by), question)) printLine(l);
+    else if (others) printLine(dim(`  Waiting for ${others}`));
+  }
+
+  /** The wire broke: sits down again as soon as that can be, and hears what was missed. An attempt that fails is no break of its own. */
+  private async reconnect(): Promise<void> {
+    if (this.returning) return;
+    this.returning = true;
+    while (this.returning && !this.gone) {
+      try {
+        await this.sit();
+        this.returning = false;
+      } catch (e) {
+        if (e instanceof ProblemError && !TEMPORARY_STATUSES.has(e.problem.status)) this.gone = e;
+        else await setTimeout(RETRY_MS);
+      }
+    }
+    for (const look of this.waiting.splice(0)) look();
+  }
+}
+
+/** What was done at the table, beside the fight. */
+const tableEventLine = (who: string, deed: TableEvent): string => {
+  if (deed.do === 'note') return `  ${who}: ${escapeControls(deed.text)}`;
+  if (deed.do === 'seated')
+    return `  A seat for ${deed.seat.name}, ${deed.seat.role}${deed.seat.owns.length > 0 ? `, who plays ${deed.seat.owns.join(', ')}` : ''}`;
+  const { do: does, ...rest } = deed;
+  return `  ${who} ${does}${Object.keys(rest).length > 0 ? dim(` ${JSON.stringify(rest)}`) : ''}`;
+};
+
+/** What a server did not do, and why. */
+export const problemLines = ({ title, detail, problems = [], ...no }: ProblemDetails): string[] => [
+  ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title })]),
+  ...problems.map(problemLine),
+];

@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { start } from './run-fray.ts';
+
+/** Somebody in a terminal that is a pipe, who sees what is printed and says a line at a time. */
+export class Sitter {
+  out = '';
+  err = '';
+  readonly ended: Promise<number | null>;
+  private readonly process: ReturnType<typeof start>;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(link: string) {
+    this.process = start(['sit', link]);
+    onTestFinished(() => void this.process.kill('SIGKILL'));
+    createInterface(this.process.stdout).on('line', line => {
+      this.out += `${line}\n`;
+      for (const look of this.waiting) look();
+    });
+    this.process.stderr.on('data', text => (this.err += text));
+    this.ended = new Promise(resolve => this.process.once('exit', resolve));
+  }
+
+  say(...lines: string[]): void {
+    for (const line of lines) this.process.stdin.write(`${line}\n`);
+  }
+
+  /** Until something is printed, from where it was looked for last. */
+  sees(what: RegExp): Promise<string> {
+    return new Promise(resolve => {
+      const look = () => {
+        const found = what.exec(this.out);
+        if (!found) return;
+        this.waiting.delete(look);
+        this.out = this.out.slice(found.index + found[0].length);
+        resolve(found[0]);
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Dice } from '../kernel/play.ts';
+import type { GivenDice, GivenThrow } from './schema.ts';
+
+interface Queued {
+  /** Who or which clause it is for; anybody and anything, when absent. */
+  readonly label?: string;
+  readonly thrown: GivenThrow;
+}
+
+/** The throws that a case hands out: labelled ones first, then in order, then what usually falls. */
+export class CaseDice {
+  private queue: Queued[] = [];
+  private readonly usual: Readonly<Record<string, GivenThrow>>;
+  /** The first throw that could not be given. */
+  missing: string | undefined;
+  private impossible: string[] = [];
+
+  constructor(usual: Readonly<Record<string, GivenThrow>>) {
+    this.usual = usual;
+  }
+
+  put(given: GivenDice | undefined): void {
+    if (!given) return;
+    if (Array.isArray(given)) this.queue.push(...given.map(thrown => ({ thrown })));
+    else for (const [label, all] of Object.entries(given)) this.queue.push(...[all].flat().map(thrown => ({ label, thrown })));
+  }
+
+  take({ by, clause, dice }: { by: string; clause: string; dice: Dice }): number | undefined {
+    const labelled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
+    const i = labelled >= 0 ? labelled : this.queue.findIndex(q => q.label === undefined);
+    // What usually falls stands in only where the case does not say otherwise.
+    const thrown = i >= 0 && !(labelled < 0 && clause in this.usual) ? (this.queue.splice(i, 1)[0] as Queued).thrown : this.usual[clause];
+    if (thrown === undefined) {
+      this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
+      return undefined;
+    }
+    const no = (why: string): undefined => void this.impossible.push(`${why} (${by}, ${clause})`);
+    const total = typeof thrown === 'number' ? thrown : (dice.totalOfFaces?.(thrown.faces) ?? 'it has no faces');
+    if (typeof total === 'string') return no(`${shown(thrown)} is no throw of ${dice.name}: ${total}`);
+    return dice.outcomes.some(([t]) => t === total) ? total : no(`${shown(thrown)} is no throw of ${dice.name}`);
+  }
+
+  /** Throws are given that nobody has wanted yet. */
+  get holds(): boolean {
+    return this.queue.length > 0;
+  }
+
+  /** What was given, and the dice cannot show. */
+  wrong(): string[] {
+    return this.impossible.splice(0);
+  }
+
+  /** Throws that nobody wanted. */
+  leftOver(): string[] {
+    const left = this.queue.map(q => (q.label ? `${q.label} ${shown(q.thrown)}` : shown(q.thrown)));
+    this.queue = [];
+    return left;
+  }
+}
+
+const shown = (thrown: GivenThrow): string => (typeof thrown === 'number' ? `${thrown}` : `the faces ${thrown.faces.join(', ')}`);

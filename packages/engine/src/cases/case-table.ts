@@ -1,0 +1,75 @@
+import { invalid, ok, type Problem, problem, type Result, unknownName } from '../util/problem.ts';
+
+interface CaseRow {
+  readonly data: unknown;
+  /** Where it stands in the file. */
+  readonly path: string;
+}
+
+/** More rows than anybody writes into one case. */
+const MOST_TRIALS = 1000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+
+const PARAMETER = /\$([a-z_]\w*)/gi;
+
+/** A case once for each row of its `trials`, with the values of the row where their names stand; any other case as it is. */
+export const expandCase = (written: unknown, path: string): Result<readonly CaseRow[]> => {
+  if (!isRecord(written) || !('trials' in written)) return ok([{ data: written, path }]);
+  const { trials: rows, ...rest } = written;
+  const at = [path, 'trials'].filter(Boolean).join('.');
+  if (!isTable(rows))
+    return invalid(problem(at, 'no table of values', 'a list of records that all have the same names, like [{ die: 10, is: hit }, { die: 11, is: miss }]'));
+  if (rows.length > MOST_TRIALS) return invalid(problem(at, `${rows.length} trials are too many`, `at most ${MOST_TRIALS} in one case`));
+  const names = Object.keys(rows[0]);
+  const used = parametersOf(rest);
+  const problems: Problem[] = [
+    ...[...used]
+      .filter(name => !names.includes(name))
+      .map(name =>
+        unknownName(
+          at,
+          'parameter',
+          `$${name}`,
+          names.map(n => `$${n}`),
+        ),
+      ),
+    ...names.filter(name => !used.has(name)).map(name => problem(`${at}.0.${name}`, 'no part of the case', `write $${name} where it belongs`)),
+  ];
+  if (problems.length > 0) return invalid(...problems);
+  return ok(rows.map((row, i) => ({ data: titled(filled(rest, row) as Row, rest, row), path: `${at}.${i}` })));
+};
+
+const isTable = (rows: unknown): rows is readonly [Row, ...Row[]] =>
+  Array.isArray(rows) && rows.length > 0 && rows.every(row => isRecord(row) && sameNames(row, rows[0] as Row));
+
+const sameNames = (row: Row, first: Row): boolean => Object.keys(row).length > 0 && Object.keys(row).sort().join() === Object.keys(first).sort().join();
+
+/** The names of parameters that stand anywhere in it. */
+const parametersOf = (x: unknown): ReadonlySet<string> => new Set([...JSON.stringify(x ?? null).matchAll(PARAMETER)].map(m => m[1] as string));
+
+/** A text that is a parameter and nothing else is its value; within a text, or the name of a field, it is spelled out. */
+const filled = (x: unknown, row: Row): unknown => {
+  if (typeof x === 'string') {
+    const alone = /^\$([a-z_]\w*)$/i.exec(x)?.[1];
+    return alone !== undefined ? row[alone] : spelled(x, row);
+  }
+  if (Array.isArray(x)) return x.map(one => filled(one, row));
+  return isRecord(x) ? Object.fromEntries(Object.entries(x).map(([key, value]) => [spelled(key, row), filled(value, row)])) : x;
+};
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const spelled = (text: string, row: Row): string => text.replace(PARAMETER, (_, name: string) => shown(row[name]));
+
+/** A title in which no parameter stands is followed by the values of the row, so that a failure says which one it was. */
+const titled = (data: Row, before: Row, row: Row): Row => {
+  if (typeof data['case'] !== 'string' || parametersOf(before['case']).size > 0) return data;
+  return {
+    ...data,
+    case: `${data['case']} (${Object.entries(row)
+      .map(([name, value]) => `${name} ${shown(value)}`)
+      .join(', ')})`,
+  };
+};

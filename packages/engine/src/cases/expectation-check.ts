@@ -1,0 +1,125 @@
+import { parseFraction, formatFraction as showFraction } from '../chance/chance.ts';
+import type { Fight } from '../fight/fight.ts';
+import { type Encounter, GM_SEAT, type Scene, type Seat } from '../kernel/system.ts';
+import { differences, matches } from './compare.ts';
+import { withNames } from './event-names.ts';
+import type { KnownWords } from './known-words.ts';
+import type { Expectation, ViewExpectation } from './schema.ts';
+
+/** What a fight shows a seat, held against what a case expects of it; what does not hold is put among the failures. */
+export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
+  readonly fight: Fight<E, S>;
+  readonly seat: Seat;
+  readonly words: KnownWords<E, S>;
+  private readonly failures: string[];
+  private readonly cited: Set<string>;
+
+  constructor(fight: Fight<E, S>, words: KnownWords<E, S>, failures: string[], cited: Set<string>, seat: Seat = GM_SEAT) {
+    this.fight = fight;
+    this.seat = seat;
+    this.words = words;
+    this.failures = failures;
+    this.cited = cited;
+  }
+
+  fail(path: string, why: string): void {
+    this.failures.push(`${path}: ${why}`);
+  }
+
+  /** Holds what is found against what is expected. */
+  holds(expected: unknown, found: unknown, path: string): void {
+    this.failures.push(...differences(expected, found, path));
+  }
+
+  at({ told, untold, waiting, odds, lines, reach }: ViewExpectation, path: string): void {
+    if (waiting) this.holds(waiting, Object.fromEntries(this.fight.waitingFor(this.seat).map(w => [w.by, w.about])), `${path}.waiting`);
+    if (told) this.telling(told, `${path}.told`);
+    if (untold) this.silence(untold, `${path}.untold`);
+    for (const one of odds ?? []) this.odds(one, `${path}.odds`);
+    for (const [i, one] of (lines ?? []).entries()) this.line(one, `${path}.lines.${i}`);
+    for (const [id, spaces] of Object.entries(reach ?? {})) {
+      const found = this.fight.reach([id], this.seat)[0]?.map(({ x, y }) => [x, y]);
+      this.holds(spaces, found, `${path}.reach.${id}`);
+    }
+  }
+
+  fraction(expected: string, found: string, path: string): void {
+    const wanted = parseFraction(expected);
+    if (!wanted) this.fail(path, `${expected} is no fraction`);
+    else if (showFraction(wanted) !== found) this.fail(path, `expected ${showFraction(wanted)}, found ${found}`);
+  }
+
+  /** What was told, with names for places in the list. */
+  events(): Record<string, unknown>[] {
+    return this.fight.eventsFor(this.seat).map(t => withNames(t, this.fight.scene));
+  }
+
+  /** In this order, anything else in between. */
+  private telling(expected: readonly Record<string, unknown>[], path: string): void {
+    const events = this.events();
+    let at = 0;
+    for (const [i, event] of expected.entries()) {
+      const found = events.findIndex((t, j) => j >= at && matches(event, t));
+      if (found < 0) {
+        const like = events.filter(t => t['what'] === event['what']).map(t => JSON.stringify(t));
+        const misspelt = this.words.unknownIn(this.fight.scene, event);
+        const more = like.length > 0 ? `; told were ${like.slice(0, 4).join(' ')}` : misspelt ? `; ${misspelt}` : '';
+        this.fail(`${path}.${i}`, `never told: ${JSON.stringify(event)}${more}`);
+        return;
+      }
+      at = found + 1;
+    }
+  }
+
+  private silence(expected: readonly Record<string, unknown>[], path: string): void {
+    const events = this.events();
+    for (const [i, event] of expected.entries()) {
+      const misspelt = this.words.unknownIn(this.fight.scene, event);
+      if (misspelt) this.fail(`${path}.${i}`, misspelt);
+      else if (events.some(t => matches(event, t))) this.fail(path, `${JSON.stringify(event)} was told`);
+    }
+  }
+
+  private odds({ of, outcomes, downs, conditions, mean }: NonNullable<Expectation['odds']>[number], path: string): void {
+    const [who, words] = Object.entries(of)[0] as [string, string];
+    const key = this.fight.keyFor(who, words);
+    const outlook =
+      typeof key === 'string' && !this.fight.refusalFor(who, key) ? this.fight.outlook(this.seat, 'nothing', key).find(o => o.by === who) : undefined;
+    if (!outlook) return this.fail(path, `${who} cannot ${words} now`);
+    const likely = (expected: string, found: { chance: Parameters<typeof showFraction>[0] } | undefined, at: string) =>
+      this.fraction(expected, found ? showFraction(found.chance) : '0', at);
+    for (const [name, chance] of Object.entries(outcomes ?? {}))
+      likely(
+        chance,
+        outlook.outcomes.find(o => o.value === name),
+        `${path}.${name}`,
+      );
+    for (const [name, chance] of Object.entries(downs ?? {}))
+      likely(
+        chance,
+        outlook.downs.find(d => d.who === name),
+        `${path}.downs.${name}`,
+      );
+    for (const [name, all] of Object.entries(conditions ?? {}))
+      for (const [condition, chance] of Object.entries(all))
+        likely(
+          chance,
+          outlook.conditions.find(c => c.who === name && c.condition === condition),
+          `${path}.${name}.${condition}`,
+        );
+    for (const [name, all] of Object.entries(mean ?? {}))
+      for (const [gauge, value] of Object.entries(all)) {
+        const found = outlook.gauges.find(g => g.who === name && g.gauge === gauge)?.mean;
+        if (found === undefined || Math.abs(found - value) > 1e-9) this.fail(`${path}.mean.${name}.${gauge}`, `expected ${value}, found ${found}`);
+      }
+  }
+
+  private line({ from, to, of, ...expected }: NonNullable<Expectation['lines']>[number], path: string): void {
+    const key = of === undefined || typeof from !== 'string' ? undefined : this.fight.keyFor(from, of);
+    if (typeof key === 'object') this.fail(path, `${of}: ${key.why}`);
+    const at = (end: typeof from) => (typeof end === 'string' ? end : { x: end[0], y: end[1] });
+    const line = this.fight.line(at(from), at(to), this.seat, typeof key === 'string' ? key : undefined);
+    for (const { clause } of [...(line?.mods ?? []), ...(line?.refusal ? [line.refusal] : []), ...(line?.note ? [line.note] : [])]) this.cited.add(clause);
+    this.holds(expected, line, path);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Fight } from '../fight/fight.ts';
+import type { Refusal } from '../kernel/play.ts';
+import type { Encounter, Scene, System } from '../kernel/system.ts';
+import { whoById } from '../kernel/system.ts';
+import type { KnownWords } from './known-words.ts';
+import type { ExpectedRefusal } from './schema.ts';
+
+/** A refusal, or that there is none. */
+interface Attempt {
+  readonly refusal: Refusal | undefined;
+  /** What is wrong with what was tried itself: it must not hold that such a thing is refused. */
+  readonly meaningless: string | undefined;
+}
+
+/** What must be illegal, tried: it must mean something, and be refused under the clause and for the reason that are named. Says what does not hold. */
+export const checkRefused = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  fight: Fight<E, S>,
+  words: KnownWords<E, S>,
+  { clause, why, ...rest }: ExpectedRefusal,
+  cited: Set<string>,
+): string[] =>
+  Object.entries(rest).flatMap(([who, what]) => {
+    const before = fight.inputs.length;
+    if (who !== 'gm' && whoById(fight.scene, who) === undefined) return [`there is nobody called ${who}`];
+    const { refusal, meaningless } = typeof what === 'string' ? choice(fight, words, who, what) : ruling(system, fight, what as Record<string, unknown>);
+    if (!refusal) {
+      fight.undo(before);
+      return [`${who}: ${JSON.stringify(what)} was legal`];
+    }
+    const under = [refusal.clause, ...(refusal.also ?? [])];
+    for (const c of under) cited.add(c);
+    // What means nothing is refused in any case: it shows nothing, unless that is what is expected to be said.
+    if (meaningless !== undefined && clause === undefined && (why === undefined || !says(refusal, why) || !isUnknown(refusal)))
+      return [`${who}: ${JSON.stringify(what)}: ${meaningless}`];
+    return [
+      ...(clause === undefined || under.includes(clause) ? [] : [`expected a refusal under ${clause}, found ${refusal.clause}: ${refusal.why}`]),
+      ...(why === undefined || says(refusal, why) ? [] : [`expected a refusal because ${why}, found: ${refusal.why}`]),
+    ];
+  });
+
+const says = ({ why }: Refusal, expected: string): boolean => why.includes(expected);
+const isUnknown = ({ why }: Refusal): boolean => why.startsWith('there is no ');
+
+const choice = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, words: KnownWords<E, S>, who: string, what: string): Attempt => {
+  const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.freeActions(who)].map(option => option.key);
+  const unknown = words.unknown(fight.scene, what, offered);
+  return { refusal: fight.choose(who, what), meaningless: unknown === undefined ? undefined : `"${unknown}" means nothing here` };
+};
+
+const ruling = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  fight: Fight<E, S>,
+  { ruling: id, ...given }: Record<string, unknown>,
+): Attempt => {
+  const kind = system.rulings.find(r => r.id === id);
+  const fields = (kind?.takes as { shape?: object } | undefined)?.shape;
+  const field = fields && Object.keys(given).find(key => !Object.hasOwn(fields, key));
+  const nobody = given['who'] !== undefined && [given['who']].flat().find(name => whoById(fight.scene, String(name)) === undefined);
+  const meaningless = !kind
+    ? `there is no ruling ${String(id)}`
+    : field !== undefined
+      ? `${String(id)} takes no ${field}`
+      : nobody
+        ? `there is nobody called ${String(nobody)}`
+        : undefined;
+  return { refusal: fight.rule(String(id), given), meaningless };
+};

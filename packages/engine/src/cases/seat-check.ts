@@ -1,0 +1,58 @@
+import type { OpenDecision } from '../fight/open-decision.ts';
+import type { Board, Sheet } from '../kernel/board.ts';
+import { canMean } from '../kernel/decision.ts';
+import { type Encounter, type Scene, type Seat, whoById } from '../kernel/system.ts';
+import type { ExpectationCheck } from './expectation-check.ts';
+import type { SeatExpectation } from './schema.ts';
+
+/** Whose seat a name in `seen` means: of one combatant, of several, or of a spectator, who owns none. A text says that it is nobody's. */
+export const seatByName = (scene: Scene, name: string): Seat | string => {
+  if (name === 'spectator') return { owns: [] };
+  const owns = name.split(/[\s,]+/).map(id => ({ id, who: whoById(scene, id) }));
+  const nobody = owns.find(({ who }) => who === undefined || who < 0);
+  return nobody ? `there is nobody called ${nobody.id}` : { owns: owns.map(({ who }) => who as number) };
+};
+
+/** Holds what a seat sees against what is expected of it. */
+export const checkSeat = <E extends Encounter, S extends Scene<E>>(look: ExpectationCheck<E, S>, expected: SeatExpectation, path: string): void => {
+  const { told, untold, waiting, odds, lines, reach, board: wanted, offered, unoffered, ...sheets } = expected;
+  const { fight, seat } = look;
+  look.at({ told, untold, waiting, odds, lines, reach }, path);
+  const board = fight.board(seat);
+  const { sheets: shown, ...rest } = board;
+  if (wanted) look.holds(wanted, rest, `${path}.board`);
+  for (const [id, sheet] of Object.entries(sheets)) {
+    const who = whoById(fight.scene, id);
+    const found = shown.find(s => s.id === id);
+    if (who === undefined || who < 0) look.fail(`${path}.${id}`, 'there is nobody of that name');
+    else if (sheet === null) found && look.fail(`${path}.${id}`, 'is on the board');
+    else if (!found) look.fail(`${path}.${id}`, 'is not on the board');
+    else look.holds(sheet, factsOf(found, board), `${path}.${id}`);
+  }
+  const keys = fight.openDecisions(seat).flatMap(keysOf);
+  for (const words of offered ?? []) if (!keys.some(key => canMean(words, key))) look.fail(`${path}.offered`, `${words}: nothing of the kind is offered`);
+  for (const words of unoffered ?? []) {
+    const unknown = look.words.unknown(fight.scene, words);
+    const found = keys.find(key => canMean(words, key));
+    if (unknown !== undefined) look.fail(`${path}.unoffered`, `${words}: "${unknown}" means nothing here`);
+    else if (found !== undefined) look.fail(`${path}.unoffered`, `${words}: ${found} is offered`);
+  }
+};
+
+/** Everything in a decision as whoever decides sees it, also what may not be chosen. */
+const keysOf = ({ options, refused }: OpenDecision): string[] => [...options, ...refused].map(o => o.key);
+
+/** A sheet by names: of what is kept from the seat the band, or that it is hidden. */
+const factsOf = (sheet: Sheet, { field, places }: Board): Record<string, unknown> => {
+  const { gauges, stats, conditions, possessions, ...rest } = sheet;
+  const token = field?.tokens.find(t => t.who === sheet.id);
+  return {
+    ...rest,
+    gauges: Object.fromEntries(gauges.map(g => [g.id, g.hidden === 'hidden' ? 'hidden' : g.hidden === 'banded' ? g.band : g.value])),
+    stats: Object.fromEntries(stats.map(s => [s.id, s.value])),
+    conditions: conditions.map(c => c.label),
+    possessions: possessions.map(p => p.label),
+    ...(token && { at: [token.x, token.y], facing: token.facing ?? null }),
+    ...(places && { at: places.find(p => p.who.includes(sheet.id))?.id ?? null }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Point } from './distance.ts';
+import type { Wall } from './sight.ts';
+
+/** So many walls are looked at one by one sooner than they are found by where they are. */
+const MAX_WALLS_UNINDEXED = 64;
+/** Across a square of the grid that walls are found by, in whatever they are measured in. */
+const SQUARE = 10;
+/** A wall that runs through more squares is kept by itself, and a way through more is held against all walls. */
+const MAX_SQUARES = 64;
+
+interface WallIndex<W> {
+  readonly bySquare: ReadonlyMap<number, readonly W[]>;
+  readonly long: readonly W[];
+}
+
+const indexes = new WeakMap<readonly Wall[], WallIndex<Wall>>();
+
+/** Among these are all walls that a straight way between two points may touch: of many walls, those that are near it. */
+export const wallsNear = (from: Point, to: Point, walls: readonly Wall[]): readonly (readonly Wall[])[] => {
+  if (walls.length <= MAX_WALLS_UNINDEXED) return [walls];
+  const squares = squaresAround(from, to);
+  if (!squares) return [walls];
+  let grid = indexes.get(walls);
+  if (!grid) indexes.set(walls, (grid = buildIndex(walls)));
+  const near: (readonly Wall[])[] = [grid.long];
+  for (const square of squares) {
+    const there = grid.bySquare.get(square);
+    if (there) near.push(there);
+  }
+  return near;
+};
+
+/** How many walls are in one place at most, or run so far that they have none. */
+export const maxWallsInOnePlace = (walls: readonly Pick<Wall, 'a' | 'b'>[]): number => {
+  const { bySquare, long } = buildIndex(walls);
+  return [...bySquare.values()].reduce((most, there) => Math.max(most, there.length), long.length);
+};
+
+const buildIndex = <W extends Pick<Wall, 'a' | 'b'>>(walls: readonly W[]): WallIndex<W> => {
+  const bySquare = new Map<number, W[]>();
+  const long: W[] = [];
+  for (const wall of walls) {
+    const squares = squaresAround(wall.a, wall.b);
+    if (!squares) long.push(wall);
+    for (const square of squares ?? []) {
+      const there = bySquare.get(square);
+      if (there) there.push(wall);
+      else bySquare.set(square, [wall]);
+    }
+  }
+  return { bySquare, long };
+};
+
+/** The squares that the smallest rectangle around two points lies in, where they are not too many. */
+const squaresAround = (a: Point, b: Point): number[] | undefined => {
+  const [left, right] = [Math.floor(Math.min(a.x, b.x) / SQUARE), Math.floor(Math.max(a.x, b.x) / SQUARE)];
+  const [top, bottom] = [Math.floor(Math.min(a.y, b.y) / SQUARE), Math.floor(Math.max(a.y, b.y) / SQUARE)];
+  if ((right - left + 1) * (bottom - top + 1) > MAX_SQUARES) return undefined;
+  const squares: number[] = [];
+  for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) squares.push(x * ROW + y);
+  return squares;
+};
+
+/** More squares than any field has from top to bottom. */
+const ROW = 1_000_003;

@@ -1,0 +1,108 @@
+import type { Refusal } from '../kernel/play.ts';
+import { EndlessRules } from '../kernel/step-budget.ts';
+import type { Encounter, Scene, System } from '../kernel/system.ts';
+import { Divergence } from '../plays/live.ts';
+import { type ChoiceInput, isSameThrow, type RulingInput, type ThrowInput } from '../transcript/input.ts';
+import { closestName, formatProblem, parseWith } from '../util/problem.ts';
+import type { PendingDecisions } from './pending-decisions.ts';
+import { InvalidRuling, type Replayer } from './replayer.ts';
+
+/** What is put into a fight that may turn out not to fit: rulings, and other inputs in the place of those that were. */
+export class Amendments<E extends Encounter, S extends Scene<E>> {
+  private readonly system: System<E, S>;
+  private readonly replayer: Replayer<E, S>;
+  private readonly pending: PendingDecisions<E, S>;
+
+  constructor(system: System<E, S>, played: Replayer<E, S>, open: PendingDecisions<E, S>) {
+    this.system = system;
+    this.replayer = played;
+    this.pending = open;
+  }
+
+  /** While a throw is awaited, a ruling comes before the decision that led to it, unless it takes effect only after the step. */
+  rule(ruling: string, given: Record<string, unknown>, why: string | undefined, by: string): Refusal | undefined {
+    const kind = this.system.rulings.find(r => r.id === ruling);
+    if (!kind) {
+      const known = this.system.rulings.map(r => r.id);
+      return { ...this.refusal(`there is no ruling "${ruling}"`), instead: closestName(ruling, known) ?? `one of ${known.join(', ')}` };
+    }
+    const taken = parseWith(kind.takes, given);
+    if (!taken.ok) return this.refusal(taken.problems.map(formatProblem).join('; '));
+    const input: RulingInput = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
+    if (kind.onRoll) return this.ruleOnRoll(input);
+    const { history: past, play, lastStepStart: lastQuiet } = this.replayer;
+    const led = kind.afterStep || !play.wanted ? undefined : past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
+    return led === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(led, [input], input);
+  }
+
+  /** Right before the roll at hand, its first throw included where another is awaited now. */
+  private ruleOnRoll(input: RulingInput): Refusal | undefined {
+    const { history: past, play } = this.replayer;
+    const { wanted, begunRoll: begun } = play;
+    const isUnderWay = begun !== undefined && begun.by === wanted?.by && begun.clause === wanted.clause && begun.at < play.at;
+    const first = isUnderWay ? past.numberOf(begun.at) : undefined;
+    return first === undefined ? this.undoIfInvalid(() => this.replayer.add(input)) : this.replaceFrom(first, [input], input);
+  }
+
+  amend(n: number, replacement: ChoiceInput | ThrowInput | undefined, why: string | undefined, by: string): Refusal | undefined {
+    const entry = this.replayer.history.entries().find(e => e.n === n);
+    if (!entry) return this.refusal(`input ${n} is not in force`);
+    if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !isSameThrow(replacement, entry.input)))
+      return this.refusal(`input ${n} is no such throw`);
+    return this.replaceFrom(n, replacement ? [replacement] : [], { by, why }, 1);
+  }
+
+  /** Puts in once more what was taken back, if it still fits; else everything is as it was. */
+  putBack(input: ChoiceInput | RulingInput): Refusal | undefined {
+    if ('ruling' in input) return this.rule(input.ruling, input.with ?? {}, input.why, input.by);
+    let fits = false;
+    const no = this.undoIfInvalid(() => {
+      fits = this.chooseAgain(input);
+    });
+    return no ?? (fits ? undefined : this.refusal(`${input.by} may not choose ${input.chose} now`));
+  }
+
+  /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
+  private replaceFrom(
+    n: number,
+    inputs: readonly (ChoiceInput | ThrowInput | RulingInput)[],
+    { by, why }: { readonly by: string; readonly why?: string | undefined },
+    replaced = 0,
+  ): Refusal | undefined {
+    const gone = this.replayer.history.entries().filter(e => e.n >= n);
+    return this.undoIfInvalid(() => {
+      if (gone.length > 0) this.replayer.add({ by, undo: n, ...(why !== undefined && { why }) }, inputs.length === 0);
+      for (const input of inputs) this.replayer.add(input);
+      for (const { input } of gone.slice(replaced)) {
+        if ('threw' in input) continue;
+        if ('ruling' in input) this.replayer.add(input);
+        else if (!this.chooseAgain(input)) break;
+      }
+    });
+  }
+
+  /** Whether what was chosen may still be chosen, and is. */
+  private chooseAgain({ by, chose }: ChoiceInput): boolean {
+    const meant = this.pending.decisionOf(by) && this.pending.resolve(by, chose);
+    if (!meant || 'why' in meant) return false;
+    this.replayer.choose(by, meant);
+    return true;
+  }
+
+  /** Does something that may turn out not to fit, in which case everything is as it was. */
+  private undoIfInvalid(what: () => void): Refusal | undefined {
+    const before = this.replayer.history.inputs.length;
+    try {
+      what();
+      return undefined;
+    } catch (e) {
+      if (!(e instanceof InvalidRuling || e instanceof Divergence || e instanceof EndlessRules)) throw e;
+      this.replayer.truncate(before);
+      return (e instanceof InvalidRuling && e.refusal) || this.refusal(e.message);
+    }
+  }
+
+  private refusal(why: string): Refusal {
+    return { clause: this.pending.clause, why };
+  }
+}

@@ -1,0 +1,201 @@
+import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/decision.ts';
+import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
+import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoById } from '../kernel/system.ts';
+import { findFreeAction, NOT_NOW } from '../plays/live.ts';
+import { type OfferedChoice, type OpenDecision, toOffer, toOpenDecision } from './open-decision.ts';
+import type { Replayer } from './replayer.ts';
+
+/** Who is being waited for, and for what. */
+export interface Awaited {
+  readonly by: string;
+  readonly about: string;
+  readonly prompt: string;
+}
+
+type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'publicWording'>;
+
+/** A choice that is legal in the decision that is open to somebody, or a free act. */
+export interface ResolvedChoice {
+  readonly key: string;
+  readonly isFreeAction: boolean;
+}
+
+/** What the GM is asked may be about somebody whom others do not know of. */
+const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
+
+/** What is open to be decided in a fight now, and what somebody means by words in it. */
+export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
+  private readonly system: System<E, S>;
+  private readonly replayer: Replayer<E, S>;
+  /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
+  private readonly shownBefore = new Map<Decision, OpenDecision>();
+  /** What the GM awaits, who is asked after with everything that is done. */
+  private awaitedByGm: { readonly table: object; readonly at: number; readonly awaited: readonly Awaited[] } | undefined;
+
+  constructor(system: System<E, S>, played: Replayer<E, S>) {
+    this.system = system;
+    this.replayer = played;
+  }
+
+  get all(): readonly Decision[] {
+    return this.replayer.play.openDecisions;
+  }
+
+  /** The clause of what is going on. */
+  get clause(): string {
+    const { wanted, openQuestions: asks } = this.replayer.play;
+    return wanted?.clause ?? asks[0]?.clause ?? '';
+  }
+
+  /** The decisions that a seat has to make. */
+  openTo(seat: Seat): OpenDecision[] {
+    return this.all.filter(d => canAnswerFor(seat, d.by)).map(d => this.shown(d));
+  }
+
+  private shown(decision: Decision): OpenDecision {
+    let open = this.shownBefore.get(decision);
+    if (!open) {
+      for (const d of this.shownBefore.keys()) if (!this.all.includes(d)) this.shownBefore.delete(d);
+      this.shownBefore.set(decision, (open = toOpenDecision(decision, this.name(decision.by))));
+    }
+    return open;
+  }
+
+  decisionOf(by: string): Decision | undefined {
+    return this.all.find(d => this.name(d.by) === by);
+  }
+
+  /** A choice by its key in the decision that is open to somebody, whether it may be made or not. */
+  choiceByKey(by: string, key: string): Choice | undefined {
+    const decision = this.decisionOf(by);
+    return (decision?.candidates?.(key) ?? decision?.choices)?.find(c => c.key === key);
+  }
+
+  indistinguishableFrom(by: string, key: string): readonly string[] {
+    const decision = this.decisionOf(by);
+    const choice = decision && findChoice(decision, key);
+    const alike = choice && !isRefusal(choice) ? (decision.indistinguishable?.(choice) ?? []) : [];
+    return alike.length > 0 ? alike.map(c => c.key) : [key];
+  }
+
+  /** As far as a seat knows that they are there: never what they may choose. */
+  awaited(seat: Seat): readonly Awaited[] {
+    if (seat !== GM_SEAT) return this.awaitedBy(seat);
+    const { play } = this.replayer;
+    if (this.awaitedByGm?.table !== play || this.awaitedByGm.at !== play.at) this.awaitedByGm = { table: play, at: play.at, awaited: this.awaitedBy(seat) };
+    return this.awaitedByGm.awaited;
+  }
+
+  /** Whether somebody is waited for, and a seat knows of none of them. */
+  isUnaware(seat: Seat): boolean {
+    const { openQuestions: asks, wanted } = this.replayer.play;
+    return !seat.gm && (asks.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
+  }
+
+  private awaitedBy(seat: Seat): readonly Awaited[] {
+    const { openQuestions: asks, wanted } = this.replayer.play;
+    const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
+    const all: readonly Asking[] = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : asks;
+    return all
+      .filter(({ by }) => this.isSeen(by, seat))
+      .map(({ by, about, prompt, publicWording: overheard }) => {
+        if (by < 0 && !seat.gm && !wanted) return { by: 'gm', ...GM_DECIDES };
+        return { by: this.name(by), about, prompt, ...(!canAnswerFor(seat, by) && overheard) };
+      });
+  }
+
+  completions(by: string, key: string): OfferedChoice[] {
+    const decision = this.decisionOf(by);
+    const choice = decision?.choices.find(c => c.key === key);
+    return decision && choice && !decision.refusal?.(choice) ? completionsOf(decision, choice).map(toOffer) : [];
+  }
+
+  freeActions(by: string): OfferedChoice[] {
+    return this.freeActionsOf(whoById(this.replayer.scene, by))
+      .filter(a => !a.refusal?.())
+      .map(toOffer);
+  }
+
+  /** The key that somebody means by free words in the decision that is open to it. */
+  keyFor(by: string, words: string): string | Refusal {
+    const decision = this.decisionOf(by);
+    return decision
+      ? keyMeantBy(decision, words, () => this.freeActionsOf(decision.by))
+      : { clause: this.clause, why: `${by} has nothing to decide`, ...this.explainIdle(by, words) };
+  }
+
+  /** Why a choice or a free act may not be made, if it may not. */
+  refusalFor(by: string, words: string): Refusal | undefined {
+    const meant = this.resolve(by, words);
+    return 'why' in meant ? meant : undefined;
+  }
+
+  /** What somebody means and may do, or why not. */
+  resolve(by: string, words: string): ResolvedChoice | Refusal {
+    const decision = this.decisionOf(by);
+    if (!decision) return this.resolveFreeAction(by, words);
+    const said = findChoice(decision, words);
+    if (!isRefusal(said)) return { key: said.key, isFreeAction: false };
+    const key = keyMeantBy(decision, words, () => this.freeActionsOf(decision.by));
+    if (typeof key !== 'string') {
+      const act = this.resolveFreeAction(by, words);
+      return 'why' in act ? key : act;
+    }
+    const choice = findChoice(decision, key);
+    return isRefusal(choice) ? choice : { key: choice.key, isFreeAction: false };
+  }
+
+  private resolveFreeAction(by: string, words: string): ResolvedChoice | Refusal {
+    const who = whoById(this.replayer.scene, by);
+    const [first] = this.all;
+    if (!first) return this.nothingOpen(who, words);
+    const acts = this.freeActionsOf(who);
+    const { about, prompt } = first;
+    const clause = this.all.find(d => this.isSeenBy(who, d.by))?.clause ?? '';
+    const key = acts.length > 0 ? keyMeantBy({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
+    const act = findFreeAction(this.all, who, typeof key === 'string' ? key : words);
+    if (!('why' in act)) return { key: act.key, isFreeAction: true };
+    return acts.some(a => a.key === key) ? act : { ...act, clause, ...this.explainIdle(by, words) };
+  }
+
+  /** Why nobody can do anything, as far as somebody may know it. */
+  private nothingOpen(who: Who | undefined, words: string): Refusal {
+    const { wanted } = this.replayer.play;
+    if (!wanted) return { clause: '', why: 'the fight is over' };
+    const isPrivy = !wanted.to || who === undefined || who < 0 || wanted.to.includes(who);
+    if (!isPrivy || !this.isSeenBy(who, wanted.by)) return { clause: '', ...NOT_NOW };
+    const rules = who === undefined || who < 0 ? undefined : this.system.explainDuringThrow?.(this.replayer.scene, who, words);
+    return { clause: wanted.clause, why: 'a throw is awaited', ...(rules && { also: [rules.clause, ...(rules.also ?? [])] }) };
+  }
+
+  /** Whether a seat knows that somebody is there. */
+  isSeen(who: Who, seat: Seat): boolean {
+    return who < 0 || !this.system.isHiddenFrom?.(this.replayer.scene, seat, who);
+  }
+
+  private isSeenBy(who: Who | undefined, other: Who): boolean {
+    return this.isSeen(other, who === undefined || who < 0 ? GM_SEAT : { owns: [who] });
+  }
+
+  /** All free acts of somebody, each once though several decisions that are open may allow it. */
+  private freeActionsOf(who: Who | undefined): readonly FreeAction[] {
+    if (who === undefined) return [];
+    return [...new Map(this.all.flatMap(d => d.freeActions?.(who) ?? []).map(a => [a.key, a])).values()];
+  }
+
+  /** What the rules say of somebody who has nothing to decide, and asks for something. */
+  private explainIdle(by: string, words: string): Refusal | undefined {
+    const who = whoById(this.replayer.scene, by);
+    if (who === undefined) return undefined;
+    for (const d of this.all) {
+      if (who < 0 || !this.isSeenBy(who, d.by)) continue;
+      const no = d.explainNotAsked?.(who, words);
+      if (no) return no;
+    }
+    return this.system.explainIdle?.(this.replayer.scene, who, words, this.isUnaware(who < 0 ? GM_SEAT : { owns: [who] }));
+  }
+
+  private name(who: Who): string {
+    return idOf(this.replayer.scene, who);
+  }
+}

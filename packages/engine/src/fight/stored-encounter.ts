@@ -1,0 +1,75 @@
+import type { Encounter, System } from '../kernel/system.ts';
+import { trackedCopy } from '../util/memoize.ts';
+import type { Problem, Result } from '../util/problem.ts';
+
+/** So many texts are remembered for each system. */
+const MAX_CACHED = 100;
+
+/** What was read lately, by its text, for as long as a fight has it. */
+const cache = new WeakMap<object, Map<string, WeakRef<Encounter>>>();
+
+/** An encounter as it was written down with a fight, and the version of the rules that read it then. */
+interface StoredEncounter {
+  readonly encounter: unknown;
+  readonly version: number;
+}
+
+type Readers<E extends Encounter> = Pick<System<E>, 'readEncounter' | 'older' | 'version'>;
+
+/**
+ * The encounter of a fight that is taken up again. Where others fight the same one (a fork, a replay, the tables of one adventure), it is a copy of theirs: it
+ * is read once, and what is worked out for all copies takes time and room once.
+ */
+export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encounter: written, version }: StoredEncounter): Result<E> => {
+  const texts = cache.get(system) ?? new Map<string, WeakRef<Encounter>>();
+  cache.set(system, texts);
+  const text = `${version} ${JSON.stringify(written)}`;
+  const known = texts.get(text);
+  const encounter = known?.deref() as E | undefined;
+  if (known && encounter) {
+    texts.delete(text);
+    texts.set(text, known);
+    return { ok: true, value: trackedCopy(encounter) };
+  }
+  const read = readStoredEncounter(system, { encounter: written, version });
+  if (!read.ok) return read;
+  texts.set(text, new WeakRef(read.value));
+  const [oldest] = texts.keys();
+  if (texts.size > MAX_CACHED && oldest !== undefined) texts.delete(oldest);
+  return { ok: true, value: trackedCopy(read.value) };
+};
+
+/** An encounter that was read before, perhaps by an older version of the rules. */
+export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter, version }: StoredEncounter): Result<E> =>
+  version < system.version ? readOlder(system, system.older?.(encounter, version) ?? encounter) : system.readEncounter(encounter);
+
+const MAX_TRIES = 10;
+
+/**
+ * An older version may have let pass, and made no use of, what is refused today: such fields are left out. Where one did have an effect, the inputs of the
+ * fight do not fit any more, which is noticed.
+ */
+const readOlder = <E extends Encounter>(system: Pick<System<E>, 'readEncounter'>, written: unknown): Result<E> => {
+  const first = system.readEncounter(written);
+  let read = first;
+  const left = structuredClone(written);
+  for (let tries = 0; !read.ok && tries < MAX_TRIES; tries++) {
+    // From the end, so that leaving one out of a list does not move the next.
+    if (!read.problems.toReversed().every(problem => removeField(left, problem))) return first;
+    read = system.readEncounter(left);
+  }
+  return read.ok ? read : first;
+};
+
+/** Leaves out the field or entry that a problem is about; says whether it was there. */
+const removeField = (written: unknown, { path }: Problem): boolean => {
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const around = keys.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), written);
+  if (!isRecord(around) || !Object.hasOwn(around, last)) return false;
+  if (Array.isArray(around)) around.splice(Number(last), 1);
+  else delete around[last];
+  return true;
+};
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;

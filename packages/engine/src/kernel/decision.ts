@@ -1,0 +1,146 @@
+import type { Choice, Completions, Decision, Refusal } from './play.ts';
+
+/** The choices that are legal now. */
+export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
+  if (decision.legalChoices) return decision.legalChoices();
+  const { choices, refusal } = decision;
+  if (!refusal) return [...choices];
+  const may: C[] = [];
+  for (const choice of choices) if (!refusal.call(decision, choice)) may.push(choice);
+  return may;
+};
+
+/** The one choice that is legal, if there is but one and nothing is left open in it. Most often the second is found soon. */
+export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefined => {
+  let only: C | undefined;
+  for (const choice of decision.choices) {
+    if (decision.refusal?.(choice)) continue;
+    if (only) return undefined;
+    only = choice;
+  }
+  return only?.open ? undefined : only;
+};
+
+/** An open choice with every detail it may have; any other as it is. */
+export const completionsOf = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
+
+const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completions<C> => {
+  if (!decision.completions) throw new Error(`${choice.clause}: ${choice.key} is open, and ${decision.about} does not say how to close it`);
+  return decision.completions(choice);
+};
+
+export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
+
+const unknownChoice = (decision: Decision, key: string): Refusal => ({
+  clause: decision.clause,
+  why: `there is no choice "${key}" here`,
+  instead: `one of ${legalChoices(decision)
+    .slice(0, 8)
+    .map(c => c.key)
+    .join(', ')}`,
+  ...decision.explainUnavailable?.(key),
+});
+
+/** The choice of exactly that key, ready to be made, or why it may not be; where it is known to be legal, that is not looked at again. */
+export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, isLegal = false): C | Refusal => {
+  const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));
+  const choices = decision.candidates?.(key) ?? decision.choices;
+  const choice = choices.find(c => c.key === key);
+  if (choice && !choice.open) return refusalOf(choice) ?? choice;
+  const open = choice ?? choices.find(c => c.open && key.startsWith(`${c.key}:`));
+  if (!open) return unknownChoice(decision, key);
+  const refusal = refusalOf(open);
+  if (refusal) return refusal;
+  if (choice) return { clause: choice.clause, why: `"${key}" leaves open which`, instead: `like ${closings(decision, open).all()[0]?.key ?? key}` };
+  return closings(decision, open).named(key.slice(open.key.length + 1));
+};
+
+/** Cuts a key, or what somebody says, into its parts. */
+type Tokenizer = (text: string) => string[];
+const cutAt =
+  (between: RegExp): Tokenizer =>
+  text =>
+    text.toLowerCase().trim().split(between).filter(Boolean);
+const tokens = cutAt(/[\s:]+/);
+/** The same with the parts of hyphenated names: `stand`, `up`. Before a number a hyphen is its sign, or counts. */
+const words = cutAt(/[\s:]+|(?<=[a-z])-(?=[a-z])/);
+
+/** Whether a word is meant by the beginning of a name, or of a part of a hyphenated one: `attack` for `melee-attack`. */
+type WordMatch = (part: string, word: string) => boolean;
+const begins: WordMatch = (part, word) => part.startsWith(word);
+const beginsWithin: WordMatch = (part, word) => part.startsWith(word) || part.includes(`-${word}`);
+
+/** The tokens occur in this order, each meant by one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
+const unusedParts = (wanted: readonly string[], parts: readonly string[], means: WordMatch): number | undefined => {
+  let at = 0;
+  let begun = 0;
+  for (const want of wanted) {
+    while (at < parts.length && !means(parts[at] as string, want)) at++;
+    if (at === parts.length) return undefined;
+    if (parts[at] !== want) begun++;
+    at++;
+  }
+  return parts.length - wanted.length + begun / 100;
+};
+
+/**
+ * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
+ * said in full wins, then a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
+ * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides;
+ * said one by one only where that means nothing either.
+ */
+export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
+  const text = said.trim();
+  if ((decision.candidates?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
+  const joined = tokens(text).join(':');
+  const whole = (decision.candidates?.(joined) ?? decision.choices).find(c => c.key.toLowerCase() === joined || (c.open && joined.startsWith(`${c.key}:`)));
+  if (whole && !whole.open) return whole.key;
+  if (whole && !isRefusal(findChoice(decision, joined))) return joined;
+  let found = keysMeant(decision, text, tokens, begins);
+  const isElse = besides().some(c => unusedParts(tokens(text), tokens(c.key), begins) !== undefined);
+  if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
+  if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);
+  const [best, next] = found;
+  if (!best) return unknownChoice(decision, said);
+  const same = found.filter(f => compare(f, best) === 0);
+  if (next && same.some(f => f.clause !== best.clause || f.legal) && same.length > 1) {
+    return { clause: decision.clause, why: `"${said}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
+  }
+  return best.key;
+};
+
+/** Whether words may mean a key, in any of the ways in which `keyOf` takes them. */
+export const canMean = (said: string, key: string): boolean =>
+  [begins, beginsWithin].some(means => unusedParts(tokens(said), tokens(key), means) !== undefined) ||
+  unusedParts(words(said), words(key), begins) !== undefined;
+
+interface Candidate {
+  readonly key: string;
+  readonly spare: number;
+  readonly legal: boolean;
+  /** Under which it is refused. */
+  readonly clause: string | undefined;
+  readonly unusual: boolean;
+}
+
+const compare = (a: Candidate, b: Candidate): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
+
+/** Every key that words may mean, the likeliest first. */
+const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Tokenizer, means: WordMatch): Candidate[] => {
+  const found: Candidate[] = [];
+  const wanted = cut(said);
+  for (const choice of decision.choices) {
+    const parts = cut(choice.key);
+    const own = unusedParts(wanted, parts, means);
+    const meant = (key: string, left: number): Candidate => {
+      const clause = decision.refusal?.(choice)?.clause;
+      return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
+    };
+    if (own !== undefined) found.push(meant(choice.key, own));
+    else if (choice.open && wanted.length > 1) {
+      const rest = unusedParts(wanted.slice(0, -1), parts, means);
+      if (rest !== undefined) found.push(meant(`${choice.key}:${wanted[wanted.length - 1]}`, rest + 0.5));
+    }
+  }
+  return found.sort(compare);
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** One of a system's options, with the values it may take and the clauses that name it. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly (string | number | boolean)[] | 'positive number';
+  readonly default: string | number | boolean;
+  readonly clauses: readonly string[];
+}
+
+interface OptionDeclaration<T> {
+  readonly label: string;
+  readonly values: Option['values'];
+  readonly clauses: readonly string[];
+  readonly schema: z.ZodType<T>;
+}
+
+/** The two kinds of option, for a system whose clauses are these. */
+export const optionBuilders = <C extends string>() => ({
+  /** An option with these values; the first is the default. */
+  oneOf: <const V extends string | number | boolean>(label: string, values: readonly [V, ...V[]], ...clauses: C[]): OptionDeclaration<V> => ({
+    label,
+    values,
+    clauses,
+    schema: z.literal([...values]).default(values[0] as never) as unknown as z.ZodType<V>,
+  }),
+  /** An option that is any number above 0, up to a bound. */
+  positive: (label: string, usual: number, most: number, ...clauses: C[]): OptionDeclaration<number> => ({
+    label,
+    values: 'positive number',
+    clauses,
+    schema: z.number().positive().max(most).default(usual),
+  }),
+});
+
+/** A system's options: the list that screens show, and the schema that fills in what a file leaves out. */
+export const defineOptions = <D extends Readonly<Record<string, OptionDeclaration<unknown>>>>(declared: D) => {
+  type Values = { readonly [K in keyof D]: D[K] extends OptionDeclaration<infer T> ? T : never };
+  const shape = Object.fromEntries(Object.entries(declared).map(([id, d]) => [id, d.schema]));
+  const schema = z.strictObject(shape) as unknown as z.ZodType<Values>;
+  const defaults = schema.parse({}) as Values;
+  const list: readonly Option[] = Object.entries(declared).map(([id, { label, values, clauses }]) => ({
+    id,
+    label,
+    values,
+    clauses,
+    default: defaults[id as keyof Values] as Option['default'],
+  }));
+  return { list, schema, defaults };
+};

@@ -1,5 +1,0 @@
-/** The id of the action that a key begins with: `attack` of `attack:goblin-2:sword`. */
-export const actionIn = (key: string): string => {
-  const end = key.indexOf(':');
-  return end < 0 ? key : key.slice(0, end);
-};

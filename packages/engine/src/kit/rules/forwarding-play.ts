@@ -1,0 +1,26 @@
+import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+
+/** A table before another one: what is asked is asked there, and what is rolled and told is for whoever extends it to change on the way. */
+export abstract class ForwardingPlay<C extends string> implements Play<C> {
+  protected readonly inner: Play<C>;
+
+  constructor(play: Play<C>) {
+    this.inner = play;
+  }
+
+  get isListening(): boolean {
+    return this.inner.isListening;
+  }
+
+  ask<T extends Choice>(decision: Decision<T>): T {
+    return this.inner.ask(decision);
+  }
+
+  askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[] {
+    return this.inner.askAll(decisions);
+  }
+
+  abstract beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void;
+  abstract roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
+  abstract emit(told: GameEvent<C>): void;
+}

@@ -1,0 +1,29 @@
+import type { Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import { ForwardingPlay } from './forwarding-play.ts';
+
+/** Who alone may hear of somebody; everybody, where that is nobody's secret. */
+type PrivyTo = (who: Who | undefined) => readonly Who[] | undefined;
+
+/** A table at which what the unseen do and suffer is heard by those alone who may know of them. */
+export class RedactingPlay<C extends string> extends ForwardingPlay<C> {
+  private readonly privyTo: PrivyTo;
+
+  constructor(play: Play<C>, privyTo: PrivyTo) {
+    super(play);
+    this.privyTo = privyTo;
+  }
+
+  beginRoll(by: Who, clause: C, to?: readonly Who[]): void {
+    this.inner.beginRoll?.(by, clause, to ?? this.privyTo(by));
+  }
+
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
+    return this.inner.roll(by, clause, dice, read, to ?? this.privyTo(by), matters);
+  }
+
+  emit(told: GameEvent<C>): void {
+    const { target } = told;
+    const to = told.to ?? this.privyTo(told.by) ?? (typeof target === 'number' ? this.privyTo(target) : undefined);
+    this.inner.emit(to ? { ...told, to } : told);
+  }
+}

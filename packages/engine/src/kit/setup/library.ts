@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { invalid, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
+
+/** One piece of content: as it was written, and as it was read. */
+export interface ContentEntry<T> {
+  readonly written: unknown;
+  readonly value: T;
+}
+
+type ContentSchemas = Readonly<Record<string, z.ZodType>>;
+
+/** Content by kind and id: what encounters name. */
+export type Library<K extends ContentSchemas> = { readonly [N in keyof K]: ReadonlyMap<string, ContentEntry<z.output<K[N]>>> };
+
+/** Lists of content as files have them, by kind. */
+export type WrittenContent = Readonly<Record<string, readonly unknown[] | undefined>>;
+
+/** Reads content by its schemas, on top of what is there already: a later entry of the same id takes the place of the earlier. */
+export const readLibrary = <K extends ContentSchemas>(kinds: K, written: WrittenContent, base?: Library<K>): Result<Library<K>> => {
+  const problems: Problem[] = Object.keys(written).flatMap(kind =>
+    Object.hasOwn(kinds, kind) ? [] : [unknownName(kind, 'kind of content', kind, Object.keys(kinds))],
+  );
+  const library = Object.fromEntries(
+    Object.entries(kinds).map(([kind, schema]) => {
+      const entries = new Map<string, ContentEntry<unknown>>(base?.[kind]);
+      const list = written[kind] ?? [];
+      if (!Array.isArray(list)) problems.push(problem(kind, 'not a list', `${kind} are a list, each with an id`));
+      else
+        list.forEach((one, i) => {
+          const id = (one as { id?: unknown } | null)?.id;
+          const parsed = parseWith(schema, one, `${kind}.${typeof id === 'string' ? id : i}`);
+          if (!parsed.ok) problems.push(...parsed.problems);
+          else entries.set((parsed.value as { id: string }).id, { written: one, value: parsed.value });
+        });
+      return [kind, entries];
+    }),
+  );
+  return problems.length > 0 ? invalid(...problems) : { ok: true, value: library as unknown as Library<K> };
+};

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Vocabulary } from '../../kernel/system.ts';
+import type { Library } from './library.ts';
+
+/** Lists of names as one writes them: what is told between bars, all else between spaces. */
+export const defineVocabulary = ({
+  events: told,
+  details,
+  words,
+}: {
+  readonly events: string;
+  readonly details: string;
+  readonly words: string;
+}): Vocabulary => ({
+  events: new Set(told.split('|').map(what => what.trim())),
+  details: new Set(spaced(details)),
+  words: new Set(spaced(words)),
+});
+
+const spaced = (text: string): string[] => text.trim().split(/\s+/);
+
+/** With everything that a library has a name for. */
+export const withContentNames = (vocabulary: Vocabulary, library: Library<Readonly<Record<string, z.ZodType>>>): Vocabulary => ({
+  ...vocabulary,
+  words: new Set([...vocabulary.words, ...Object.values(library).flatMap(entries => [...entries.keys()])]),
+});

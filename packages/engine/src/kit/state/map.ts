@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { type Barrier, type Body, barriersInTheWay, coverOf, hidingWalls, maxWallsInOnePlace, type Point } from '../../field/index.ts';
+import type { BoardBarrier, BoardImage } from '../../kernel/board.ts';
+import type { Hindrance } from '../../kernel/line.ts';
+import { edgesSchema, LIMITS, listOf, nameSchema, placeSchema, rangeSchema } from '../setup/limits.ts';
+
+/** A picture that lies under the field, by the hash of its bytes: its top left corner, and how wide and high it is. */
+const image = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the picture belongs here, 64 hexadecimal digits'),
+  at: placeSchema,
+  size: z.tuple([rangeSchema, rangeSchema]),
+});
+
+/** A wall unless it says otherwise; with a name it is a door. */
+const barrier = z.strictObject({
+  a: placeSchema,
+  b: placeSchema,
+  /** It is a door of this name, and shut; pieces of one name open together. */
+  door: nameSchema.min(1).max(60).optional(),
+  open: z.boolean().optional(),
+  sight: z.boolean().default(true),
+  move: z.boolean().default(true),
+  /** The share that it hides of what is seen over it. */
+  cover: z.number().min(0).max(1).optional(),
+});
+
+const isSpread = (all: readonly z.output<typeof barrier>[]): boolean =>
+  maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriers_in_one_place;
+
+/** What every map may have, whatever the system. Places are in the measure of the system. */
+export const mapFields = {
+  /** The outermost places: left, top, right, bottom. */
+  edges: edgesSchema.optional(),
+  image: image.optional(),
+  barriers: listOf(barrier, LIMITS.barriers)
+    .refine(isSpread, `more than ${LIMITS.barriers_in_one_place} walls run through one place, or all along the map`)
+    .default([]),
+  /** It begins in the dark, which the GM lifts. */
+  dark: z.boolean().optional(),
+};
+
+/** Straight ahead to each of the four edges. */
+export const exitsFrom = ({ x, y }: Point, [left, top, right, bottom]: readonly [number, number, number, number]): Point[] => [
+  { x: left, y },
+  { x: right, y },
+  { x, y: top },
+  { x, y: bottom },
+];
+
+/** A map with nothing but that. */
+export const mapSchema = z.strictObject(mapFields).prefault({});
+
+/** A map as an encounter keeps it. */
+export interface EncounterMap {
+  readonly image: z.output<typeof image> | undefined;
+  readonly barriers: readonly Barrier[];
+  /** The doors that stand open when the fight begins. */
+  readonly open: readonly string[];
+}
+
+export const readMap = ({ image: picture, barriers }: Omit<z.output<typeof mapSchema>, 'edges' | 'dark'>): EncounterMap => ({
+  image: picture,
+  barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
+    ...{ a: at(a), b: at(b), sight, move },
+    ...(door !== undefined && { door }),
+    ...(cover !== undefined && { cover }),
+  })),
+  open: [...new Set(barriers.flatMap(b => (b.open && b.door !== undefined ? [b.door] : [])))],
+});
+
+const at = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
+/** The part of a scene that says which doors stand open. */
+export const doorsSchema = z.array(z.string()).readonly();
+
+interface SceneWithMap {
+  readonly encounter: { readonly map: EncounterMap };
+  doors: readonly string[];
+}
+
+const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Barrier[] }>();
+
+/** What stands in the way now. */
+export const currentWalls = ({ encounter: { map }, doors: open }: SceneWithMap): readonly Barrier[] => {
+  if (map.barriers.length === 0) return map.barriers;
+  let kept = known.get(open);
+  if (kept?.of !== map.barriers) known.set(open, (kept = { of: map.barriers, walls: barriersInTheWay(map.barriers, open) }));
+  return kept.walls;
+};
+
+export const doorSchema = z.strictObject({ door: z.string(), open: z.boolean() });
+
+/** Opens or shuts a door of the map. */
+export const setDoor = (scene: SceneWithMap, { door, open }: z.infer<typeof doorSchema>): string | undefined => {
+  const all = [...new Set(scene.encounter.map.barriers.flatMap(b => b.door ?? []))];
+  if (!all.includes(door)) return all.length > 0 ? `there is no door "${door}"; known: ${all.slice(0, 12).join(', ')}` : 'the map has no doors';
+  const rest = scene.doors.filter(d => d !== door);
+  scene.doors = open ? [...rest, door] : rest;
+  return undefined;
+};
+
+/** What a board shows of the map; `feet` to each one of the measure. */
+export const boardMap = (scene: SceneWithMap, feet = 1): { readonly image?: BoardImage; readonly barriers?: readonly BoardBarrier[] } => {
+  const { map } = scene.encounter;
+  return {
+    ...(map.image && {
+      image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
+    }),
+    ...(map.barriers.length > 0 && { barriers: barricades(scene, feet) }),
+  };
+};
+
+const drawn = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly barricades: readonly BoardBarrier[] }>();
+
+/** As long as no door is turned they are the very same. */
+const barricades = ({ encounter: { map }, doors: open }: SceneWithMap, feet: number): readonly BoardBarrier[] => {
+  let kept = drawn.get(open);
+  if (kept?.of !== map.barriers) drawn.set(open, (kept = { of: map.barriers, barricades: map.barriers.map(b => barricade(b, open, feet)) }));
+  return kept.barricades;
+};
+
+const barricade = ({ a, b, door, sight, move }: Barrier, open: readonly string[], feet: number): BoardBarrier => {
+  const between = { from: [feet * a.x, feet * a.y], to: [feet * b.x, feet * b.y] } as const;
+  if (door !== undefined) return { ...between, is: 'door', door, open: open.includes(door) };
+  return { ...between, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
+};
+
+/** The pieces of walls and shut doors that hide a body from another, or a part of it; `feet` to each one of the measure. */
+export const wallsHidingBody = (scene: SceneWithMap, looker: Body, target: Body, feet = 1): Hindrance[] =>
+  hidingWalls(coverOf(looker, target, currentWalls(scene))).map(({ a, b, door }) => ({
+    is: 'wall',
+    from: [feet * a.x, feet * a.y],
+    to: [feet * b.x, feet * b.y],
+    ...(door !== undefined && { door }),
+  }));

@@ -1,0 +1,41 @@
+import type { Who } from '../../kernel/play.ts';
+import { shownName } from '../../util/problem.ts';
+
+/** What an encounter's list of things tells of each: whose it is, and its name among them. */
+interface Owned {
+  readonly owner: Who;
+  readonly key: string;
+}
+
+/** What one more thing of somebody is called, whose things are the last in the list, and its number among those of that name: `knife-2` is the second knife. */
+export const possessionKey = (things: readonly Owned[], owner: Who, name: string): { readonly key: string; readonly number: number } => {
+  const isTaken = (key: string): boolean => {
+    for (let i = things.length - 1; things[i]?.owner === owner; i--) if (things[i]?.key === key) return true;
+    return false;
+  };
+  let number = 1;
+  while (isTaken(number === 1 ? name : `${name}-${number}`)) number++;
+  return { key: number === 1 ? name : `${name}-${number}`, number };
+};
+
+/**
+ * Things by their names among those of a combatant, `knife` for the next `knife-2` too, each taken once. What is no name
+ * of its own stays as it is, and is refused by the schema.
+ */
+export const possessionsByName = (things: readonly Owned[], who: Who, value: unknown): unknown[] => {
+  const taken: number[] = [];
+  return (Array.isArray(value) ? value : [value]).map(v => {
+    const found = things.findIndex((t, i) => t.owner === who && !taken.includes(i) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    if (found >= 0) taken.push(found);
+    return found >= 0 ? found : v;
+  });
+};
+
+/** One or many, or nothing, as a list. */
+export const asList = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+/** Why some of these are no things by their places in the encounter's list. */
+export const possessionsProblem = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
+  const unknown = things.find(t => typeof t !== 'number' || !(t in all));
+  return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
+};

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Who } from '../../kernel/play.ts';
+import type { Scene } from '../../kernel/system.ts';
+import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
+
+type No = string | undefined;
+
+const whyNot = (problems: readonly Problem[]): string => problems.map(formatProblem).join('; ');
+
+/** Replaces a combatant's record by one with these values, if its schema lets them be. */
+export const setRecord = <C extends object>(
+  scene: Scene & { combatants: C[] },
+  schema: z.ZodType<C>,
+  who: Who,
+  values: Readonly<Record<string, unknown>>,
+): No => {
+  const parsed = parseWith(schema, { ...scene.combatants[who], ...values });
+  if (!parsed.ok) return whyNot(parsed.problems);
+  scene.combatants[who] = parsed.value;
+  return undefined;
+};
+
+interface Settable<S> {
+  readonly combatant: z.ZodObject;
+  readonly circumstances: z.ZodObject;
+  /** What is set otherwise than by a record's schema. */
+  readonly ofCombatant: Readonly<Record<string, (scene: S, who: Who, value: unknown) => No>>;
+  readonly ofFight: Readonly<Record<string, (scene: S, value: unknown) => No>>;
+  readonly put: (scene: S, who: Who, values: Readonly<Record<string, unknown>>) => No;
+}
+
+/** That there is nothing of a name to be set, and what there is. */
+const unknown = (whose: string, name: string, ...settable: readonly object[]): string =>
+  `${whose} has no ${name} that could be set; there are ${[...new Set(settable.flatMap(Object.keys))].join(', ')}`;
+
+/** How a stored value of a combatant, or of the fight, is set by its name. */
+export const setterFrom =
+  <S extends Scene>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S>) =>
+  (scene: S, who: Who | undefined, name: string, value: unknown): No => {
+    if (who !== undefined) {
+      if (Object.hasOwn(ofCombatant, name)) return ofCombatant[name]?.(scene, who, value);
+      return Object.hasOwn(combatant.shape, name) ? putIn(scene, who, { [name]: value }) : unknown('a combatant', name, combatant.shape, ofCombatant);
+    }
+    if (Object.hasOwn(ofFight, name)) return ofFight[name]?.(scene, value);
+    return Object.hasOwn(circumstances.shape, name)
+      ? setFightValues(scene, circumstances, { [name]: value })
+      : unknown('the fight', name, circumstances.shape, ofFight);
+  };
+
+/** Sets values of the fight, if the schema lets them be. */
+export const setFightValues = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
+  const { encounter: _, combatants: __, rollChanges: ___, ...rest } = scene;
+  const parsed = parseWith(schema, { ...rest, ...values });
+  if (!parsed.ok) return whyNot(parsed.problems);
+  Object.assign(scene, parsed.value);
+  return undefined;
+};

@@ -1,0 +1,29 @@
+import type { Point } from '../../field/index.ts';
+import type { LineEnd } from '../../kernel/line.ts';
+import type { Choice, Who } from '../../kernel/play.ts';
+
+/** What is done by a choice that goes along a line: to whoever is at its end, or to nobody by name. What a choice does to others is not told along it. */
+export const actionAlongLine = <D extends Choice & { readonly target: Who }>(choice: Choice | undefined, to: LineEnd): D | undefined => {
+  if (!choice || !('kind' in choice)) return undefined;
+  const deed = choice as D;
+  return deed.target < 0 || deed.target === to ? deed : undefined;
+};
+
+/** The nearest place to one, that one included, of those that hold. */
+export const nearestPlace = (at: Point, most: number, step: number, holds: (space: Point) => boolean): Point | undefined => {
+  if (holds(at)) return at;
+  const feet = (p: Point) => Math.hypot(p.x - at.x, p.y - at.y);
+  return spacesAround(at, most, step, holds).sort((a, b) => feet(a) - feet(b))[0];
+};
+
+/** The spaces around somebody, a step apart, no farther off than so much to each side, and only those that hold. */
+export const spacesAround = (at: Point, most: number, step: number, holds: (space: Point) => boolean): Point[] => {
+  const spaces: Point[] = [];
+  const steps = Math.floor(most / step);
+  for (let down = -steps; down <= steps; down++)
+    for (let across = -steps; across <= steps; across++) {
+      const space = { x: at.x + across * step, y: at.y + down * step };
+      if ((across !== 0 || down !== 0) && holds(space)) spaces.push(space);
+    }
+  return spaces;
+};

@@ -1,0 +1,157 @@
+import { addFractions, ChanceSum, type Fraction, fraction, fractionToNumber, sumFractions, type Weight } from '../chance/chance.ts';
+import { legalChoices } from '../kernel/decision.ts';
+import type { Who } from '../kernel/play.ts';
+import { type Due, type Encounter, idOf, type Scene, type Seat, type System, type Vitals } from '../kernel/system.ts';
+import { enumerateOutcomes, type OutcomeCollector, type OutlookRequest } from './outcomes.ts';
+
+/** A value with its exact chance. */
+export interface Likely<T> {
+  readonly value: T;
+  readonly chance: Fraction;
+}
+
+export interface GaugeOutlook {
+  readonly who: string;
+  readonly gauge: string;
+  readonly now: number;
+  readonly mean: number;
+  readonly spread: readonly Likely<number>[];
+}
+
+/** What a choice would come to by the end of its step. */
+export interface Outlook {
+  readonly by: string;
+  readonly key: string;
+  /** `hit`, `miss`, of the choice itself and not of what others do meanwhile: sums to exactly 1 with whatever has no name. */
+  readonly outcomes: readonly Likely<string>[];
+  /** Every gauge that may change. */
+  readonly gauges: readonly GaugeOutlook[];
+  readonly conditions: readonly { readonly who: string; readonly condition: string; readonly chance: Fraction }[];
+  readonly downs: readonly { readonly who: string; readonly chance: Fraction }[];
+  /** Where in what comes it puts whoever chooses: when it is due again, and what points it has left, as far as the system has such. */
+  readonly due: { readonly [D in keyof Due]?: readonly Likely<number>[] };
+  /**
+   * False where somebody has points that the seat is not shown, or there were too many ways to walk them all. What the seat may not even
+   * know to be there, as an ambush or a readied action, makes no difference: that would tell of it.
+   */
+  readonly sure: boolean;
+}
+
+export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: OutlookRequest<E, S>): Outlook[] => {
+  const { decision, only } = moment;
+  const keys =
+    only === undefined
+      ? legalChoices(decision)
+          .filter(c => !c.open)
+          .map(c => c.key)
+      : [only];
+  const base = system.hideSecrets(moment.scene, moment.seat, moment.now);
+  // What a ruling or the step itself changed already is no change that a choice would make.
+  const now = moment.now === undefined ? base : system.hideSecrets(moment.now, moment.seat, moment.now);
+  const before = base.combatants.map((_, who) => system.vitals(now, who));
+  const isSeen = (who: Who) => !system.isHiddenFrom?.(moment.now ?? moment.scene, moment.seat, who);
+  const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
+  return keys.flatMap(key => {
+    const { gathered, rough, fits } = enumerateOutcomes(system, { ...moment, scene: base }, key, () => new OutlookCollector(system, base, before, decision.by));
+    // What is legal, but not by all that the seat may know, has no odds that it could be told.
+    return fits ? [gathered.outlook(idOf(base, decision.by), key, isOpen && !rough, isSeen)] : [];
+  });
+};
+
+/** Whether a seat is shown the points of everybody whom it sees in the fight. */
+const showsAll = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, seat: Seat): boolean =>
+  seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && s.gauges.some(g => g.hidden !== undefined));
+
+/** What may become of one combatant. */
+interface Fate {
+  readonly gauges: readonly Map<number, ChanceSum>[];
+  readonly conditions: Map<string, ChanceSum>;
+  down: ChanceSum | undefined;
+}
+
+/** Adds up the ends of one choice. Only whose record was replaced is looked at. */
+class OutlookCollector<E extends Encounter, S extends Scene<E>> implements OutcomeCollector<S> {
+  private readonly system: System<E, S>;
+  private readonly base: S;
+  private readonly before: readonly Vitals[];
+  private readonly outcomes = new Map<string, ChanceSum>();
+  private readonly fates: (Fate | undefined)[] = [];
+  private readonly by: Who;
+  private readonly due = { at: new Map<number, ChanceSum>(), points: new Map<number, ChanceSum>() };
+
+  constructor(system: System<E, S>, base: S, before: readonly Vitals[], by: Who) {
+    this.system = system;
+    this.base = base;
+    this.before = before;
+    this.by = by;
+  }
+
+  add(end: S, weight: Weight, outcome: string | undefined): void {
+    entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
+    if (this.by >= 0) {
+      const { at, points } = this.system.due?.(end, this.by) ?? {};
+      if (at !== undefined) entry(this.due.at, at, newChance).add(weight);
+      if (points !== undefined) entry(this.due.points, points, newChance).add(weight);
+    }
+    for (let who = 0; who < this.before.length; who++) {
+      if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
+    }
+  }
+
+  outlook(by: string, key: string, sure: boolean, isSeen: (who: Who) => boolean): Outlook {
+    const each = this.fates.flatMap((fate, who) => (fate && isSeen(who) ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));
+    return {
+      by,
+      key,
+      outcomes: [...this.outcomes].map(([value, chance]) => ({ value, chance: chance.toFraction() })),
+      gauges: each.flatMap(({ fate, who, was }) =>
+        fate.gauges.flatMap((values, i) =>
+          values.size === 0 ? [] : [{ who, gauge: was.gauges[i]?.id ?? '', ...spreadOf(values, was.gauges[i]?.value ?? 0) }],
+        ),
+      ),
+      conditions: each.flatMap(({ fate, who }) => [...fate.conditions].map(([condition, chance]) => ({ who, condition, chance: chance.toFraction() }))),
+      downs: each.flatMap(({ fate, who }) => (fate.down ? [{ who, chance: fate.down.toFraction() }] : [])),
+      due: { ...(this.due.at.size > 0 && { at: sortedByValue(this.due.at) }), ...(this.due.points.size > 0 && { points: sortedByValue(this.due.points) }) },
+      sure,
+    };
+  }
+
+  private changed(end: S, who: Who, weight: Weight): void {
+    const was = this.before[who] as Vitals;
+    const is = this.system.vitals(end, who);
+    this.fates[who] ??= { gauges: was.gauges.map(() => new Map<number, ChanceSum>()), conditions: new Map(), down: undefined };
+    const fate = this.fates[who];
+    for (let i = 0; i < was.gauges.length; i++) {
+      const value = is.gauges[i]?.value ?? 0;
+      if (value !== was.gauges[i]?.value) entry(fate.gauges[i] as Map<number, ChanceSum>, value, newChance).add(weight);
+    }
+    for (const c of is.conditions) if (!was.conditions.includes(c)) entry(fate.conditions, c, newChance).add(weight);
+    if (is.down && !was.down) {
+      fate.down ??= new ChanceSum();
+      fate.down.add(weight);
+    }
+  }
+}
+
+const sortedByValue = (values: ReadonlyMap<number, ChanceSum>): Likely<number>[] =>
+  [...values].map(([value, chance]) => ({ value, chance: chance.toFraction() })).sort((a, b) => a.value - b.value);
+
+const newChance = (): ChanceSum => new ChanceSum();
+
+/** Every value with its exact chance; what is left of 1 is that it stays as it is. */
+const spreadOf = (values: ReadonlyMap<number, ChanceSum>, now: number): Pick<GaugeOutlook, 'now' | 'mean' | 'spread'> => {
+  const changed = [...values].map(([value, chance]) => ({ value, chance: chance.toFraction() }));
+  const { num, den } = sumFractions(changed.map(c => c.chance));
+  const rest = { num: den - num, den };
+  const spread = (rest.num === 0n ? changed : [...changed, { value: now, chance: rest }]).sort((a, b) => a.value - b.value);
+  return { now, mean: spread.reduce((m, s) => m + s.value * fractionToNumber(s.chance), 0), spread };
+};
+
+const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+};
+
+/** All the chances of an outlook's outcomes added up: exactly 1, or the odds are wrong. */
+export const totalChance = (outlook: Outlook): Fraction => outlook.outcomes.reduce((sum, o) => addFractions(sum, o.chance), fraction(0));

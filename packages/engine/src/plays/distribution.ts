@@ -1,0 +1,56 @@
+import type { Dice } from '../kernel/play.ts';
+
+/** Values, and in how many ways of all each comes about. */
+export interface Distribution {
+  readonly values: readonly unknown[];
+  readonly ways: readonly number[];
+  readonly all: number;
+}
+
+/** As if the likeliest were certain; of those that are equally likely the one after so many others. */
+export const mostLikely = ({ values, ways }: Distribution, nth: number): Distribution => {
+  const most = Math.max(...ways);
+  const all = values.filter((_, i) => ways[i] === most);
+  return certainly(all[nth % all.length]);
+};
+
+export const certainly = (value: unknown): Distribution => ({ values: [value], ways: [1], all: 1 });
+
+export const equallyLikely = (values: readonly unknown[]): Distribution => ({ values, ways: values.map(() => 1), all: values.length });
+
+/** All orders of so many things. */
+export const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length < 2 ? [all] : all.flatMap((first, i) => permutations(all.toSpliced(i, 1)).map(rest => [first, ...rest]));
+
+/** One of all the values that come to the same, for each of these. */
+export const mergeEqual = ({ values, ways, all }: Distribution, matters: (value: unknown) => unknown): Distribution => {
+  const kinds: unknown[] = [];
+  const kept: unknown[] = [];
+  const sums: number[] = [];
+  values.forEach((value, i) => {
+    const kind = matters(value);
+    const at = kinds.indexOf(kind);
+    if (at >= 0) sums[at] = (sums[at] as number) + (ways[i] as number);
+    else {
+      kinds.push(kind);
+      kept.push(value);
+      sums.push(ways[i] as number);
+    }
+  });
+  return { values: kept, ways: sums, all };
+};
+
+/** Groups a die's totals by what the rule makes of them. */
+export const distributionOf = <T>(dice: Dice, read: (total: number) => T): Distribution => {
+  const values: T[] = [];
+  const ways: number[] = [];
+  for (const [total, n] of dice.outcomes) {
+    const value = read(total);
+    const i = values.indexOf(value);
+    if (i < 0) {
+      values.push(value);
+      ways.push(n);
+    } else ways[i] = (ways[i] as number) + n;
+  }
+  return { values, ways, all: dice.ways };
+};

@@ -1,0 +1,255 @@
+import { certainTotal } from '../dice/dice.ts';
+import { findChoice, isRefusal } from '../kernel/decision.ts';
+import type { Choice, Decision, Dice, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
+import type { StepBudget } from '../kernel/step-budget.ts';
+import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
+import { PendingAnswers } from './pending-answers.ts';
+
+/** A throw that somebody has still to make with real dice. */
+export interface OpenThrow {
+  readonly by: Who;
+  readonly clause: string;
+  readonly dice: Dice;
+  /** The only ones who may hear of it, besides the GM. */
+  readonly to?: readonly Who[] | undefined;
+}
+
+/** Thrown where the log ends and an answer or a throw is wanted. Rules never catch it. */
+export const WAITING = Object.freeze({ waiting: true });
+/** Thrown where a ruling left nothing to decide, or ended the fight: the step ends as it is. Rules never catch it. */
+export const DROPPED = Object.freeze({ dropped: true });
+
+/** The log does not fit the rules: it was made by other rules, or tampered with. */
+export class Divergence extends Error {
+  readonly clause: string;
+  readonly at: number;
+
+  constructor(clause: string, at: number, what: string) {
+    super(`${clause}: ${what}`);
+    this.clause = clause;
+    this.at = at;
+  }
+}
+
+/** Whose roll it is, and the only ones who may hear of it besides the GM. */
+export type RollAtHand = Pick<OpenThrow, 'by' | 'to'>;
+
+interface Answered<C extends Choice> {
+  readonly decision: Decision<C>;
+  readonly choice: C;
+}
+
+/** What surrounds a live table: names, rulings, and where new throws come from. */
+export interface LiveContext {
+  nameOf(who: Who): string;
+  whoById(name: string): Who | undefined;
+  /** Applies a ruling to the scene as it stands in the middle of the step, or right before a roll; says whether it ended the fight. */
+  rule(ruled: RulingInput, play: Play, roll: RollAtHand | undefined): boolean;
+  /** Whether a ruling changes the roll that it stands before. */
+  isOnRoll(ruled: RulingInput): boolean;
+  /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
+  drawThrow(open: OpenThrow): ThrowInput | undefined;
+  /** What the rules may do until the next input. */
+  readonly budget: StepBudget;
+}
+
+/** Replays a log from an entry on, and stops where it ends. */
+export class Live implements Play {
+  readonly isListening: boolean = true;
+  readonly events: GameEvent[] = [];
+  wanted: OpenThrow | undefined;
+  /** The roll that began last, and the place in the log of its first throw. */
+  begunRoll: { readonly by: Who; readonly clause: string; readonly at: number } | undefined;
+  at: number;
+  private readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
+  private readonly context: LiveContext;
+  /** An answer of which it is known that it is a legal choice. */
+  private readonly legalInput: ChoiceInput | undefined;
+  /** Those who are asked, once stopped. */
+  private asking: PendingAnswers<Choice> | undefined;
+  /** Nobody has looked at what may be answered: a decision may keep what was worked out of it, which a ruling changes. */
+  private canResume = true;
+
+  constructor(log: readonly (ChoiceInput | ThrowInput | RulingInput)[], at: number, around: LiveContext, found: ChoiceInput | undefined) {
+    this.log = log;
+    this.at = at;
+    this.context = around;
+    this.legalInput = found;
+  }
+
+  /** The decisions that are waited for, once stopped. */
+  get openDecisions(): readonly Decision[] {
+    if (this.asking) this.canResume = false;
+    return this.asking?.open ?? [];
+  }
+
+  /** Who is asked what, without what may be answered. */
+  get openQuestions(): readonly Pick<Decision, 'by' | 'about' | 'prompt' | 'clause' | 'publicWording'>[] {
+    return this.asking?.open ?? [];
+  }
+
+  /** What was waited for here is over. */
+  abandon(): void {
+    this.canResume = false;
+  }
+
+  /**
+   * Takes in what was put in since it stopped, and says whether some of the same decisions are still waited for: then all is as if the rules had been run
+   * again. Otherwise they have to be; what was changed here then goes with this table. So a step with many inputs is read in one go.
+   */
+  resume(): boolean {
+    if (!this.canResume) return false;
+    if (this.wanted) return this.stillWants(this.wanted);
+    const { asking } = this;
+    while (asking && !asking.isOver && this.at < this.log.length) this.next(asking);
+    return asking !== undefined && !asking.isOver;
+  }
+
+  /** The same where a throw is awaited: rulings come before it. */
+  private stillWants(wanted: OpenThrow): boolean {
+    for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) {
+      // The roll has begun without it.
+      if (this.context.isOnRoll(input)) return false;
+      this.rule(input, [], wanted);
+    }
+    return this.at === this.log.length && !this.context.drawThrow(wanted);
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    return this.askAll([decision])[0] as C;
+  }
+
+  /** Answers may have come in any order; the log keeps the order in which they came. */
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    this.context.budget.spend(decisions.length);
+    const asking = new PendingAnswers(decisions);
+    asking.settleWhere(d => this.automaticAnswer(d));
+    while (!asking.isOver) {
+      if (this.at === this.log.length) {
+        this.asking = asking as unknown as PendingAnswers<Choice>;
+        throw WAITING;
+      }
+      this.next(asking);
+    }
+    return asking.answers;
+  }
+
+  /** Takes in the next input: what it answers of what is asked. */
+  private next<C extends Choice>(asking: PendingAnswers<C>): void {
+    const input = this.log[this.at] as ChoiceInput | ThrowInput | RulingInput;
+    const { open } = asking;
+    if ('threw' in input) {
+      const { clause, about } = open[0] as Decision;
+      throw new Divergence(clause, this.at, `a throw of ${input.dice} where ${about} is to be answered`);
+    }
+    if ('chose' in input) {
+      const answered = this.take(input, open);
+      if (answered) asking.take(answered.decision, answered.choice);
+    } else {
+      this.rule(input, open);
+      asking.settleWhere(d => d.defaultIfMoot?.());
+    }
+  }
+
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
+    this.context.budget.spend();
+    const sure = certainTotal(dice);
+    if (sure !== undefined && !hasThrowNext(this.log, this.at, { by: this.context.nameOf(by), clause, dice: dice.name })) return read(sure);
+    this.applyRulings({ by, to });
+    let input = this.log[this.at];
+    // What the log has already was let pass once; only throws that are drawn now may be without end.
+    if (input) this.context.budget.refill();
+    else {
+      input = this.context.drawThrow({ by, clause, dice });
+      if (!input) {
+        this.wanted = { by, clause, dice, to };
+        throw WAITING;
+      }
+    }
+    if (!('threw' in input) || input.dice !== dice.name || input.clause !== clause || input.by !== this.context.nameOf(by)) {
+      throw new Divergence(clause, this.at, `${dice.name} for ${this.context.nameOf(by)} is to be thrown, and the log has ${JSON.stringify(input)}`);
+    }
+    const { threw } = input;
+    if (!dice.outcomes.some(([total]) => total === threw)) throw new Divergence(clause, this.at, `${threw} is no throw of ${dice.name}`);
+    this.at++;
+    this.events.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }), ...(to && { to }) });
+    return read(input.threw);
+  }
+
+  beginRoll(by: Who, clause: string, to?: readonly Who[] | undefined): void {
+    this.applyRulings({ by, to });
+    this.begunRoll = { by, clause, at: this.at };
+  }
+
+  emit(told: GameEvent): void {
+    this.context.budget.spend();
+    this.events.push(copyEvent(told));
+  }
+
+  /** What answers a decision without anybody being asked. */
+  protected automaticAnswer<C extends Choice>(_decision: Decision<C>): C | undefined {
+    return undefined;
+  }
+
+  /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
+  private take<C extends Choice>(input: ChoiceInput, open: readonly Decision<C>[]): Answered<C> | undefined {
+    const decision = open.find(d => this.context.nameOf(d.by) === input.by);
+    const choice = decision && findChoice(decision, input.chose, input === this.legalInput);
+    if (choice && !isRefusal(choice)) {
+      this.advance();
+      decision.onAnswer?.(choice);
+      return { decision, choice };
+    }
+    const act = findFreeAction(open, this.context.whoById(input.by), input.chose);
+    if ('why' in act) {
+      const no = choice ?? act;
+      throw new Divergence(no.clause, this.at, `${input.by} chose ${input.chose}: ${no.why}`);
+    }
+    this.advance();
+    act.resolve(this);
+    if (open.some(d => d.isStillValid?.() === false)) throw DROPPED;
+    return undefined;
+  }
+
+  /** The rulings that stand before a roll. */
+  private applyRulings(roll: RollAtHand): void {
+    for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) this.rule(input, [], roll);
+  }
+
+  private rule(input: RulingInput, open: readonly Decision[], roll?: RollAtHand): void {
+    this.advance();
+    const over = this.context.rule(input, this, roll);
+    if (over || open.some(d => d.isStillValid?.() === false)) throw DROPPED;
+  }
+
+  /** On to what comes after an input of somebody. */
+  private advance(): void {
+    this.at++;
+    this.context.budget.refill();
+  }
+}
+
+export const NOT_NOW = { why: 'it is not your moment', instead: 'wait for your turn' };
+
+/** A free act in the middle of others' decisions, by its key, or why it may not be. */
+export const findFreeAction = (open: readonly Decision[], who: Who | undefined, key: string): FreeAction | Refusal => {
+  const first = open[0] as Decision;
+  const acts = who === undefined ? [] : open.flatMap(d => d.freeActions?.(who) ?? []);
+  const act = acts.find(a => a.key === key);
+  if (!act) return { clause: first.clause, ...NOT_NOW, ...(acts.length > 0 && { instead: `you may ${acts.map(a => a.key).join(', ')}` }) };
+  return act.refusal?.() ?? act;
+};
+
+/** What is told may point into the scene, which goes on changing: keep a copy. */
+const copyEvent = (told: GameEvent): GameEvent => copied(told) as GameEvent;
+
+const copied = (x: unknown): unknown => {
+  if (typeof x !== 'object' || x === null) return x;
+  if (Array.isArray(x)) return x.map(copied);
+  const out: Record<string, unknown> = {};
+  for (const key of Object.keys(x)) {
+    const value = (x as Record<string, unknown>)[key];
+    if (value !== undefined) out[key] = copied(value);
+  }
+  return out;
+};

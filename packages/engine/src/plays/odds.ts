@@ -1,0 +1,340 @@
+import { scaleWeight, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
+import { certainTotal } from '../dice/dice.ts';
+import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
+import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../kernel/play.ts';
+import { StepBudget } from '../kernel/step-budget.ts';
+import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
+import { certainly, type Distribution, distributionOf, equallyLikely, mergeEqual, mostLikely, permutations } from './distribution.ts';
+import { findFreeAction } from './live.ts';
+import { answerWithFollowUps, PendingAnswers } from './pending-answers.ts';
+import type { Policy } from './quick.ts';
+
+/** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
+const MAX_UNSEEN = 64;
+
+/** Thrown where what was put in does not fit what is asked: where somebody guesses, other things are legal than in truth. */
+export class Misfit extends Error {}
+
+interface Branch {
+  readonly values: readonly unknown[];
+  /** Ways of each value, out of all. */
+  readonly ways: readonly number[];
+  readonly all: number;
+  /** The weight of the path up to and with each value, filled in as paths come by. */
+  readonly before: Weight;
+  at: number;
+}
+
+/** What already happened in this step, as one seat knows it. */
+export interface KnownInputs {
+  readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
+  /** Who chose or threw, as the log names them. */
+  nameOf(who: Who): string;
+  whoById(name: string): Who | undefined;
+  rule(ruled: RulingInput, play: Play): void;
+  /** Whether a secret answer of theirs is known to the viewer. */
+  knows(who: Who): boolean;
+  /** Whether what is weighed is itself decided in secret: only then may what was decided in secret before it still be so. */
+  readonly inSecret: boolean;
+}
+
+/** How to look. */
+export interface OddsOptions {
+  /** Answers the decisions; without it they branch like throws do. */
+  readonly policy?: Policy | ((decision: Decision, odds: Odds) => Choice) | undefined;
+  readonly known?: KnownInputs | undefined;
+  /** How many paths may be walked, looks within this one included. */
+  readonly effort?: { left: number };
+  /** What the first throws and answers after the known ones come to, as certain. */
+  readonly retrace?: readonly unknown[];
+  /** Throws more than so many below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. */
+  readonly deep?: number;
+  /** Which outcome may name a path; any, when absent. */
+  readonly isNamingEvent?: ((told: GameEvent) => boolean) | undefined;
+  /** Tells apart only what matters before the next quiet moment: ends are then right in what can be seen of them, not in every number. */
+  readonly isCoarse?: boolean;
+}
+
+const MAX_PATHS = 2_000_000;
+
+/** Of so many the orders are told apart: with more there would be too many of them. */
+const MAX_ORDERED = 5;
+
+/** No path has so many throws, unless it has no end: dice that are thrown again as long as they are equal may always be so. From there on no two fall alike. */
+const MAX_DEPTH = 200;
+
+/**
+ * Walks every throw that the rules tell apart, by running the rules again once per path.
+ *
+ * With a policy, decisions are answered by it; without one they branch like throws do, each answer counting once: that
+ * counts histories (perft). Answers of others that the viewer may not know branch as equally likely.
+ */
+export class Odds implements Play {
+  readonly isListening: boolean = false;
+  /** What the present path is called: by the first outcome that may name it. */
+  outcome: string | undefined;
+  private readonly branches: Branch[] = [];
+  /** The answers known before the first branch, by where they stand in the log: the same on every path. */
+  private readonly recollections: Choice[] = [];
+  /** Whether something was taken to come out one way that could come out in others. */
+  isGuess = false;
+  /** Where rulings are among what is known. */
+  beginRoll?(): void;
+  private depth = 0;
+  private at = 0;
+  /** What the rules may do on one path. */
+  private readonly budget = new StepBudget();
+  private readonly policy: OddsOptions['policy'];
+  private readonly known: KnownInputs | undefined;
+  private readonly effort: { left: number };
+  private readonly retrace: readonly unknown[];
+  private readonly deep: number;
+  private readonly isCoarse: boolean;
+  private readonly isNamingEvent: ((told: GameEvent) => boolean) | undefined;
+
+  constructor({
+    policy,
+    known,
+    effort = { left: MAX_PATHS },
+    retrace = [],
+    deep = Number.POSITIVE_INFINITY,
+    isCoarse: glancing = false,
+    isNamingEvent: names,
+  }: OddsOptions = {}) {
+    this.policy = policy;
+    this.known = known;
+    this.effort = effort;
+    this.retrace = retrace;
+    this.deep = deep;
+    this.isCoarse = glancing;
+    this.isNamingEvent = names;
+    if (known?.log.some(input => 'ruling' in input)) this.beginRoll = () => this.applyRulings();
+  }
+
+  /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked: never where one has no end. */
+  walk<S>(start: () => S, run: (scene: S, play: Play) => void, each: (end: S, weight: Weight) => void): boolean {
+    this.branches.length = 0;
+    while (this.effort.left-- > 0) {
+      this.depth = this.at = 0;
+      this.outcome = undefined;
+      this.budget.refill();
+      const scene = start();
+      run(scene, this);
+      each(scene, this.weight());
+      if (!this.next()) return this.effort.left >= 0;
+    }
+    return false;
+  }
+
+  /** Whether anything has branched on the present path: a throw, or an answer that is not known. */
+  get hasBranched(): boolean {
+    return this.depth > 0;
+  }
+
+  /** How many throws deep a walk like the present path could look within so many paths. */
+  affordableDepth(paths: number): number {
+    let ways = 1;
+    const first = this.branches.findIndex(b => (ways *= b.values.length) > paths);
+    return first < 0 ? this.branches.length : first;
+  }
+
+  /**
+   * The expected value of answering the present decision with a choice: walks on from the present path, later decisions
+   * answered as usual, or by another policy; no deeper than this walk, and no more throws `deeper` than the choice.
+   */
+  expectedValue<S>(
+    choice: Choice,
+    start: () => S,
+    run: (scene: S, play: Play) => void,
+    value: (end: S) => number,
+    { policy = this.policy, deeper = Number.POSITIVE_INFINITY }: { policy?: OddsOptions['policy']; deeper?: number } = {},
+  ): number {
+    const path = this.branches.slice(0, this.depth).map(b => b.values[b.at]);
+    let sum = 0;
+    const { known, effort, isCoarse: glancing } = this;
+    const deep = Math.min(this.deep, path.length + 1 + deeper);
+    const beyond = new Odds({ policy, known, effort, retrace: [...path, choice], deep, isCoarse: glancing });
+    beyond.walk(start, run, (end, weight) => {
+      sum += value(end) * (Number(weight.num) / Number(weight.den));
+    });
+    return sum;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    this.budget.spend();
+    return this.past() ? (this.askAll([decision])[0] as C) : this.answer(decision);
+  }
+
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    const asking = new PendingAnswers(decisions);
+    const untold = decisions.length > 1 && !this.delivered(decisions);
+    for (let input = this.past(); input && !asking.isOver; input = this.past()) {
+      if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
+      this.at++;
+      const known = this.known as KnownInputs;
+      if ('ruling' in input) {
+        known.rule(input, this);
+        asking.settleWhere(d => d.defaultIfMoot?.());
+        continue;
+      }
+      const { open } = asking;
+      const { by } = input;
+      const mine = open.find(d => known.nameOf(d.by) === by);
+      const act = mine && this.isChoice(mine, input.chose) ? undefined : findFreeAction(open, known.whoById(by), input.chose);
+      if (act && 'resolve' in act) act.resolve(this);
+      else if (mine) asking.take(mine, this.recalled(mine, input.chose, untold));
+    }
+    return asking.finish(d => this.answer(d));
+  }
+
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
+    this.budget.spend();
+    const sure = certainTotal(dice);
+    if (sure !== undefined && !this.isLogged(by, clause, dice)) return read(sure);
+    this.applyRulings();
+    const past = this.past();
+    if (past) {
+      this.at++;
+      if (!('threw' in past)) throw new Misfit(`${clause}: an answer where ${dice.name} is thrown`);
+      return read(past.threw);
+    }
+    const branch = this.branches[this.depth];
+    if (branch) {
+      this.depth++;
+      return branch.values[branch.at] as T;
+    }
+    const outcomes = () =>
+      this.isCoarse && matters ? mergeEqual(distributionOf(dice, read), matters as (value: unknown) => unknown) : distributionOf(dice, read);
+    return this.fresh(() => (this.isToldApart() ? outcomes() : mostLikely(outcomes(), Math.max(0, this.branches.length - MAX_DEPTH)))) as T;
+  }
+
+  /** Each order once, as equal dice are thrown again. */
+  order(all: readonly Who[]): readonly Who[] | undefined {
+    if (!this.isCoarse || this.past()) return undefined;
+    if (all.length > MAX_ORDERED) this.isGuess = true;
+    return this.branch(() => (all.length <= MAX_ORDERED && this.isToldApart() ? equallyLikely(permutations(all)) : certainly(all))) as readonly Who[];
+  }
+
+  /** Whether each outcome of the next throw has its own path. Where paths have no end, nothing that is walked would be all. */
+  private isToldApart(): boolean {
+    const at = this.branches.length;
+    const isEndless = at < this.deep && at >= MAX_DEPTH;
+    if (isEndless) this.effort.left = -1;
+    return at < this.deep && !isEndless;
+  }
+
+  emit(told: GameEvent): void {
+    this.budget.spend();
+    // What fell before the choice that is weighed is no chance of it.
+    if (told.outcome === undefined || this.outcome !== undefined || this.past()) return;
+    if (!this.isNamingEvent || this.isNamingEvent(told)) this.outcome = told.outcome;
+  }
+
+  private isLogged(by: Who, clause: string, dice: Dice): boolean {
+    const { known } = this;
+    return known !== undefined && hasThrowNext(known.log, this.at, { by: known.nameOf(by), clause, dice: dice.name });
+  }
+
+  /** The rulings that stand before a roll. */
+  private applyRulings(): void {
+    for (let past = this.past(); past && 'ruling' in past; past = this.past()) {
+      this.at++;
+      (this.known as KnownInputs).rule(past, this);
+    }
+  }
+
+  private past(): ChoiceInput | ThrowInput | RulingInput | undefined {
+    return this.known?.log[this.at];
+  }
+
+  private answer<C extends Choice>(decision: Decision<C>): C {
+    const { policy } = this;
+    return answerWithFollowUps(decision, asked => this.branch(() => (policy ? certainly(policy(asked, this)) : equallyLikely(allAnswers(asked)))) as C);
+  }
+
+  /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learnt an answer. */
+  private delivered(decisions: readonly Decision[]): boolean {
+    const { log, nameOf } = this.known ?? { log: [], nameOf: String };
+    const waiting = new Set(decisions.map(d => nameOf(d.by)));
+    for (let i = this.at; i < log.length - 1; i++) {
+      const input = log[i] as ChoiceInput | ThrowInput | RulingInput;
+      if ('threw' in input) break;
+      if ('chose' in input) waiting.delete(input.by);
+    }
+    return waiting.size === 0;
+  }
+
+  /** Whether the input just read answers a decision; else it was a free act before the answer. */
+  private isChoice(decision: Decision, key: string): boolean {
+    return this.recollections[this.at] !== undefined || !isRefusal(findChoice(decision, key));
+  }
+
+  private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
+    // Dice fall, and open questions are asked, only when secrets are out: what came since went by the answers that were given.
+    const hidden = (untold || (decision.secret && this.known?.inSecret)) && !this.thrownSince();
+    if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision)) as C;
+    if (decision.indistinguishable && !this.known?.knows(decision.by)) return this.branch(() => equallyLikely(lookalikes(decision, key))) as C;
+    const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
+    if (remembered) return remembered as C;
+    const choice = choiceFromKey(decision, key);
+    if (this.depth === 0) this.recollections[this.at] = choice;
+    return choice as C;
+  }
+
+  private thrownSince(): boolean {
+    return this.known?.log.some((input, i) => i >= this.at && 'threw' in input) ?? false;
+  }
+
+  /** Each answer that somebody may have given unseen, as long as all such answers together are few enough. */
+  private unseen(decision: Decision): Distribution {
+    const answers = allAnswers(decision);
+    if (this.branches.reduce((n, b) => n * b.values.length, answers.length) <= MAX_UNSEEN || !this.policy) return equallyLikely(answers);
+    return certainly(this.policy(decision, this));
+  }
+
+  private branch(make: () => Distribution): unknown {
+    const branch = this.branches[this.depth];
+    if (branch) {
+      this.depth++;
+      return branch.values[branch.at];
+    }
+    return this.fresh(make);
+  }
+
+  private fresh(make: () => Distribution): unknown {
+    const at = this.branches.length;
+    const { values, ways, all } = at < this.retrace.length ? certainly(this.retrace[at]) : make();
+    this.branches.push({ values, ways, all, before: this.weight(), at: 0 });
+    this.depth++;
+    return values[0];
+  }
+
+  private weight(): Weight {
+    const last = this.branches[this.branches.length - 1];
+    return last ? scaleWeight(last.before, last.ways[last.at] as number, last.all) : UNIT_WEIGHT;
+  }
+
+  private next(): boolean {
+    for (;;) {
+      const last = this.branches[this.branches.length - 1];
+      if (!last) return false;
+      if (++last.at < last.values.length) return true;
+      this.branches.pop();
+    }
+  }
+}
+
+/** The choice that a key in the log means. */
+const choiceFromKey = <C extends Choice>(decision: Decision<C>, key: string): C => {
+  const choice = findChoice(decision, key);
+  if (isRefusal(choice)) throw new Misfit(`${choice.clause}: ${key}: ${choice.why}`);
+  return choice;
+};
+
+const lookalikes = <C extends Choice>(decision: Decision<C>, key: string): readonly C[] => {
+  const choice = choiceFromKey(decision, key);
+  const alike = decision.indistinguishable?.(choice) ?? [];
+  return alike.length > 0 ? alike : [choice];
+};
+
+const allAnswers = (decision: Decision): Choice[] => legalChoices(decision).flatMap(c => completionsOf(decision, c));

@@ -1,0 +1,44 @@
+import type { Rng } from '../dice/rng.ts';
+import type { Choice, Decision, Dice, Play, Who } from '../kernel/play.ts';
+import type { StepBudget } from '../kernel/step-budget.ts';
+import { answerWithFollowUps } from './pending-answers.ts';
+
+/** Answers a decision with one of its legal choices, complete. */
+export type Policy = <C extends Choice>(decision: Decision<C>) => C;
+
+/** Dice from a generator, answers from a policy, nobody listening: simulation. */
+export class Quick implements Play {
+  readonly isListening: boolean = false;
+  private readonly policy: Policy;
+  private readonly rng: Pick<Rng, 'below'>;
+  /** What a step may do, where it is refilled before each; without one nothing stops rules that go on for ever. */
+  private readonly budget: StepBudget | undefined;
+
+  constructor(policy: Policy, rng: Pick<Rng, 'below'>, budget?: StepBudget) {
+    this.policy = policy;
+    this.rng = rng;
+    this.budget = budget;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    return answerWithFollowUps(decision, asked => this.answer(asked));
+  }
+
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    return decisions.map(d => this.ask(d));
+  }
+
+  protected answer<C extends Choice>(decision: Decision<C>): C {
+    this.budget?.spend();
+    return this.policy(decision);
+  }
+
+  roll<T>(_by: Who, _clause: string, dice: Dice, read: (total: number) => T): T {
+    this.budget?.spend();
+    return read(dice.throw(this.rng));
+  }
+
+  emit(): void {
+    this.budget?.spend();
+  }
+}

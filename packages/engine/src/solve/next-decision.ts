@@ -1,0 +1,59 @@
+import { findChoice, isRefusal } from '../kernel/decision.ts';
+import type { Choice, Decision, Dice, Play, Who } from '../kernel/play.ts';
+import { StepBudget } from '../kernel/step-budget.ts';
+import type { Encounter, Scene, System } from '../kernel/system.ts';
+import { answerWithFollowUps } from '../plays/pending-answers.ts';
+import type { ChoiceInput } from '../transcript/input.ts';
+
+const STOP = { stop: true } as const;
+
+/** Answers by a script; stops at the first decision beyond it, and at the first throw. */
+class ScriptReader implements Play {
+  readonly isListening = false;
+  decision: Decision | undefined;
+  private readonly budget = new StepBudget();
+  private at = 0;
+  private readonly script: readonly ChoiceInput[];
+
+  constructor(script: readonly ChoiceInput[]) {
+    this.script = script;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    return answerWithFollowUps(decision, asked => {
+      this.budget.spend();
+      const next = this.script[this.at++];
+      const choice = next && findChoice(asked, next.chose);
+      if (choice && !isRefusal(choice)) return choice;
+      this.decision = asked;
+      throw STOP;
+    });
+  }
+
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    return decisions.map(d => this.ask(d));
+  }
+
+  roll<T>(_by: Who, _clause: string, _dice: Dice, _read: (total: number) => T): T {
+    throw STOP;
+  }
+
+  emit(): void {
+    this.budget.spend();
+  }
+}
+
+/** The decision that a script leads to before any die falls. */
+export const decisionAfter = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  scene: S,
+  script: readonly ChoiceInput[],
+): Decision | undefined => {
+  const reader = new ScriptReader(script);
+  try {
+    system.step(system.copy(scene), reader);
+  } catch (e) {
+    if (e !== STOP) throw e;
+  }
+  return reader.decision;
+};

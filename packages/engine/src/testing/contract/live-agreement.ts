@@ -1,0 +1,179 @@
+import { certainTotal } from '../../dice/dice.ts';
+import { Rng } from '../../dice/rng.ts';
+import type { Thrower } from '../../dice/thrower.ts';
+import { Fight } from '../../fight/fight.ts';
+import type { OpenDecision } from '../../fight/open-decision.ts';
+import { completionsOf, findChoice, legalChoices } from '../../kernel/decision.ts';
+import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import { type Encounter, type Scene, type System, whoById } from '../../kernel/system.ts';
+import { answerWithFollowUps } from '../../plays/pending-answers.ts';
+import type { ChoiceInput } from '../../transcript/input.ts';
+import { formatTranscript, parseTranscript } from '../../transcript/transcript.ts';
+import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
+
+/** Answers that hang on nothing but the seed, who answers, and how often they were asked: the order of answers cannot matter. */
+export class SeededChooser {
+  private readonly seed: number;
+  private readonly asked = new Map<Who, number>();
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  choose<C extends { readonly open?: boolean; readonly key: string }>(
+    by: Who,
+    may: readonly C[],
+    closings: (choice: C) => readonly { readonly key: string }[],
+  ): string {
+    const n = this.asked.get(by) ?? 0;
+    this.asked.set(by, n + 1);
+    const rng = new Rng(this.seed, 100_000 * (by + 2) + n);
+    const first = rng.below(may.length);
+    for (let i = 0; i < may.length; i++) {
+      const choice = may[(first + i) % may.length] as C;
+      const forms = choice.open ? closings(choice) : [choice];
+      if (forms.length > 0) return (forms[rng.below(forms.length)] as { key: string }).key;
+    }
+    throw new Error('nothing may be chosen');
+  }
+}
+
+/** The n-th throw of a fight, whoever makes it and whenever it is asked for. */
+export const nthThrow = (seed: number, dice: Dice, n: number): number => dice.throw(new Rng(seed, 10_000_000 + n));
+
+export const countingThrower = (seed: number): Thrower => {
+  let thrown = 0;
+  return ({ dice }) => nthThrow(seed, dice, thrown++);
+};
+
+/** A table that answers at once and writes down what is told. */
+export class StraightPlay implements Play {
+  readonly isListening: boolean = true;
+  readonly story: string[] = [];
+  answered = 0;
+  private thrown = 0;
+  private readonly seed: number;
+  private readonly seated: SeededChooser;
+
+  constructor(seed: number) {
+    this.seed = seed;
+    this.seated = new SeededChooser(seed);
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    return this.askAll([decision])[0] as C;
+  }
+
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    return decisions.map(decision =>
+      answerWithFollowUps(decision, d => {
+        this.answered++;
+        const key = this.seated.choose(d.by, legalChoices(d), c => completionsOf(d, c));
+        return findChoice(d, key) as C;
+      }),
+    );
+  }
+
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[]): T {
+    const sure = certainTotal(dice);
+    if (sure !== undefined) return read(sure);
+    const threw = nthThrow(this.seed, dice, this.thrown++);
+    this.story.push(toText({ clause, what: 'throw', by, dice: dice.name, threw, to }));
+    return read(threw);
+  }
+
+  emit(one: GameEvent): void {
+    this.story.push(toText(one));
+  }
+}
+
+export const nextChoice = (fight: Fight, seated: SeededChooser, open: OpenDecision): ChoiceInput => {
+  const by = whoById(fight.scene, open.by) as Who;
+  return { by: open.by, chose: seated.choose(by, open.options, c => fight.completions(open.by, c.key)) };
+};
+
+/** What everybody sees of a fight just now. */
+export const fightText = (fight: Fight): string =>
+  toText([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.outcome]);
+
+/** Stores a fight as text and takes it up again. */
+export const reloadFight = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, fight: Fight<E, S>, thrower: Thrower): Fight<E, S> =>
+  valueOrThrow(
+    Fight.resume(system, valueOrThrow(parseTranscript(formatTranscript(fight.transcript())), 'its own transcript'), { thrower }),
+    'its own transcript',
+  );
+
+/**
+ * Straight play and live play tell the same story: live play is stopped, stored as text and taken up again at every
+ * decision, and the answers of simultaneous decisions come in backwards.
+ */
+export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  written: unknown,
+  seed: number,
+  most = 150,
+): string[] => {
+  const said = new Violations();
+  const scene = system.begin(valueOrThrow(system.readEncounter(written), 'the encounter'));
+  const straight = new StraightPlay(seed);
+  while (!system.isOver(scene) && straight.answered < most) system.step(scene, straight);
+
+  const thrower = countingThrower(seed);
+  const seated = new SeededChooser(seed);
+  let live = valueOrThrow(Fight.start(system, written, undefined, { thrower }), 'the encounter');
+  let answered = 0;
+  for (let open = live.openDecisions(); open.length > 0 && answered < straight.answered; open = live.openDecisions()) {
+    const batch = open.map(o => nextChoice(live as unknown as Fight, seated, o));
+    for (const { by, chose } of batch.reverse()) {
+      const before = fightText(live as unknown as Fight);
+      live = reloadFight(system, live, thrower);
+      if (fightText(live as unknown as Fight) !== before) said.add(`seed ${seed}: taken up again after ${live.inputs.length} inputs, the fight is another`);
+      const no = live.choose(by, chose);
+      if (no) {
+        said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why} (${no.clause})`);
+        return said.list;
+      }
+      answered++;
+    }
+  }
+  const story = live.eventsFor().map(toText);
+  const differs = straight.story.findIndex((line, i) => line !== story[i]);
+  if (differs >= 0) said.add(`seed ${seed}: the stories part at ${differs}: straight ${straight.story[differs]}, live ${story[differs]}`);
+  if (system.isOver(scene)) {
+    if (story.length > straight.story.length) said.add(`seed ${seed}: live play tells more: ${story[straight.story.length]}`);
+    if (!live.isOver) said.add(`seed ${seed}: straight play is over, live play waits for ${toText(live.waitingFor())}`);
+    if (sceneText(live.scene) !== sceneText(scene)) said.add(`seed ${seed}: the same story ends in another scene`);
+  }
+  return said.list;
+};
+
+/** After every input of a random fight: undone, the bytes before come back; made again, the bytes after, for dice are kept. */
+export const checkUndo = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
+  const said = new Violations();
+  const seated = new SeededChooser(seed);
+  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
+  const view = () => fightText(fight as unknown as Fight);
+  for (let answered = 0; answered < most; answered++) {
+    const open = fight.openDecisions()[0];
+    if (!open) break;
+    const { by, chose } = nextChoice(fight as unknown as Fight, seated, open);
+    const before = view();
+    const n = fight.inputs.length;
+    const no = fight.choose(by, chose);
+    if (no) {
+      said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why}`);
+      break;
+    }
+    const after = view();
+    fight.undo(n);
+    if (view() !== before) said.add(`seed ${seed}: ${by} ${chose}, undone, leaves a trace`);
+    fight.choose(by, chose);
+    if (view() !== after) said.add(`seed ${seed}: ${by} ${chose}, undone and chosen again, comes to something else`);
+    const last = fight.inputsInForce[fight.inputsInForce.length - 1];
+    if (last && 'threw' in last.input) {
+      fight.undo(last.n);
+      if (view() !== after) said.add(`seed ${seed}: the throw after ${by} ${chose}, taken back, falls otherwise`);
+    }
+  }
+  return said.list;
+};

@@ -1,0 +1,111 @@
+import type { Fraction } from '../../chance/chance.ts';
+import { Fight } from '../../fight/fight.ts';
+import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import { type Encounter, GM_SEAT, type Scene, type Seat, type System, whoById } from '../../kernel/system.ts';
+import { ownEventsOf } from '../../odds/outcomes.ts';
+import { type Outlook, totalChance } from '../../odds/outlook.ts';
+import { nextChoice, SeededChooser } from './live-agreement.ts';
+import { Violations, valueOrThrow } from './violations.ts';
+
+const isOne = (f: Fraction): boolean => f.num === f.den;
+const isShare = (f: Fraction): boolean => f.num >= 0n && f.num <= f.den;
+
+export const checkWeights = (o: Outlook, said: Violations, where: string): void => {
+  const mass = totalChance(o);
+  if (!isOne(mass)) said.add(`${where}: the outcomes of ${o.by} ${o.key} come to ${mass.num}/${mass.den}`);
+  for (const g of o.gauges)
+    if (!g.spread.every(s => isShare(s.chance))) said.add(`${where}: ${o.by} ${o.key}: a chance of ${g.who}'s ${g.gauge} is no share of 1`);
+  for (const c of [...o.conditions, ...o.downs]) if (!isShare(c.chance)) said.add(`${where}: ${o.by} ${o.key}: a chance of ${c.who} is no share of 1`);
+};
+
+/** What was asked last, and what was told, by the outcome that stands for it. */
+interface Heard {
+  readonly asked: Decision[];
+  readonly told: Map<string, GameEvent>;
+}
+
+/** The same system, but every outcome says of what it is one: whose doing, and to whom. */
+const signEvents = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, heard: Heard): System<E, S> => ({
+  ...system,
+  step: (scene, play) => system.step(scene, new SigningPlay(play, heard)),
+});
+
+class SigningPlay implements Play {
+  private readonly inner: Play;
+  private readonly heard: Heard;
+
+  constructor(play: Play, heard: Heard) {
+    this.inner = play;
+    this.heard = heard;
+  }
+
+  get isListening(): boolean {
+    return this.inner.isListening;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    this.heard.asked.splice(0, this.heard.asked.length, decision);
+    return this.inner.ask(decision);
+  }
+
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    this.heard.asked.splice(0, this.heard.asked.length, ...decisions);
+    return this.inner.askAll(decisions);
+  }
+
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
+    return this.inner.roll(by, clause, dice, read, to, matters);
+  }
+
+  order(all: readonly Who[]): readonly Who[] | undefined {
+    return this.inner.order?.(all);
+  }
+
+  emit(told: GameEvent): void {
+    if (told.outcome === undefined) return this.inner.emit(told);
+    const outcome = `${told.what} by ${told.by} to ${told['target']}: ${told.outcome}`;
+    this.heard.told.set(outcome, told);
+    this.inner.emit({ ...told, outcome });
+  }
+}
+
+/** The outcomes of a choice are its own: of what whoever decides does, or what the decision says. The GM does nothing, and is told what comes first. */
+const checkOwnOutcomes = (o: Outlook, decision: Decision, heard: Heard, said: Violations, where: string): void => {
+  const isOwn = ownEventsOf(decision, o.key);
+  for (const { value } of o.outcomes) {
+    const told = heard.told.get(value);
+    if (told && isOwn && !isOwn(told)) said.add(`${where}: the odds of ${o.by} ${o.key} are those of another: ${value}`);
+  }
+};
+
+/** At moments along random fights every outlook's outcomes come to exactly 1, and are the choice's own; now and then with others doing their best. */
+export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  written: unknown,
+  seed: number,
+  { moments, apart = 7, best = 0 }: { moments: number; apart?: number; best?: number },
+): string[] => {
+  const said = new Violations();
+  const seated = new SeededChooser(seed);
+  const heard: Heard = { asked: [], told: new Map() };
+  const fight = valueOrThrow(Fight.start(signEvents(system, heard), written, seed), 'the encounter');
+  for (let n = 0; n < moments * apart; n++) {
+    const open = fight.openDecisions()[0];
+    if (!open) break;
+    const pick = nextChoice(fight as unknown as Fight, seated, open);
+    if (n % apart === 0) {
+      const who = whoById(fight.scene, open.by) as Who;
+      const seat: Seat = who < 0 ? GM_SEAT : { owns: [who] };
+      const where = `seed ${seed}, decision ${n}`;
+      const decision = heard.asked.find(d => d.by === who);
+      const judge = (o: Outlook, how: string) => {
+        checkWeights(o, said, how);
+        if (decision && o.by === open.by) checkOwnOutcomes(o, decision, heard, said, how);
+      };
+      for (const o of fight.outlook(seat, 'nothing')) judge(o, where);
+      if (n < best * apart) for (const o of fight.outlook(seat, 'best', pick.chose)) judge(o, `${where}, others at their best`);
+    }
+    fight.choose(pick.by, pick.chose);
+  }
+  return said.list;
+};

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+
+/** What is wrong with something from outside, where, and what to do about it. */
+export interface Problem {
+  /** Where in the file or message: `combatants.2.hp`. Empty for the whole of it. */
+  readonly path: string;
+  readonly problem: string;
+  readonly hint?: string;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const invalid = (...problems: Problem[]): Result<never> => ({ ok: false, problems });
+export const problem = (path: string, what: string, hint?: string): Problem => ({ path, problem: what, ...(hint !== undefined && { hint }) });
+
+export const formatProblem = (p: Problem): string => `${p.path || '(top)'}: ${p.problem}${p.hint ? ` (${p.hint})` : ''}`;
+
+/** Reads unknown data by a schema: the value, or every problem with its path. */
+export const parseWith = <T>(schema: z.ZodType<T>, data: unknown, under = ''): Result<T> => {
+  const parsed = parse(schema, data);
+  if (!parsed) return invalid(problem(under, 'cannot be read', 'something in it has a "length" that is no number'));
+  if (parsed.success) return ok(parsed.data);
+  return invalid(...parsed.error.issues.flatMap(issue => explain(issue, data, under)));
+};
+
+/** The schemas compare the length of whatever has one, which throws where it is an object that cannot be made a number. */
+const parse = <T>(schema: z.ZodType<T>, data: unknown) => {
+  try {
+    return schema.safeParse(data);
+  } catch (e) {
+    if (e instanceof TypeError && e.message.includes('primitive')) return undefined;
+    throw e;
+  }
+};
+
+const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(key => shortened(String(key)))].filter(Boolean).join('.');
+
+/** As much of something from outside as a sentence about it has room for. */
+const MAX_SHOWN = 100;
+
+const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+const showValue = (value: unknown): string =>
+  shortened(typeof value === 'string' ? JSON.stringify(value.slice(0, MAX_SHOWN)) : (JSON.stringify(value) ?? 'this'));
+
+/** What was given for a name, in a sentence about it. */
+export const shownName = (value: unknown): string => (typeof value === 'string' ? shortened(value) : showValue(value));
+
+const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
+const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
+  const path = join(under, issue.path);
+  const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
+    case 'invalid_type':
+      if (found === undefined) return [problem(path, 'missing', `${withArticle(issue.expected)} belongs here`)];
+      return [problem(path, `${showValue(found)} is no ${issue.expected}`, `${withArticle(issue.expected)} belongs here`)];
+    case 'too_big':
+    case 'too_small':
+      return [outOfBounds(issue, found, path)];
+    case 'invalid_value':
+      return [problem(path, 'not a known value', `one of ${issue.values.map(String).join(', ')}`)];
+    case 'invalid_union': {
+      const form = theOnly(issue.errors.filter(isOfItsType)) ?? theOnly(issue.errors.filter(all => all.every(isBound)));
+      if (form) return form.flatMap(one => explain({ ...one, path: [...issue.path, ...one.path] }, data, under));
+      return [problem(path, issue.message === 'Invalid input' ? 'fits none of the known forms' : issue.message)];
+    }
+    default:
+      return [problem(path, issue.message)];
+  }
+};
+
+type Form = readonly z.core.$ZodIssue[];
+
+/** Of several forms it is meant to have the only one that wants a value of its type; or in which nothing but a bound is passed. */
+const isOfItsType = (form: Form): boolean =>
+  !form.some(one => one.path.length === 0 && (one.code === 'invalid_type' || one.code === 'invalid_value' || one.code === 'invalid_union'));
+const isBound = (one: z.core.$ZodIssue): boolean => one.code === 'too_big' || one.code === 'too_small';
+const theOnly = (forms: readonly Form[]): Form | undefined => (forms.length === 1 ? forms[0] : undefined);
+
+/** What is wrong with a number, a text or a list beyond its bounds. */
+const outOfBounds = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, found: unknown, path: string): Problem => {
+  const isBig = issue.code === 'too_big';
+  const bound = isBig ? issue.maximum : issue.minimum;
+  const [more, less] = issue.inclusive ? ['at least', 'at most'] : ['more than', 'less than'];
+  const hint = `${issue.exact ? 'exactly' : isBig ? less : more} ${bound}`;
+  if (typeof found === 'string') return problem(path, `${found.length} characters are too ${isBig ? 'many' : 'few'}`, hint);
+  if (typeof found === 'object' && found !== null) return problem(path, `${Object.keys(found).length} entries are too ${isBig ? 'many' : 'few'}`, hint);
+  return problem(path, `${showValue(found)} is too ${isBig ? 'large' : 'small'}`, hint);
+};
+
+/** What is longer was hardly meant to be a name, and would take long to compare. */
+const MAX_NAME_LENGTH = 200;
+
+/** The name among `known` that a misspelt one was probably meant to be. */
+export const closestName = (name: string, known: readonly string[]): string | undefined => {
+  if (name.length > MAX_NAME_LENGTH) return undefined;
+  const scored = known.map(k => [editDistance(name, k), k] as const).sort((a, b) => a[0] - b[0]);
+  const best = scored[0];
+  return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined;
+};
+
+export const unknownName = (path: string, what: string, name: string, known: readonly string[]): Problem => {
+  const near = closestName(name, known);
+  return problem(path, `unknown ${what} "${name}"`, near ? `did you mean "${near}"?` : `known: ${known.slice(0, 12).join(', ')}`);
+};
+
+const editDistance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+};

@@ -1,0 +1,210 @@
+import { type Choice, type Decision, d6, Fight, Odds, type Play, playOut, Rng, STEP_BUDGET, simulate, type Thrower } from '@fray/engine';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DUEL, type Exchange, toy } from './toy.ts';
+
+/** Nobody can give ground: whoever is struck is not asked. */
+const STANDING = { ...DUEL, options: { ground: 0 } };
+
+type Rule = (scene: Exchange, play: Play) => void;
+
+const ECHO = { clause: 'toy.end', what: 'echo' };
+
+/** What rules may do without end, in one step or by ever more of them. */
+const ENDLESS: Readonly<Record<string, Rule>> = {
+  'steps in which nothing happens': () => {},
+  'steps with a throw each': (_, play) => void play.roll(0, 'toy.blow', d6, n => n),
+  'telling in one step': (_, play) => {
+    for (;;) play.emit(ECHO);
+  },
+  'throwing in one step': (_, play) => {
+    for (;;) play.roll(0, 'toy.blow', d6, n => n);
+  },
+};
+
+/** The exchange from which on there is no end. */
+const DOOM = 99;
+
+/** The toy, in which a blow of Ada's that hits sets off what has no end. */
+const doomed = (rule: Rule): typeof toy => ({
+  ...toy,
+  rulings: [...toy.rulings, { id: 'spin', words: 'Sets it off', takes: z.strictObject({}), apply: (scene, _, play) => void rule(scene, play) }],
+  isOver: scene => scene.exchange !== DOOM && toy.isOver(scene),
+  outcome: scene => (scene.exchange === DOOM ? undefined : toy.outcome(scene)),
+  step: (scene, play) => {
+    if (scene.exchange === DOOM) return rule(scene, play);
+    let hit = false;
+    const watched: Play = {
+      isListening: play.isListening,
+      ask: d => play.ask(d),
+      askAll: all => play.askAll(all),
+      roll: (by, clause, dice, read, to) => play.roll(by, clause, dice, read, to),
+      emit: told => {
+        hit ||= told.by === 0 && told.outcome === 'hit';
+        play.emit(told);
+      },
+    };
+    toy.step(scene, watched);
+    if (hit) scene.exchange = DOOM;
+  },
+});
+
+const started = (rules: typeof toy, thrower: Thrower) => {
+  const fight = Fight.start(rules, STANDING, undefined, { thrower });
+  if (!fight.ok) throw new Error('it starts');
+  return fight.value;
+};
+type Started = ReturnType<typeof started>;
+
+/** Throws from a list, and then real dice. */
+const from =
+  (dice: number[]): Thrower =>
+  () =>
+    dice.shift();
+
+const seen = (fight: Started): string =>
+  JSON.stringify([fight.inputs, fight.scene.combatants, fight.board(), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow]);
+
+const endless = expect.objectContaining({ why: expect.stringMatching(/go on for ever/) });
+const aProblem = (path: string) => ({ ok: false, problems: [expect.objectContaining({ path, problem: expect.stringMatching(/go on for ever/) })] });
+
+/** Does something that is refused as endless, and after which all is as it was. */
+const refused = (fight: Started, what: () => unknown): void => {
+  const before = seen(fight);
+  expect(what()).toEqual(endless);
+  expect(seen(fight)).toBe(before);
+};
+
+const HIT = [6, 1];
+const MISS = 1;
+/** More dice than any budget pays for. */
+const ever = (first: readonly number[]): Thrower => {
+  const left = [...first];
+  return () => left.shift() ?? 1;
+};
+
+describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stopped, and nothing is lost', (way, rule) => {
+  const rules = doomed(rule);
+
+  test('a choice is refused, and another may be made', () => {
+    const dice = ever([...HIT]);
+    const fight = started(rules, dice);
+    fight.choose('ada', 'high');
+    refused(fight, () => fight.choose('bo', 'guard'));
+    fight.undo(0);
+    fight.choose('ada', 'guard');
+    expect(fight.choose('bo', 'guard')).toBeUndefined();
+    expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
+  });
+
+  test('a throw, a step back and an amendment are refused', () => {
+    // Real dice for the blow and the wound, and whatever comes after falls by itself.
+    let byHand = true;
+    const fight = started(rules, () => (byHand ? undefined : 1));
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    fight.roll('ada', 6);
+    byHand = false;
+    refused(fight, () => fight.roll('ada', 1));
+    refused(fight, () => fight.retryThrow());
+    byHand = true;
+    fight.undo(2, { fresh: true });
+    fight.roll('ada', MISS);
+    byHand = false;
+    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.amend(n, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'forced' }));
+  });
+
+  test('a step back after which dice fall anew is refused', () => {
+    const fight = started(rules, ever([MISS, ...HIT]));
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.undo(n, { fresh: true }));
+  });
+
+  test('from the first step on, in a file, and in what was put in elsewhere it is a problem', () => {
+    expect(Fight.start({ ...rules, step: rule }, STANDING, 5)).toEqual(aProblem(''));
+    const inputs = [
+      { by: 'ada', chose: 'stance:high' },
+      { by: 'bo', chose: 'stance:guard' },
+      { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6 },
+      { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 },
+    ];
+    const fight = started(rules, ever([]));
+    const before = seen(fight);
+    const followed = fight.follow(inputs);
+    const resumed = Fight.resume(rules, { header: fight.header, inputs }, { thrower: ever([]) });
+    expect(resumed).toEqual(aProblem('line 5'));
+    if (way.includes('throw')) {
+      // Following draws no die, so it waits for the first of them.
+      expect([followed.ok, fight.wantedThrow?.clause]).toEqual([true, 'toy.blow']);
+      return refused(fight, () => fight.retryThrow());
+    }
+    expect(followed).toEqual(aProblem('line 5'));
+    expect(seen(fight)).toBe(before);
+  });
+
+  test('fights that policies fight have no end in sight, and choices that set it off have no odds', () => {
+    const fight = started(rules, ever([]));
+    expect(simulate(rules, fight.scene.encounter, { fights: 4, policy: 'random', seed: 1 }).fights).toBe(4);
+    expect(rules.outcome(playOut({ ...rules, step: rule }, rules.begin(fight.scene.encounter), 'random', new Rng(1), 50))).toBeUndefined();
+    fight.choose('ada', 'high');
+    for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
+    expect(fight.advise('bo', 'greedy')).toMatch(/^stance/);
+    fight.outlook();
+    fight.exchanges();
+  });
+});
+
+test.each(['telling in one step', 'throwing in one step'])('a ruling that goes on for ever by %s is refused', which => {
+  const fight = started(doomed(ENDLESS[which] as Rule), ever([]));
+  fight.choose('ada', 'high');
+  refused(fight, () => fight.rule('spin'));
+});
+
+test('questions that a policy answers without end are stopped too', () => {
+  const question: Decision = {
+    by: 0,
+    about: 'more',
+    prompt: 'More?',
+    clause: 'toy.end',
+    choices: [{ key: 'more', words: 'More', clause: 'toy.end', idle: true }],
+  };
+  const ask = (play: Play): never => {
+    for (;;) play.ask(question);
+  };
+  const rules: typeof toy = { ...toy, step: (_, play) => ask(play) };
+  const { encounter } = started(toy, ever([])).scene;
+  expect(rules.outcome(playOut(rules, rules.begin(encounter), 'random', new Rng(1)))).toBeUndefined();
+  const policy = (d: Decision): Choice => d.choices[0] as Choice;
+  expect(() =>
+    new Odds({ policy }).walk(
+      () => rules.begin(encounter),
+      rules.step,
+      () => {},
+    ),
+  ).toThrow(/go on for ever/);
+  // People are waited for, however often they are asked.
+  const fight = started(rules, ever([]));
+  for (let i = 0; i < 50; i++) expect(fight.choose('ada', 'more')).toBeUndefined();
+});
+
+test('what was let pass is let pass when it is read again, however much happened between two answers', () => {
+  // Of each forty steps one asks; all others together do more than the budget pays for, were the throws that are waited for no answers too.
+  const rules: typeof toy = {
+    ...toy,
+    step: (scene, play) => {
+      if (scene.exchange % 40 === 0) return toy.step(scene, play);
+      scene.exchange++;
+      for (let i = 0; i < STEP_BUDGET / 30; i++) play.emit(ECHO);
+      play.roll(0, 'toy.blow', d6, n => n);
+    },
+  };
+  const fight = started(rules, from([]));
+  fight.choose('ada', 'guard');
+  fight.choose('bo', 'guard');
+  for (let i = 0; i < 39; i++) expect(fight.roll('ada', 1)).toBeUndefined();
+  expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
+  expect(Fight.resume(rules, fight.transcript()).ok).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { PROBLEM_REPLY } from './reply-schemas.ts';
+import type { Route } from './route.ts';
+import { CLIENT_MESSAGE, SERVER_MESSAGE } from './socket-messages.ts';
+
+const schema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schema(type, io) } } });
+
+const WHO = {
+  anybody: 'Needs no token.',
+  host: 'Needs the key of whoever runs the server.',
+  seat: 'Needs the token of a seat at the table.',
+};
+
+/** The description of every route, made from what the routes themselves check. */
+export const openApi = (routes: readonly Route[]): unknown => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:([a-z]+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][route.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fray',
+      version: '1',
+      description:
+        'Tables of tabletop combat. Make one, and the answer has a token for each seat. Everything a seat may do is a command, everything it may ask a question, over HTTP and over the socket at /socket alike (see asyncapi.json). Who is in a fight is told by the sheets among the parts of its table: a seat owns combatants by these ids, from the start or later by the command seat. Every problem is a problem document (RFC 9457), and has changed nothing.',
+    },
+    paths,
+    components: {
+      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'the token of a seat' } },
+      schemas: { Problem: schema(PROBLEM_REPLY, 'output') },
+    },
+  };
+};
+
+const operation = ({ method, path, words, needs, body, picture, query, reply }: Route): unknown => {
+  const named = [...path.matchAll(/:([a-z]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const shape = query ? ((schema(query, 'input') as { properties?: Record<string, unknown> }).properties ?? {}) : {};
+  const asked = Object.entries(shape).map(([name, of]) => ({ name, in: 'query', required: false, schema: of }));
+  const idempotency = path.endsWith('/commands')
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
+    : [];
+  return {
+    summary: words,
+    description: WHO[needs as keyof typeof WHO] ?? `Needs a seat that may “${needs}”.`,
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
+    ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
+    ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
+    ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+    ...(picture && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),
+    responses: {
+      [method === 'POST' && reply ? '2XX' : '200']: { description: 'It is so', ...(reply && json(reply, 'output')) },
+      '4XX': { description: 'Why not', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      '5XX': { description: 'Try again', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  };
+};
+
+/** How the socket is spoken with, in words. */
+export const SOCKET_DESCRIPTION = [
+  'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
+  'Where the log is long, its pages come before the welcome, one when the other was read.',
+  'An update that follows has the parts that changed: put them in the place of those you have.',
+  'Answer a question of the part prompts with choose, and send its id along. Done says that the answer is kept, and may come before the update that takes the question away: do not answer the same one meanwhile.',
+  'Keep the epoch of the welcome and count the log: after a break say hello with them, and nothing is missed or comes twice. Then send what was not answered again, with the ids it had.',
+  'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later. Read what you are sent: a socket that does not is broken off.',
+].join(' ');
+
+/** The description of the socket's messages, made from what the socket checks. */
+export const asyncApi = (): unknown => ({
+  asyncapi: '3.0.0',
+  info: {
+    title: 'Fray',
+    version: '1',
+    description: SOCKET_DESCRIPTION,
+  },
+  channels: {
+    socket: {
+      address: '/socket',
+      messages: { client: { payload: schema(CLIENT_MESSAGE, 'input') }, server: { payload: schema(SERVER_MESSAGE, 'output') } },
+    },
+  },
+  operations: {
+    send: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: [{ $ref: '#/channels/socket/messages/client' }] },
+    hear: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: [{ $ref: '#/channels/socket/messages/server' }] },
+  },
+});

@@ -1,0 +1,51 @@
+import { RawJson } from '@fray/table/session';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { ReadinessReport } from '../monitoring/readiness.ts';
+import { apiPage } from './api-page.ts';
+import { asyncApi, openApi } from './openapi.ts';
+import { defineRoute, type Reply, type Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+/** Written when it is asked for first. */
+const once = (describe: () => unknown): (() => Reply) => {
+  let written: RawJson | undefined;
+  return () => ({ body: (written ??= new RawJson(JSON.stringify(describe()))) });
+};
+
+interface OperationSources {
+  readonly metrics: Metrics;
+  readonly readiness: () => Promise<ReadinessReport>;
+  /** How many tables could not be read whole. */
+  readonly damaged: () => number;
+}
+
+/** What whoever runs or programs against the server looks at. */
+export const operationRoutes = ({ metrics, readiness, damaged }: OperationSources): Route[] => [
+  defineRoute({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
+  defineRoute({
+    ...{
+      method: 'GET',
+      path: '/ready',
+      needs: 'anybody',
+      words: 'The store can be read and written, and the server is not stopping; what is wrong, if anything',
+    },
+    async handle() {
+      const { ready, details } = await readiness();
+      const said = { ...(details.length > 0 && { details }), ...(damaged() > 0 && { damagedTables: damaged() }) };
+      return { status: ready ? 200 : 503, body: { ready, ...said } };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/metrics', needs: 'host', words: 'Counters and gauges for Prometheus' },
+    handle: () => ({ body: metrics.text(), type: 'text/plain; version=0.0.4' }),
+  }),
+  defineRoute({ ...{ method: 'GET', path: '/api/openapi.json', needs: 'anybody', words: 'This, for programs' }, handle: once(() => openApi(ROUTES)) }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/asyncapi.json', needs: 'anybody', words: 'The messages of the socket, for programs' },
+    handle: once(asyncApi),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api', needs: 'anybody', words: 'This, for people' },
+    handle: () => ({ body: apiPage(), type: 'text/html; charset=utf-8' }),
+  }),
+];

@@ -1,0 +1,195 @@
+import { systemIds, systemOf } from '@fray/systems';
+import { describeSystem } from '@fray/systems/describe';
+import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
+import {
+  exportTable,
+  FORK_REQUEST,
+  forkPoint,
+  IMPORT_REQUEST,
+  PACKED_TABLE_SCHEMA,
+  ProblemError,
+  parseOrThrow,
+  resultOrThrow,
+  valueOrThrow,
+} from '@fray/table/session';
+import { z } from 'zod';
+import { decodeUtf8, parseSafeJson } from '../limits/safe-json.ts';
+import { performCommand } from '../registry/perform-command.ts';
+import { tableTitle } from '../registry/table-title.ts';
+import { TABLE_ID_PATTERN } from '../store/tokens.ts';
+import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts';
+import { PICTURE_ROUTES } from './picture-routes.ts';
+import * as replies from './reply-schemas.ts';
+import { requestToken } from './request-token.ts';
+import { defineRawRoute, defineRoute, type Route } from './route.ts';
+
+/** Most tables are asked for in less, in bytes: what is more is parsed where nobody waits for it. */
+const MAX_PARSED_HERE = 16_000;
+
+/** Everything that can be asked of the server over HTTP. */
+export const ROUTES: readonly Route[] = [
+  ...PICTURE_ROUTES,
+  defineRoute({
+    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'The five systems, with their options and the fights that come with them' },
+    reply: replies.SYSTEMS_REPLY,
+    handle: () => ({ body: systemIds.map(id => describeSystem(id)) }),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anybody', words: 'The rulebook of a system, clause by clause' },
+    reply: replies.RULES_REPLY,
+    handle({ named }) {
+      const id = named['system'] ?? '';
+      if (!systemIds.includes(id)) throw new ProblemError('not-found');
+      return { body: systemOf(id).rulebook };
+    },
+  }),
+  defineRawRoute({
+    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
+    body: CHECK_REQUEST,
+    reply: replies.CHECK_REPLY,
+    handle: async ({ registry: hall, body, sender }) => ({ body: { problems: await hall.services.makingPool.checkEncounter(body, sender) } }),
+  }),
+  defineRawRoute({
+    ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
+    body: TABLE_REQUEST,
+    reply: replies.CREATED_REPLY,
+    makesTable: true,
+    async handle({ registry: hall, body, sender }) {
+      const isSmall = body.length <= MAX_PARSED_HERE;
+      const made = isSmall
+        ? hall.create(parseOrThrow(TABLE_REQUEST, parseSafeJson(decodeUtf8(body), hall.services.limits.depth)), sender)
+        : hall.createFromBody('create', body, sender);
+      return { status: 201, body: resultOrThrow(await made) };
+    },
+  }),
+  defineRawRoute({
+    ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
+    body: IMPORT_REQUEST,
+    reply: replies.CREATED_REPLY,
+    makesTable: true,
+    handle: async ({ registry: hall, body, sender }) => ({ status: 201, body: resultOrThrow(await hall.createFromBody('import', body, sender)) }),
+  }),
+  defineRawRoute({
+    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
+    words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
+    body: PACKED_TABLE_SCHEMA,
+    reply: replies.CREATED_REPLY,
+    makesTable: true,
+    handle: async ({ registry: hall, body, sender }) => ({ status: 201, body: resultOrThrow(await hall.createFromBody('unpack', body, sender)) }),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
+    query: z.strictObject({
+      archived: z.enum(['true', 'false']).default('false'),
+      after: z.string().regex(TABLE_ID_PATTERN, 'no id of a table').optional(),
+      most: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: replies.TABLES_REPLY,
+    async handle({ registry: hall, query: { archived, after, most } }) {
+      const page = await hall.services.store.tables({ archived: archived === 'true', most, ...(after !== undefined && { after }) });
+      return {
+        body: {
+          items: page.items.map(({ id, created, header, archived, length }) => ({ id, created, archived, length, ...tableTitle(header) })),
+          next: page.next ?? null,
+        },
+      };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/seat', needs: 'seat', words: 'The table and the seat that a token opens' },
+    reply: replies.SEAT_REPLY,
+    handle: ({ sitting, seat }) => ({ body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name } }),
+  }),
+  defineRoute({
+    ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
+    reply: replies.SEAT_REPLY,
+    handle: ({ sitting, seat, request, secure }) => ({
+      body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name },
+      headers: { 'set-cookie': cookie(`${requestToken(request)}`, 2_592_000, secure) },
+    }),
+  }),
+  defineRoute({
+    ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
+    handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
+    reply: replies.VIEW_REPLY,
+    handle: async ({ sitting, seat, sender }) => ({ body: valueOrThrow(await sitting.ask(seat.id, { ask: 'view' }, sender)) }),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
+    query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
+    reply: replies.LOG_REPLY,
+    async handle({ sitting, seat, query: { from, most } }) {
+      const { items, length } = await sitting.read(table => ({ items: table.seatLogItems(seat, from, from + most), length: table.seatLog(seat).length }));
+      return { body: { items, next: from + most < length ? from + most : null } };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
+    words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
+    body: COMMAND_SCHEMA,
+    reply: replies.COMMAND_REPLY,
+    async handle({ registry: hall, sitting, seat, body, request, sender }) {
+      const key = request.headers['idempotency-key'];
+      if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
+        throw new ProblemError('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
+      return { body: valueOrThrow(await performCommand(hall, sitting, seat, body, key, sender)) };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
+    body: QUESTION_SCHEMA,
+    reply: replies.QUESTION_REPLY,
+    handle: async ({ sitting, seat, body, sender }) => ({ body: valueOrThrow(await sitting.ask(seat.id, body, sender)) }),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
+    words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
+    async handle({ sitting, seat }) {
+      const pieces = await sitting.read(table => exportTable(table, seat));
+      return {
+        stream: { parts: inBytes(pieces) },
+        type: 'application/jsonl',
+        headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` },
+      };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
+    words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
+    reply: PACKED_TABLE_SCHEMA,
+    handle: async ({ registry: hall, sitting, seat, sender }) => ({ body: await hall.pack(sitting, seat, sender) }),
+  }),
+  defineRoute({
+    ...{
+      method: 'POST',
+      path: '/api/tables/:table/fork',
+      needs: 'fork',
+      words: 'Makes another table that goes on from before a line of the log, or an input, or from now',
+    },
+    body: FORK_REQUEST,
+    reply: replies.CREATED_REPLY,
+    makesTable: true,
+    async handle({ registry: hall, sitting, seat, body, sender }) {
+      const then = await sitting.read(table => sender.measure(() => forkPoint(table, seat, body)));
+      return { status: 201, body: resultOrThrow(await hall.continueFrom(body.name, then.transcript, then.fog, sender)) };
+    },
+  }),
+  defineRoute({
+    ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Puts the table away, or takes it out again' },
+    body: z.strictObject({ archived: z.boolean() }),
+    async handle({ registry: hall, sitting, body }) {
+      await hall.services.store.archive(sitting.id, body.archived);
+      return { body };
+    },
+  }),
+];
+
+const inBytes = function* (pieces: Iterable<string>): Generator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+};
+
+const cookie = (token: string, seconds: number, secure: boolean): string =>
+  `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;

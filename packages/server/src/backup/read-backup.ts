@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fray/engine';
+import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
+import type { z } from 'zod';
+import { pictureId, pictureType } from '../pictures/picture-type.ts';
+import { checksumOf } from '../store/checksum.ts';
+import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
+import { BACKUP_FORMAT, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
+import { STORED_ENTRY, STORED_HEADER } from './stored-format.ts';
+
+/** A table as a backup has it, and the line where it begins. */
+export interface BackedUpTable {
+  readonly line: number;
+  readonly table: NewTable;
+  readonly entries: readonly EntryRecord[];
+  readonly keys: readonly KeyRecord[];
+  /** It was damaged in the store that was backed up. */
+  readonly damage?: LogDamage;
+}
+
+/** The tables of a backup, one after the other, and then its pictures; the first problem is the last thing that comes. */
+export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord>> {
+  const reader = new BackupReader(lines);
+  const first = await reader.first();
+  if (!first.ok) return yield first;
+  const seen = new Set<string>();
+  const hashes = new Set<string>();
+  let entries = 0;
+  for (let i = 0; i < first.value.tables; i++) {
+    const table = await reader.table();
+    if (table.ok && seen.has(table.value.table.id)) return yield invalid(problem(`line ${table.value.line}.table`, 'this table was there before'));
+    const twice = table.ok ? table.value.keys.findIndex(k => hashes.has(k.hash) || !hashes.add(k.hash)) : -1;
+    if (table.ok && twice >= 0) return yield invalid(problem(`line ${table.value.line}.keys.${twice}.hash`, 'this key was there before'));
+    yield table;
+    if (!table.ok) return;
+    seen.add(table.value.table.id);
+    entries += table.value.entries.length;
+  }
+  for (let i = 0; i < first.value.pictures; i++) {
+    const picture = await reader.picture();
+    yield picture;
+    if (!picture.ok) return;
+  }
+  const wrong = await reader.last({ ...first.value, entries }, first.value.backup >= FIRST_SUMMED_FORMAT);
+  if (wrong) yield invalid(wrong);
+}
+
+/** Entries as they were kept, damaged or not; those from before there were sums get theirs. */
+const withChecksums = (
+  chain: HashChain,
+  table: string,
+  entries: readonly UnsummedEntry[],
+  sums: readonly string[],
+): { readonly records: readonly EntryRecord[]; readonly damage?: LogDamage } => {
+  if (sums.length < entries.length) return { records: chain.appendAll(entries) };
+  const records = entries.map((entry, i) => ({ ...entry, sum: sums[i] as string }));
+  const { damage } = chain.verify(table, 0, records);
+  return { records, ...(damage && { damage }) };
+};
+
+/** What is wrong with the inside of an entry, which says once more when it was and which it is. */
+const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> | undefined => {
+  for (const { n, at, body } of records) {
+    const path = `line ${line + n}.body`;
+    const kept = isJson(body) ? parseWith(STORED_ENTRY, JSON.parse(body), path) : invalid(problem(path, 'JSON belongs in here'));
+    if (!kept.ok) return kept;
+    if (kept.value.n !== n || kept.value.at !== at) return invalid(problem(path, 'it is of another entry', 'use another backup'));
+  }
+  return undefined;
+};
+
+class BackupReader {
+  private readonly lines: AsyncIterator<string>;
+  private readonly sum = createHash('sha256');
+  private n = 0;
+
+  constructor(lines: AsyncIterable<string>) {
+    this.lines = lines[Symbol.asyncIterator]();
+  }
+
+  async first(): Promise<Result<z.infer<typeof FIRST_LINE>>> {
+    const line = await this.line();
+    if (!line.ok) return line;
+    const format = (line.value as { backup?: unknown } | null)?.backup;
+    if (typeof format !== 'number') return invalid(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    if (format > BACKUP_FORMAT)
+      return invalid(problem('line 1.backup', `this file is of format ${format}, and this program knows up to ${BACKUP_FORMAT}`, 'use a newer Fray'));
+    return parseWith(FIRST_LINE, line.value, 'line 1');
+  }
+
+  async table(): Promise<Result<BackedUpTable>> {
+    const head = await this.next(TABLE_LINE);
+    if (!head.ok) return head;
+    const { table: id, created, archived, length, header, keys } = head.value;
+    const line = this.n;
+    const entries: UnsummedEntry[] = [];
+    const sums: string[] = [];
+    const known = parseWith(STORED_HEADER, JSON.parse(header), `line ${line}.header`);
+    if (!known.ok) return known;
+    for (let n = 1; n <= length; n++) {
+      const entry = await this.next(ENTRY_LINE);
+      if (!entry.ok) return entry;
+      if (entry.value.n !== n) return invalid(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
+      const { sum, ...rest } = entry.value;
+      entries.push({ table: id, key: undefined, ...rest });
+      if (sum !== undefined) sums.push(sum);
+    }
+    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), id, entries, sums);
+    // What is damaged comes in as it is: nobody reads it before it is repaired.
+    const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
+    if (wrong) return wrong;
+    return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });
+  }
+
+  async picture(): Promise<Result<PictureRecord>> {
+    const found = await this.next(PICTURE_LINE);
+    if (!found.ok) return found;
+    const { picture: id, type, created, ...rest } = found.value;
+    const bytes = Buffer.from(rest.bytes, 'base64');
+    if (pictureId(bytes) !== id)
+      return invalid(problem(`line ${this.n}.bytes`, 'they are of another picture: their hash is not its name', 'use another backup'));
+    if (pictureType(bytes) !== type) return invalid(problem(`line ${this.n}.type`, `the picture is not ${type}`, 'use another backup'));
+    return ok({ id, type, created, bytes });
+  }
+
+  async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }, summed: boolean): Promise<Problem | undefined> {
+    const sum = this.sum.copy().digest('hex');
+    const last = await this.next(LAST_LINE);
+    if (!last.ok) return last.problems[0];
+    if ((['tables', 'entries', 'pictures'] as const).some(what => last.value[what] !== wanted[what]))
+      return problem(`line ${this.n}`, 'this file has not as many tables, entries and pictures as it says');
+    if (summed && last.value.sha256 !== sum)
+      return problem(`line ${this.n}.sha256`, 'something before this line is not as it was written', 'use another backup');
+    const more = await this.lines.next();
+    return more.done ? undefined : problem(`line ${this.n + 1}`, 'something follows on the end');
+  }
+
+  private async next<T>(schema: z.ZodType<T>): Promise<Result<T>> {
+    const line = await this.line();
+    return line.ok ? parseWith(schema, line.value, `line ${this.n}`) : line;
+  }
+
+  private async line(): Promise<Result<unknown>> {
+    const { value, done } = await this.lines.next();
+    this.n++;
+    if (done) return invalid(problem(`line ${this.n}`, 'the file ends before its end line: it was cut off', 'use another backup'));
+    this.sum.update(`${value}\n`);
+    try {
+      return ok(JSON.parse(value));
+    } catch {
+      return invalid(problem(`line ${this.n}`, 'not JSON, or cut off', 'each line is one JSON object'));
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Bus, TableUpdate } from './bus.ts';
+import { BusMessages, type UpdateListener } from './bus-messages.ts';
+
+const SUBJECT = 'fray.news';
+
+/** How often to see whether the server is still there, in milliseconds. */
+const PING_MS = 10_000;
+
+/** News over NATS. When the server goes away it tries to get it back, for ever. */
+export class NatsBus implements Bus {
+  readonly kind = 'nats';
+  private readonly connection: NatsConnection;
+  private readonly messages = new BusMessages();
+
+  private constructor(connection: NatsConnection) {
+    this.connection = connection;
+    connection.subscribe(SUBJECT, {
+      callback: (error, message) => {
+        if (!error) this.messages.receive(message.string());
+      },
+    });
+    void this.watch();
+  }
+
+  /** Throws when there is no server at first: the address may be wrong. */
+  static async open(url: string): Promise<NatsBus> {
+    const connection = await connect({
+      ...address(url),
+      name: 'fray',
+      noEcho: true,
+      ignoreAuthErrorAbort: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      pingInterval: PING_MS,
+    });
+    const bus = new NatsBus(connection);
+    await connection.flush();
+    return bus;
+  }
+
+  publish(news: TableUpdate): void {
+    if (!this.connection.isClosed()) this.connection.publish(SUBJECT, this.messages.encode(news));
+  }
+
+  onUpdate(listener: UpdateListener): void {
+    this.messages.onNews(listener);
+  }
+
+  /** What was published last is told first, if the server is there. */
+  async close(): Promise<void> {
+    await Promise.race([this.connection.flush().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
+    await this.connection.close();
+  }
+
+  private async watch(): Promise<void> {
+    for await (const { type } of this.connection.status()) {
+      if (type !== 'reconnect') continue;
+      this.connection.publish(SUBJECT, this.messages.encode(undefined));
+      await this.connection.flush().then(
+        () => this.messages.reportGap(),
+        () => {}, // it broke again, and comes back again
+      );
+    }
+  }
+}
+
+/** The client takes hosts, and what opens them, apart. */
+const address = (urls: string): ConnectionOptions => {
+  const all = urls.split(',').map(url => URL.parse(url));
+  const [first] = all;
+  if (!first || !all.every(url => url?.host)) throw new Error('the address of NATS is not like nats://host:4222');
+  const { username, password, protocol } = first;
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    servers: all.flatMap(url => url?.host ?? []),
+    ...(pass ? { user, pass } : user && { token: user }),
+    ...(protocol === 'tls:' && { tls: {} }),
+  };
+};

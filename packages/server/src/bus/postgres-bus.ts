@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Bus, TableUpdate } from './bus.ts';
+import { BusMessages, type UpdateListener } from './bus-messages.ts';
+
+const CHANNEL = 'fray_news';
+
+/** How often to see whether the server is still there, and how long it may take to answer, in milliseconds. */
+const PING_MS = 10_000;
+
+/** How long to wait before attempts to get it back: ever longer, from the first to the longest, in milliseconds. */
+const RETRY_MS = { first: 100, longest: 5000 };
+
+/** News over the NOTIFY of PostgreSQL, on a connection of its own. When the server goes away it tries to get it back, for ever. */
+export class PostgresBus implements Bus {
+  readonly kind = 'postgres';
+  private readonly url: string;
+  private readonly messages = new BusMessages();
+  /** What was not told yet: the latest of each table. */
+  private readonly pending = new Map<string, TableUpdate>();
+  private readonly pulse: NodeJS.Timeout;
+  private client: pg.Client | undefined;
+  private publishing: Promise<void> | undefined;
+  private closed = false;
+
+  private constructor(url: string) {
+    this.url = url;
+    this.pulse = setInterval(() => this.ping(), PING_MS).unref();
+  }
+
+  /** Throws when there is no server at first: the address may be wrong. */
+  static async open(url: string): Promise<PostgresBus> {
+    const bus = new PostgresBus(url);
+    try {
+      await bus.connect();
+      return bus;
+    } catch (e) {
+      await bus.close();
+      throw e;
+    }
+  }
+
+  publish(news: TableUpdate): void {
+    this.pending.set(news.table, news);
+    this.publishPending();
+  }
+
+  onUpdate(listener: UpdateListener): void {
+    this.messages.onNews(listener);
+  }
+
+  /** What was published last is told first, if the server is there. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.pulse);
+    await this.publishing;
+    const { client } = this;
+    this.client = undefined;
+    await client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'fray', connectionTimeoutMillis: PING_MS, query_timeout: PING_MS });
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', ({ payload }) => this.messages.receive(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (e) {
+      await end(client);
+      throw e;
+    }
+    if (this.closed) await end(client);
+    else this.client = client;
+  }
+
+  private publishPending(): void {
+    if (this.client && this.pending.size > 0) this.publishing ??= this.publishAll();
+  }
+
+  private async publishAll(): Promise<void> {
+    while (this.client && this.pending.size > 0) {
+      const words = [...this.pending.values()].map(news => this.messages.encode(news));
+      this.pending.clear();
+      await notify(this.client, words);
+    }
+    this.publishing = undefined;
+  }
+
+  private ping(): void {
+    const { client } = this;
+    client?.query('select 1').catch(() => this.lost(client));
+  }
+
+  private lost(client: pg.Client): void {
+    if (client !== this.client) return;
+    this.client = undefined;
+    void end(client);
+    void this.reconnect();
+  }
+
+  private async reconnect(): Promise<void> {
+    for (let wait = RETRY_MS.first; !this.client && !this.closed; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+      await setTimeout(wait, undefined, { ref: false });
+      await this.connect().catch(() => {});
+    }
+    if (!this.client) return;
+    await notify(this.client, [this.messages.encode(undefined)]);
+    this.messages.reportGap();
+    this.publishPending();
+  }
+}
+
+/** Where it fails the connection is lost, and after that all are told that they may have missed something. */
+const notify = async (client: pg.Client, words: readonly string[]): Promise<void> => {
+  await client.query('select pg_notify($1, word) from json_array_elements_text($2::json) as word', [CHANNEL, JSON.stringify(words)]).catch(() => {});
+};
+
+const end = async (client: pg.Client): Promise<void> => {
+  await client.end().catch(() => {});
+};

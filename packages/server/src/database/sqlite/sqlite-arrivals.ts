@@ -1,0 +1,22 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Store } from '../../store/store.ts';
+
+/** What other processes put into a file. SQLite says by a number whether another connection wrote; the rows that came since are the last ones. */
+export const arrivalsIn = (file: DatabaseSync): Store['arrivals'] => {
+  let statements: { readonly version: StatementSync; readonly last: StatementSync; readonly since: StatementSync } | undefined;
+  let version: unknown;
+  let last = 0;
+  return () => {
+    statements ??= {
+      version: file.prepare('pragma data_version'),
+      last: file.prepare('select coalesce(max("row"), 0) as "row" from entries'),
+      since: file.prepare('select table_id as "table", max(n) as n from entries where "row" > ? group by table_id'),
+    };
+    const before = { version, last };
+    // In this order, so that what comes in between is found the next time.
+    last = statements.last.get()?.['row'] as number;
+    version = statements.version.get()?.['data_version'];
+    const isFirst = before.version === undefined;
+    return isFirst || version === before.version ? [] : (statements.since.all(before.last) as { table: string; n: number }[]);
+  };
+};

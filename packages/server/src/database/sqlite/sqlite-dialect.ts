@@ -1,0 +1,125 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+import { CorruptStoreError } from '../../store/store.ts';
+
+/** How long one process waits for another that writes, and how often it looks, in milliseconds. */
+const MAX_BUSY_MS = 5000;
+const RETRY_MS = 2;
+
+/** What SQLite says when another writes. */
+const BUSY = 5;
+
+/** What it says where what it reads is not what it wrote, or no database at all. */
+const CORRUPT = [11, 26];
+
+const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256;
+
+/** Waits for other writers without holding up this process, in which the other may be. */
+export const retryWhileBusy = async <T>(what: () => T): Promise<T> => {
+  for (const end = performance.now() + MAX_BUSY_MS; ; await setTimeout(RETRY_MS)) {
+    try {
+      return what();
+    } catch (e) {
+      if (CORRUPT.includes(codeOf(e))) throw new CorruptStoreError((e as Error).message, { cause: e });
+      if (codeOf(e) !== BUSY || performance.now() > end) throw e;
+    }
+  }
+};
+
+class Connection implements DatabaseConnection {
+  private readonly db: DatabaseSync;
+  /** Queries are few, and come again and again. */
+  private readonly prepared = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return retryWhileBusy(() => this.execute<R>(query));
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  private execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    let statement = this.prepared.get(sql);
+    if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
+    const given = parameters as readonly SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...given).changes) };
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  private readonly db: DatabaseSync;
+  private readonly connection: Connection;
+  /** There is one connection: whoever wants it has it alone, for as long as a transaction takes. */
+  private free: Promise<void> = Promise.resolve();
+  private release = () => {};
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+    this.connection = new Connection(db);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    const before = this.free;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.free = promise;
+    await before;
+    this.release = resolve;
+    return this.connection;
+  }
+
+  /** Waits for other writers now: one that has read already could not wait for them any more. */
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  /** Where the disk is full the database has done so by itself. */
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    if (this.db.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.release();
+  }
+
+  async destroy(): Promise<void> {
+    this.db.close();
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** So that migrations run in a transaction, which keeps other nodes out while they do. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely over the SQLite that is in Node. */
+export const nodeSqliteDialect = (db: DatabaseSync): Dialect => ({
+  createDriver: () => new NodeSqliteDriver(db),
+  createAdapter: () => new Adapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: kysely => new SqliteIntrospector(kysely),
+});

@@ -1,0 +1,381 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { parseWith } from '@fray/engine';
+import type { TableSeat } from '@fray/table';
+import {
+  jsonOf,
+  type ProblemDetails,
+  ProblemError,
+  type ProblemKind,
+  problemDetails,
+  problemDetailsFor,
+  type SeatListener,
+  type TableSession,
+} from '@fray/table/session';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { requestToken } from '../api/request-token.ts';
+import { CLIENT_MESSAGE, type ClientMessage } from '../api/socket-messages.ts';
+import { type AddressBudget, type AddressBudgets, tooManyError } from '../limits/address-budget.ts';
+import { parseSafeJson } from '../limits/safe-json.ts';
+import type { TokenBuckets } from '../limits/token-buckets.ts';
+import type { UnsentBytes, UnsentReader } from '../limits/unsent-bytes.ts';
+import type { Logger } from '../monitoring/logger.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { performCommand } from '../registry/perform-command.ts';
+import type { TableRegistry } from '../registry/table-registry.ts';
+import { connectionOf } from './connection.ts';
+import { seatKey } from './http-server.ts';
+import { isSameOrigin } from './origin.ts';
+import { toProblemDetails } from './problem-from.ts';
+import { type HttpHeaders, refuseConnection } from './refuse-connection.ts';
+
+export interface SocketServerOptions {
+  readonly registry: TableRegistry;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly buckets: TokenBuckets;
+  readonly senders: AddressBudgets;
+  readonly unsent: UnsentBytes;
+  readonly origins: ReadonlySet<string>;
+  readonly clientAddress: (request: IncomingMessage) => string;
+  readonly security: HttpHeaders;
+}
+
+/** Where somebody sits, and what their messages are counted under. */
+interface ClientSeat {
+  readonly sitting: TableSession;
+  readonly seat: TableSeat;
+  readonly key: string;
+}
+
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
+
+/** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
+export const CLOSE_CODES = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
+
+/** What each character of a message takes at most, and the head of its frame. */
+const BYTES_OF_CHARACTER = 3;
+const BYTES_OF_HEAD = 10;
+
+/** Who waits for so many answers is not read before some of them are given. */
+const MAX_UNANSWERED = 64;
+
+const MAX_HELLO_MS = 10_000;
+const HEARTBEAT_MS = 25_000;
+
+export interface SocketServer {
+  /** Hears no more, answers what it has heard, and closes all sockets. */
+  stop(): Promise<void>;
+}
+
+/** How long a client may take to say goodbye, in milliseconds. */
+const MAX_GOODBYE_MS = 1_000;
+
+/** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
+export const createSocketServer = (server: Server, around: SocketServerOptions): SocketServer => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
+  const clients = new Set<SocketClient>();
+  const perAddress = new Map<string, number>();
+  server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const address = around.clientAddress(request);
+    const no = whyRefused(around, request, address, perAddress.get(address) ?? 0);
+    if (no !== undefined) return refuseConnection(duplex, problemDetails(no), around.security);
+    const { socket: raw, rest } = connectionOf(request).release();
+    sockets.handleUpgrade(request, raw, Buffer.concat([head, rest]), socket => {
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      socket.once('close', () => {
+        const left = (perAddress.get(address) ?? 1) - 1;
+        if (left > 0) perAddress.set(address, left);
+        else perAddress.delete(address);
+      });
+      const client = new SocketClient(socket, around, address, requestToken(request));
+      raw.on('data', ({ length }: Buffer) => client.received(length));
+      clients.add(client);
+      socket.once('close', () => clients.delete(client));
+    });
+  });
+  sockets.on('wsClientError', (error, duplex) => refuseConnection(duplex, problemDetails('malformed', { detail: error.message }), around.security));
+  around.metrics.gauge('fray_sockets', () => clients.size);
+  return {
+    async stop() {
+      const goodbyes = [...clients].map(client => client.stop());
+      await Promise.all(goodbyes);
+      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), MAX_GOODBYE_MS);
+      await new Promise<void>(resolve => sockets.close(() => resolve()));
+      clearTimeout(dead);
+    },
+  };
+};
+
+const whyRefused = (
+  { origins, registry: hall, buckets }: SocketServerOptions,
+  request: IncomingMessage,
+  address: string,
+  open: number,
+): ProblemKind | undefined => {
+  const { origin, host } = request.headers;
+  if (open >= hall.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
+  if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
+  return origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, host) ? 'wrong-origin' : undefined;
+};
+
+/**
+ * One socket: says hello, then does and asks for its seat, and is told what changes. A slow one is left behind: until it
+ * has read what it was sent, nothing more is sent to it or heard from it. Then it is told what it missed.
+ */
+class SocketClient implements SeatListener {
+  seq = 0;
+  epoch = -1;
+  isBehind = false;
+  private readonly socket: WebSocket;
+  private readonly options: SocketServerOptions;
+  private readonly sender: AddressBudget;
+  private readonly cookie: string | undefined;
+  private at: ClientSeat | undefined;
+  /** Under way; what comes before it is done waits for it. */
+  private greeting: Promise<void> | undefined;
+  private alive = true;
+  private stopping = false;
+  /** It has sent more bytes than its budget. */
+  private isInDebt = false;
+  /** How much was heard and is not answered yet, and who waits until all of it is. */
+  private unanswered = 0;
+  private readonly waiting: (() => void)[] = [];
+  /** Those who wait until there is room for an answer. */
+  private readonly waitingForRoom: (() => void)[] = [];
+  private readonly reader: UnsentReader;
+  /** The next page, or the welcome, is on its way. */
+  private isGoingOn = false;
+  private readonly caughtUp = () => this.catchUp();
+  private readonly hello: NodeJS.Timeout;
+  private readonly beat: NodeJS.Timeout;
+
+  constructor(socket: WebSocket, around: SocketServerOptions, address: string, cookie: string | undefined) {
+    this.socket = socket;
+    this.options = around;
+    this.sender = around.senders.of(address);
+    this.cookie = cookie;
+    this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
+    this.hello = setTimeout(() => socket.close(CLOSE_CODES.stranger, 'no hello'), MAX_HELLO_MS);
+    this.beat = setInterval(() => this.heartbeat(), HEARTBEAT_MS);
+    socket.on('message', (data, isBinary) => void this.hear(data, isBinary));
+    socket.on('ping', data => this.pinged(data));
+    socket.on('pong', () => (this.alive = true));
+    // What it sent was no message: it is closed with a code that says so.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.left());
+  }
+
+  send(message: string): boolean {
+    if (this.hasTooMuch) {
+      this.options.metrics.count('fray_sockets_left_behind_total');
+      return false;
+    }
+    this.reply(message);
+    return true;
+  }
+
+  private get hasTooMuch(): boolean {
+    return this.socket.bufferedAmount > this.options.registry.services.limits.unsentBytes;
+  }
+
+  end(): void {
+    void this.finish(CLOSE_CODES.gone, 'this seat is closed');
+  }
+
+  stop(): Promise<void> {
+    return this.finish(CLOSE_CODES.stopping, 'the server stops');
+  }
+
+  /** Hears no more, answers what it has heard, and goes. */
+  private async finish(code: number, why: string): Promise<void> {
+    this.stopping = true;
+    this.makeRoom();
+    if (this.unanswered > 0) await new Promise<void>(resolve => this.waiting.push(resolve));
+    this.socket.close(code, why);
+  }
+
+  private reply(message: string): void {
+    this.reader.look();
+    this.socket.send(message, this.isBehind || this.mayWait(message) ? this.caughtUp : undefined);
+    this.reader.look();
+    if (this.hasTooMuch) this.socket.pause();
+    this.options.metrics.count('fray_messages_sent_total');
+  }
+
+  /** Whether to hear when it is out: most are at once, and none too many. */
+  private mayWait({ length }: string): boolean {
+    return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.options.registry.services.limits.unsentBytes;
+  }
+
+  /** Nothing is worked out for somebody who does not read what was sent before. */
+  private room(): Promise<void> | undefined {
+    return this.hasTooMuch && !this.stopping ? new Promise(resolve => this.waitingForRoom.push(resolve)) : undefined;
+  }
+
+  private makeRoom(): void {
+    for (const go of this.waitingForRoom.splice(0)) go();
+  }
+
+  private catchUp(): void {
+    this.reader.look();
+    if (this.socket.bufferedAmount > 0) return;
+    this.readOn();
+    this.makeRoom();
+    if (!this.isBehind || !this.at || this.isGoingOn || this.socket.readyState !== this.socket.OPEN) return;
+    this.isGoingOn = true;
+    this.at.sitting.resume(this.at.seat.id, this, this.sender).then(
+      () => {
+        this.isGoingOn = false;
+        if (this.isBehind) this.catchUp();
+      },
+      () => this.socket.terminate(),
+    );
+  }
+
+  /** So much came in, whatever it is. Whoever sends more than its budget is not read for a while. */
+  received(bytes: number): void {
+    const wait = this.sender.chargeReceived(bytes);
+    if (wait === 0 || this.isInDebt) return;
+    this.isInDebt = true;
+    this.socket.pause();
+    setTimeout(() => {
+      this.isInDebt = false;
+      this.readOn();
+    }, wait).unref();
+  }
+
+  /** Unless there is a reason to wait with it. */
+  private readOn(): void {
+    if (this.socket.isPaused && !this.isInDebt && !this.hasTooMuch && this.unanswered < MAX_UNANSWERED) this.socket.resume();
+  }
+
+  /** What messages and pings are counted under. */
+  private get countedAs(): string {
+    return this.at?.key ?? this.sender.name;
+  }
+
+  private pinged(data: Buffer): void {
+    if (this.options.buckets.take(this.countedAs)) this.socket.pong(data);
+    else this.refused();
+  }
+
+  /** Whoever does not stop is closed, and heard no more. */
+  private refused(): boolean {
+    if (this.sender.mayBeRefused()) return false;
+    this.stopping = true;
+    this.socket.close(CLOSE_CODES.tooMuch, 'too much at once');
+    return true;
+  }
+
+  private async hear(sent: RawData, isBinary: boolean): Promise<void> {
+    if (this.stopping) return;
+    this.alive = true;
+    if (++this.unanswered >= MAX_UNANSWERED) this.socket.pause();
+    let id: string | undefined;
+    try {
+      const { buckets, registry: hall } = this.options;
+      id = idAtHead(sent);
+      if (!buckets.take(this.countedAs)) throw tooManyError(buckets, this.countedAs);
+      const turn = this.sender.waitTurn();
+      if (turn) await turn;
+      this.sender.checkThreadBudget();
+      id = undefined;
+      if (isBinary) throw new ProblemError('malformed', { detail: 'send text' });
+      const message = this.sender.measure(() => {
+        const data = parseSafeJson(sent.toString(), hall.services.limits.depth);
+        id = idIn(data);
+        return parseWith(CLIENT_MESSAGE, data);
+      });
+      if (!message.ok) throw new ProblemError('invalid', { problems: message.problems });
+      await this.take(message.value);
+    } catch (e) {
+      if (e instanceof ProblemError && e.problem.status === 429 && this.refused()) return;
+      if (!(e instanceof ProblemError)) this.options.log.error('a message failed', { error: String((e as Error).stack ?? e) });
+      const problem = toProblemDetails(e);
+      this.problem(problem, id);
+      if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE_CODES.tooMuch : CLOSE_CODES.stranger, problem.title);
+    } finally {
+      this.unanswered--;
+      this.readOn();
+      if (this.unanswered === 0) for (const go of this.waiting) go();
+    }
+  }
+
+  private async take(message: ClientMessage): Promise<void> {
+    if (message.type === 'hello') return this.greet(message);
+    if (this.greeting) await this.greeting;
+    if (!this.at) throw new ProblemError('not-found');
+    const { sitting } = this.at;
+    const seat = sitting.seat(this.at.seat.id);
+    if (!seat) return this.end();
+    switch (message.type) {
+      case 'ping':
+        return this.reply('{"type":"pong"}');
+      case 'do': {
+        const started = performance.now();
+        const did = await performCommand(this.options.registry, sitting, seat, message.command, message.id, this.sender);
+        if (!did.ok) return this.problem(problemDetailsFor(did.refused), message.id);
+        this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
+        return this.options.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
+      }
+      case 'ask': {
+        await this.room();
+        if (this.socket.readyState !== this.socket.OPEN) return;
+        const answer = await sitting.ask(seat.id, message.question, this.sender);
+        if (!answer.ok) return this.problem(problemDetailsFor(answer.refused), message.id);
+        const { value } = answer;
+        return this.reply(this.sender.measure(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${jsonOf(value)}}`));
+      }
+    }
+  }
+
+  private async greet(hello: Hello): Promise<void> {
+    if (this.at || this.greeting) throw new ProblemError('invalid', { detail: 'once is enough' });
+    this.greeting = this.enter(hello);
+    try {
+      await this.greeting;
+    } finally {
+      this.greeting = undefined;
+    }
+    clearTimeout(this.hello);
+    if (this.socket.readyState !== this.socket.OPEN) this.left();
+  }
+
+  private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
+    const entered = token === undefined ? undefined : await this.options.registry.openSeat(token);
+    if (!entered) throw new ProblemError('not-found');
+    await entered.sitting.subscribe(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
+    this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
+    this.catchUp();
+  }
+
+  private problem(problem: ProblemDetails, id: string | undefined): void {
+    this.reply(JSON.stringify({ type: 'problem', ...(id !== undefined && { id }), problem }));
+  }
+
+  private heartbeat(): void {
+    if (!this.alive) return this.socket.terminate();
+    if (this.at && !this.at.sitting.seat(this.at.seat.id)) return this.end();
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  private left(): void {
+    clearTimeout(this.hello);
+    clearInterval(this.beat);
+    this.reader.leave();
+    this.makeRoom();
+    if (this.at) this.at.sitting.unsubscribe(this.at.seat.id, this);
+  }
+}
+
+/** Of what is not worth parsing: most write the id near the beginning. */
+const idAtHead = (sent: RawData): string | undefined => ID.exec((sent as Buffer).toString('latin1', 0, HEAD_BYTES))?.[1];
+const ID = /"id"\s*:\s*"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,100})"/;
+const HEAD_BYTES = 300;
+
+const idIn = (data: unknown): string | undefined => {
+  const id = (data as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && id.length <= 100 ? id : undefined;
+};

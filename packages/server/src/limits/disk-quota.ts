@@ -1,0 +1,132 @@
+import { ProblemError } from '@fray/table/session';
+import type { PictureRecord, Store } from '../store/store.ts';
+import type { Limits } from './limits.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+type DiskLimits = Pick<Limits, 'storedBytesPerAddressAndDay' | 'storedBytes' | 'storedPictureBytes' | 'unusedPictureMs'>;
+
+/** How often it is measured what the store takes, and how many times for each time that pictures are cleared. */
+const MEASURE_INTERVAL_MS = 30_000;
+const MEASUREMENTS_PER_CLEANUP = 120;
+
+/** New tables and pictures are taken as long as less is kept: the rest is for the tables that are there. */
+const MAX_SHARE_FOR_NEW = 0.8;
+
+const DAY_S = 86_400;
+
+const diskFullError = (detail: string, instead: string): ProblemError => new ProblemError('full', { detail, instead });
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** What may be kept: by an address in a day, as pictures, and in all. Between two measurements it is counted what came. */
+export class DiskQuota {
+  private readonly store: Pick<Store, 'size' | 'pictures'>;
+  private readonly bounds: DiskLimits;
+  private readonly now: () => number;
+  private readonly failed: (what: string, error: unknown) => void;
+  private readonly perDay: TokenBuckets;
+  private readonly timer: NodeJS.Timeout;
+  private stored = 0;
+  private pictures = 0;
+  private arriving = 0;
+  private measureCount = 0;
+
+  constructor(
+    store: Pick<Store, 'size' | 'pictures'>,
+    bounds: DiskLimits,
+    { now, failed }: { readonly now: () => number; readonly failed: (what: string, error: unknown) => void },
+  ) {
+    this.store = store;
+    this.bounds = bounds;
+    this.now = now;
+    this.failed = failed;
+    this.perDay = new TokenBuckets(bounds.storedBytesPerAddressAndDay, bounds.storedBytesPerAddressAndDay / DAY_S);
+    this.timer = setInterval(() => void this.tick(), MEASURE_INTERVAL_MS).unref();
+  }
+
+  /** Bytes that are kept in all, and of pictures. */
+  get bytes(): { readonly all: number; readonly pictures: number } {
+    return { all: this.stored, pictures: this.pictures };
+  }
+
+  /** Declines more at a table where an address has used up its day, or nothing more is taken at all. */
+  checkWrite(from: string | undefined): void {
+    if (from !== undefined && !this.perDay.has(from))
+      throw diskFullError(
+        `your address has had ${gigabytes(this.bounds.storedBytesPerAddressAndDay)} kept in a day`,
+        'go on in some hours, or ask whoever runs this server',
+      );
+    if (this.stored >= this.bounds.storedBytes)
+      throw diskFullError(`this server keeps ${gigabytes(this.bounds.storedBytes)}, and no more`, 'ask whoever runs it');
+  }
+
+  /** Declines new tables and pictures sooner than more at the tables that are there. */
+  checkCreate(from: string | undefined): void {
+    this.checkWrite(from);
+    if (this.stored >= MAX_SHARE_FOR_NEW * this.bounds.storedBytes)
+      throw diskFullError('this server is nearly full: only tables that are there already go on', 'ask whoever runs it to make room');
+  }
+
+  canKeep(from: string | undefined): boolean {
+    return (from === undefined || this.perDay.has(from)) && this.stored < this.bounds.storedBytes;
+  }
+
+  /** Something was kept for an address. */
+  recordKept(from: string | undefined, bytes: number): void {
+    this.stored += bytes;
+    if (from !== undefined) this.perDay.charge(from, bytes);
+  }
+
+  /** Keeps a picture, where there is room for it; one that is there already takes none. */
+  async keepPicture(from: string, picture: PictureRecord): Promise<void> {
+    const { pictures } = this.store;
+    const { length } = picture.bytes;
+    if (!(await pictures.head(picture.id))) {
+      this.checkCreate(from);
+      if (!this.hasRoomFor(length)) await this.clearPictures();
+      if (!this.hasRoomFor(length)) {
+        const most = gigabytes(this.bounds.storedPictureBytes);
+        throw diskFullError(`this server keeps ${most} of pictures, and no more`, 'ask whoever runs it to remove some: fray pictures');
+      }
+    }
+    // What is on its way counts: others come meanwhile.
+    this.arriving += length;
+    try {
+      if (!(await pictures.put(picture))) return;
+      this.pictures += length;
+      this.recordKept(from, length);
+    } finally {
+      this.arriving -= length;
+    }
+  }
+
+  async measure(): Promise<void> {
+    const { stored, pictures } = this;
+    const [all, ofPictures] = await Promise.all([this.store.size(), this.store.pictures.bytes()]);
+    // What came meanwhile may have been missed.
+    this.stored = all + Math.max(0, this.stored - stored);
+    this.pictures = ofPictures + Math.max(0, this.pictures - pictures);
+  }
+
+  /** Takes away the pictures that no table has used for a while. */
+  async clearPictures(): Promise<void> {
+    const before = this.now() - this.bounds.unusedPictureMs;
+    for (const id of await this.store.pictures.unused(before)) await this.store.pictures.remove(id, before);
+    await this.measure();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private hasRoomFor(bytes: number): boolean {
+    return this.pictures + this.arriving + bytes <= this.bounds.storedPictureBytes;
+  }
+
+  private async tick(): Promise<void> {
+    try {
+      await (this.measureCount++ % MEASUREMENTS_PER_CLEANUP === 0 ? this.clearPictures() : this.measure());
+    } catch (e) {
+      this.failed('measuring what is kept', e);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { Limits } from './limits.ts';
+
+type UnsentLimits = Pick<Limits, 'unsentBytesPerAddress' | 'unsentBytesInAll' | 'unreadMs' | 'slowestBytesPerSecond'>;
+
+/** What somebody is sent something over. */
+export interface Recipient {
+  /** How many bytes wait now, where that can be seen at any time. */
+  readonly waiting?: () => number;
+  cutOff(): void;
+}
+
+/**
+ * What waits in memory until it is read, for all sockets and answers together. Somebody who reads nothing for a while, or too slowly, is cut off.
+ * Where an address or all together hold too much, who has waited longest is cut off, until it is no longer too much.
+ */
+export class UnsentBytes {
+  private readonly bounds: UnsentLimits;
+  private readonly metrics: Metrics;
+  private readonly clock: () => number;
+  private readonly perAddress = new Map<string, UnsentPile>();
+  private readonly all = new UnsentPile();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(bounds: UnsentLimits, metrics: Metrics, clock = () => performance.now()) {
+    this.bounds = bounds;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.timer = setInterval(() => this.cutOffSlow(), bounds.unreadMs / 4).unref();
+    metrics.gauge('fray_unsent_bytes', () => this.bytes);
+  }
+
+  /** Bytes in all. */
+  get bytes(): number {
+    return this.all.bytes;
+  }
+
+  /** Somebody at an address who is sent something. */
+  reader(address: string, wire: Recipient): UnsentReader {
+    return new UnsentReader(address, wire, this.clock, (reader, before) => this.changed(reader, before));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private changed(reader: UnsentReader, before: number): void {
+    const { address, bytes } = reader;
+    let pile = this.perAddress.get(address);
+    if (!pile) this.perAddress.set(address, (pile = new UnsentPile()));
+    for (const each of [pile, this.all]) each.changed(reader, before);
+    if (pile.readers.size === 0) this.perAddress.delete(address);
+    if (bytes <= before) return;
+    this.cutOffLongest(pile, this.bounds.unsentBytesPerAddress, reader, before);
+    this.cutOffLongest(this.all, this.bounds.unsentBytesInAll, reader, before);
+  }
+
+  /** One answer alone may be larger than what is allowed in all, and is sent; somebody who is sent more on top of that is cut off as well. */
+  private cutOffLongest(pile: UnsentPile, most: number, latest: UnsentReader, before: number): void {
+    while (pile.bytes > most) {
+      const longest = pile.longest(latest) ?? (before > 0 && latest.bytes > 0 ? latest : undefined);
+      if (!longest) return;
+      longest.look();
+      if (longest.bytes > 0 && pile.bytes > most) this.cutOff(longest, 'too-much');
+    }
+  }
+
+  private cutOffSlow(): void {
+    const now = this.clock();
+    for (const reader of [...this.all.readers]) {
+      reader.look();
+      if (reader.bytes > 0 && this.isSlow(reader, now)) this.cutOff(reader, 'too-slow');
+    }
+  }
+
+  /** What the system took at once, without anybody having read it, gives no time to somebody who then reads nothing. */
+  private isSlow({ since, readAt, read }: UnsentReader, now: number): boolean {
+    const { unreadMs, slowestBytesPerSecond } = this.bounds;
+    return now - readAt > unreadMs || now - since > unreadMs + (1000 * read) / slowestBytesPerSecond;
+  }
+
+  private cutOff(reader: UnsentReader, why: string): void {
+    this.metrics.count('fray_readers_cut_off_total', { why });
+    reader.leave();
+    reader.wire.cutOff();
+  }
+}
+
+/** Somebody who is sent something: how much of it waits, since when something does, how much was read since, and when last. */
+export class UnsentReader {
+  readonly address: string;
+  readonly wire: Recipient;
+  bytes = 0;
+  since = 0;
+  read = 0;
+  readAt = 0;
+  private readonly clock: () => number;
+  private readonly changed: (reader: UnsentReader, before: number) => void;
+  private hasLeft = false;
+
+  constructor(address: string, wire: Recipient, clock: () => number, changed: (reader: UnsentReader, before: number) => void) {
+    this.address = address;
+    this.wire = wire;
+    this.clock = clock;
+    this.changed = changed;
+  }
+
+  /** So many bytes wait now; where nothing else is said, what waits no more was read. */
+  waits(bytes: number, read = Math.max(0, this.bytes - bytes)): void {
+    if (this.hasLeft || (bytes === 0 && this.bytes === 0)) return;
+    const before = this.bytes;
+    if (before === 0) {
+      this.since = this.readAt = this.clock();
+      this.read = 0;
+    } else if (read > 0) {
+      this.readAt = this.clock();
+      this.read += read;
+    }
+    if (bytes === before) return;
+    this.bytes = bytes;
+    this.changed(this, before);
+  }
+
+  /** Sees what was read since. */
+  look(): void {
+    this.waits(this.wire.waiting?.() ?? this.bytes);
+  }
+
+  /** Nothing more is sent. */
+  leave(): void {
+    this.waits(0);
+    this.hasLeft = true;
+  }
+}
+
+/** Those for whom something waits, who has waited longest first, and how many bytes do. */
+class UnsentPile {
+  readonly readers = new Set<UnsentReader>();
+  bytes = 0;
+
+  changed(reader: UnsentReader, before: number): void {
+    this.bytes += reader.bytes - before;
+    if (reader.bytes === 0) this.readers.delete(reader);
+    else this.readers.add(reader);
+  }
+
+  /** Who has waited longest, but for one. */
+  longest(but: UnsentReader): UnsentReader | undefined {
+    for (const reader of this.readers) if (reader !== but) return reader;
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { COMMAND_SCHEMA, type Command, type CommandName } from '@fray/table';
+import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { COMMAND_REPLY } from '../api/reply-schemas.ts';
+import { APPENDS, CHANGES, commandInput, connectionFor, defineTool, TOKEN_FIELD, type Tool, type ToolCall } from './tool.ts';
+
+const PREVIEW = z.object({
+  agree: z.enum(['nobody', 'gm']).describe('who has to agree'),
+  because: z.array(z.string()),
+  changes: z.array(z.object({ who: z.string().optional(), what: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+
+/** Does a command of the table, for the seat of a call. */
+const done = async (call: ToolCall, token: string | undefined, command: Command) => (await connectionFor(call, token)).do(command);
+
+/** A tool that is one command. */
+const commandTool = (name: CommandName, hints: ToolAnnotations, words: string): Tool =>
+  defineTool({
+    ...{ name, words, hints },
+    takes: commandInput(name),
+    gives: COMMAND_REPLY,
+    run: ({ token, ...rest }, call) => done(call, token, { do: name, ...rest } as Command),
+  });
+
+/** What a seat may do. The table refuses what is not legal, and nothing changes then. */
+export const COMMAND_TOOLS: readonly Tool[] = [
+  commandTool(
+    'choose',
+    APPENDS,
+    'Answers a question for a combatant, by the key of a choice or by words that mean one. Send `question` along, so that a late answer is not taken for one to the next.',
+  ),
+  commandTool(
+    'roll',
+    APPENDS,
+    'Types in the total of real dice, where the table waits for them. Send the id of the `throw` along, so that a late total is not taken for the next.',
+  ),
+  commandTool(
+    'rule',
+    CHANGES,
+    'A ruling of the GM, above the rules and at any moment. `list_systems` with a system says which rulings there are and what each takes.',
+  ),
+  defineTool({
+    name: 'undo',
+    words:
+      'Goes back to before the last step of this seat, or to before a line of its log. With `preview` nothing changes: says what would, and who has to agree.',
+    takes: commandInput('undo', { preview: z.boolean().default(false) }),
+    gives: COMMAND_REPLY.partial().extend({ preview: PREVIEW.optional() }),
+    hints: CHANGES,
+    async run({ token, preview, line, input, ...rest }, call) {
+      const to = { ...(line !== undefined && { line }), ...(input !== undefined && { input }) };
+      if (!preview) return done(call, token, { do: 'undo', ...to, ...rest });
+      return { preview: await (await connectionFor(call, token)).ask({ ask: 'undo-preview', ...to }) };
+    },
+  }),
+  defineTool({
+    name: 'command',
+    words: 'Any other command of the table: plans, standing orders, policies that play for somebody, requests to the GM, seats and links, settings, notes.',
+    takes: z.strictObject({ command: COMMAND_SCHEMA, token: TOKEN_FIELD }),
+    gives: COMMAND_REPLY,
+    hints: CHANGES,
+    run: ({ command, token }, call) => done(call, token, command),
+  }),
+];

@@ -1,0 +1,135 @@
+import type { OfferedChoice, Refusal } from '@fray/engine';
+import type { Prompt, SentOutlook } from '@fray/table';
+import { QUESTION_SCHEMA } from '@fray/table';
+import { z } from 'zod';
+import { VIEW_REPLY } from '../api/reply-schemas.ts';
+import { ASKED_QUESTION, LOG_POSITION, SEAT_REPORT, waitForReport } from '../client/seat-mirror.ts';
+import { connectionFor, defineTool, questionInput, READ_ONLY, TOKEN_FIELD, type Tool } from './tool.ts';
+
+const prompt = VIEW_REPLY.shape.prompts.element;
+const offer = prompt.shape.options.element;
+const name = z.string();
+const likely = { p: z.number(), exact: name };
+/** When whoever chooses acts again, or what points it has left. */
+const DUE = z.array(z.object({ value: z.number(), ...likely }));
+
+const MAX_NEWS = 40;
+const MAX_FORMS = 100;
+const MAX_SECONDS = 30;
+const most = z.int().min(1).max(500).default(MAX_NEWS).describe('how much of the log at most');
+
+/** What a seat may see and ask. */
+export const VIEW_TOOLS: readonly Tool[] = [
+  defineTool({
+    name: 'sit',
+    words: 'Sits down with a token: which table and seat it opens, and what is asked now. Where the connection lasts, later calls are from this seat.',
+    takes: z.strictObject({ token: TOKEN_FIELD }),
+    gives: z.object({ at: SEAT_REPORT.shape.at, id: name, ...SEAT_REPORT.pick({ table: true, you: true, yours: true }).shape, asked: z.array(ASKED_QUESTION) }),
+    hints: READ_ONLY,
+    async run({ token }, call) {
+      const chair = await connectionFor(call, token);
+      const { at, table, you, yours, asked } = await waitForReport(chair, { maxNews: 0 });
+      call.caller.token = token ?? call.caller.token;
+      return { at, id: chair.table, table, you, yours, asked };
+    },
+  }),
+  defineTool({
+    name: 'look',
+    words:
+      'The fight as this seat knows it, in short, and what is new in the log. Its full view, with every number and its parts, is the question `view` of `ask`.',
+    takes: z.strictObject({ since: LOG_POSITION.optional(), most, token: TOKEN_FIELD }),
+    gives: SEAT_REPORT,
+    hints: READ_ONLY,
+    run: async ({ since, most, token }, call) => waitForReport(await connectionFor(call, token), { since, maxNews: most }),
+  }),
+  defineTool({
+    name: 'wait',
+    words: 'Waits until it is this seat’s move, something new is in the log, or the time is up; then answers as `look` does.',
+    takes: z.strictObject({ since: LOG_POSITION, seconds: z.number().min(0).max(MAX_SECONDS).default(20), most, token: TOKEN_FIELD }),
+    gives: SEAT_REPORT,
+    hints: READ_ONLY,
+    async run({ since, seconds, most, token }, call) {
+      const { signal } = call;
+      const enough = (seen: { closed: boolean; heard: readonly unknown[]; yours: readonly string[] }) =>
+        seen.closed || seen.heard.length > 0 || seen.yours.length > 0;
+      return waitForReport(await connectionFor(call, token), { since, maxNews: most, ms: seconds * 1000, enough, signal });
+    },
+  }),
+  defineTool({
+    name: 'choices',
+    words:
+      'What may be chosen now, by key, for each question that this seat may answer. `refused` also lists what may not be chosen, with the clause and what would make it legal. `where` gives the complete forms of one open choice.',
+    takes: z.strictObject({
+      by: name.max(200).optional().describe('only the questions to this combatant'),
+      unusual: z.boolean().default(false).describe('with what is legal and hardly ever meant, like striking a friend'),
+      refused: z.boolean().default(false),
+      where: name.max(200).optional().describe('the key of an open choice; says `by` too'),
+      find: name.max(200).optional().describe('only what has this in its key or its words'),
+      token: TOKEN_FIELD,
+    }),
+    gives: z.object({
+      asked: z.array(prompt.extend({ unusual: z.int().describe('how many legal choices were left out as unusual') })),
+      refused: z
+        .array(offer.extend({ by: name, refusal: z.object({ clause: name, why: name, instead: name.optional(), also: z.array(name).optional() }) }))
+        .optional(),
+      where: z.array(offer).optional(),
+      more: z.int().optional().describe('how many complete forms were left out; `find` narrows them down'),
+    }),
+    hints: READ_ONLY,
+    async run({ by, unusual, refused, where, find = '', token }, call) {
+      const chair = await connectionFor(call, token);
+      const { prompts } = (await chair.ask({ ask: 'view' })) as { readonly prompts: readonly Prompt[] };
+      const wanted = prompts.filter(p => by === undefined || p.by === by);
+      const fits = (o: OfferedChoice) => `${o.key} ${o.words}`.toLowerCase().includes(find.toLowerCase());
+      const asked = wanted.map(({ options, ...p }) => {
+        const shown = options.filter(o => fits(o) && (unusual || !o.unusual));
+        return { ...p, options: shown, unusual: options.filter(fits).length - shown.length };
+      });
+      if (where !== undefined) {
+        const ways = (await Promise.all(wanted.map(p => chair.ask({ ask: 'where', by: p.by, key: where })))).flat() as OfferedChoice[];
+        const found = ways.filter(fits);
+        return { asked: [], where: found.slice(0, MAX_FORMS), more: Math.max(0, found.length - MAX_FORMS) };
+      }
+      if (!refused) return { asked };
+      const refusals = wanted.map(async p =>
+        ((await chair.ask({ ask: 'refused', by: p.by })) as (OfferedChoice & { refusal: Refusal })[]).filter(fits).map(r => ({ ...r, by: p.by })),
+      );
+      return { asked, refused: (await Promise.all(refusals)).flat() };
+    },
+  }),
+  defineTool({
+    name: 'odds',
+    words:
+      'What each legal choice of a combatant would come to, exactly, from what this seat knows; for one key with the whole spread. Where `sure` is false it rests on guesses.',
+    takes: questionInput('odds'),
+    gives: z.object({
+      odds: z.array(
+        z.object({
+          by: name,
+          key: name,
+          sure: z.boolean(),
+          outcomes: z.array(z.object({ value: name, ...likely })),
+          gauges: z.array(
+            z.object({ who: name, gauge: name, now: z.number(), mean: z.number(), spread: z.array(z.object({ value: z.number(), ...likely })).optional() }),
+          ),
+          conditions: z.array(z.object({ who: name, condition: name, ...likely })),
+          downs: z.array(z.object({ who: name, ...likely })),
+          due: z.object({ at: DUE.optional(), points: DUE.optional() }),
+        }),
+      ),
+    }),
+    hints: READ_ONLY,
+    async run({ token, ...asked }, call) {
+      const odds = (await (await connectionFor(call, token)).ask({ ask: 'odds', ...asked })) as readonly SentOutlook[];
+      return { odds: asked.key === undefined ? odds.map(o => ({ ...o, gauges: o.gauges.map(({ spread: _, ...g }) => g) })) : odds };
+    },
+  }),
+  defineTool({
+    name: 'ask',
+    words: 'Any question that a seat may ask: the full view, advice of a policy, what another seat sees, an earlier moment, luck, the course of the fight.',
+    takes: z.strictObject({ question: QUESTION_SCHEMA, token: TOKEN_FIELD }),
+    gives: z.object({ answer: z.unknown() }),
+    hints: READ_ONLY,
+    run: async ({ question, token }, call) => ({ answer: await (await connectionFor(call, token)).ask(question) }),
+  }),
+];

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Store } from '../store/store.ts';
+
+/** Something that is wrong, in words that anybody may read; where it says so, nobody should be sent here while it is. */
+export interface HealthFinding {
+  readonly detail: string;
+  readonly unready?: boolean;
+}
+
+export type HealthCheck = () => Promise<readonly HealthFinding[]>;
+
+export interface ReadinessReport {
+  readonly ready: boolean;
+  readonly details: readonly string[];
+}
+
+/** What was found is said again for so long: anybody may ask, and looking costs a write. */
+const CACHE_MS = 5_000;
+
+/** Checks answer within so many milliseconds. */
+const MAX_CHECK_MS = 2_500;
+
+/** Whether this node can serve, and what is wrong with it: what each check found. */
+export class Readiness {
+  private readonly checks: HealthCheck[];
+  private readonly clock: () => number;
+  private found: { readonly at: number; readonly ready: Promise<ReadinessReport> } | undefined;
+
+  constructor(checks: readonly HealthCheck[], clock = () => performance.now()) {
+    this.checks = [...checks];
+    this.clock = clock;
+  }
+
+  add(check: HealthCheck): void {
+    this.checks.push(check);
+  }
+
+  report(): Promise<ReadinessReport> {
+    const now = this.clock();
+    if (!this.found || now - this.found.at > CACHE_MS) this.found = { at: now, ready: this.runChecks() };
+    return this.found.ready;
+  }
+
+  private async runChecks(): Promise<ReadinessReport> {
+    const findings = (await Promise.all(this.checks.map(inTime))).flat();
+    return { ready: !findings.some(f => f.unready), details: findings.map(f => f.detail) };
+  }
+}
+
+const inTime = (check: HealthCheck): Promise<readonly HealthFinding[]> => {
+  const late = setTimeout(MAX_CHECK_MS, [{ detail: 'the server does not answer in time', unready: true }], { ref: false });
+  return Promise.race([check(), late]);
+};
+
+/** Whether a disk is full, as SQLite, PostgreSQL and the system say it. */
+export const isDiskFull = (error: unknown): boolean => {
+  const { errcode, code, cause } = (error ?? {}) as { readonly errcode?: number; readonly code?: string; readonly cause?: unknown };
+  return (errcode ?? 0) % 256 === 13 || code === '53100' || code === 'ENOSPC' || (cause !== undefined && isDiskFull(cause));
+};
+
+/** Whether a store can be read and written. What exactly failed is for the log, as it may name hosts and users. */
+export const storeHealthCheck =
+  (store: Pick<Store, 'tables' | 'probe'>, at: () => number, failed: (what: string, error: unknown) => void): HealthCheck =>
+  async () => {
+    const tried = async (what: string, does: Promise<unknown>): Promise<readonly HealthFinding[]> => {
+      try {
+        await does;
+        return [];
+      } catch (e) {
+        failed(what, e);
+        return [{ detail: isDiskFull(e) ? `${what}: the disk is full` : what, unready: true }];
+      }
+    };
+    const read = await tried('the store cannot be read', store.tables({ most: 1 }));
+    return [...read, ...(await tried('the store cannot be written', store.probe(at())))];
+  };

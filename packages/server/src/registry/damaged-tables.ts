@@ -1,0 +1,38 @@
+import type { LoadedTable } from '@fray/table/session';
+import { ProblemError } from '@fray/table/session';
+import { CorruptStoreError } from '../store/store.ts';
+
+type ReportError = (what: string, error: unknown) => void;
+
+/** Tables that could not be read whole when they were last opened: each is told of once, and counted until it reads well. */
+export class DamagedTables {
+  private readonly reasons = new Map<string, string>();
+  private readonly report: ReportError;
+
+  constructor(report: ReportError) {
+    this.report = report;
+  }
+
+  get count(): number {
+    return this.reasons.size;
+  }
+
+  /** Opens a table. What is wrong with it is told to whoever keeps the server, and a store that cannot read it to whoever asked. */
+  async open(id: string, load: () => Promise<LoadedTable | undefined>): Promise<LoadedTable | undefined> {
+    try {
+      const loaded = await load();
+      this.note(id, loaded?.table.logFault?.why);
+      return loaded;
+    } catch (e) {
+      const damage = e instanceof CorruptStoreError ? new ProblemError('damaged', { detail: 'the store cannot read it' }) : e;
+      if (damage instanceof ProblemError) this.note(id, e instanceof ProblemError ? e.problem.detail : (e as Error).message);
+      throw damage;
+    }
+  }
+
+  private note(id: string, why: string | undefined): void {
+    if (why !== undefined && this.reasons.get(id) !== why) this.report(`opening table ${id}`, new Error(why));
+    if (why === undefined) this.reasons.delete(id);
+    else this.reasons.set(id, why);
+  }
+}

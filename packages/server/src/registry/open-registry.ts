@@ -1,0 +1,55 @@
+import type { Bus } from '../bus/bus.ts';
+import { openBus } from '../bus/open-bus.ts';
+import { openStore } from '../database/open-store.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Store } from '../store/store.ts';
+import { MakingPool } from '../workers/making/making-pool.ts';
+import { defaultWorkerCount, openOddsPool } from '../workers/odds/odds-pool.ts';
+import { ReadingPool } from '../workers/reading/reading-pool.ts';
+import { TableRegistry } from './table-registry.ts';
+
+export interface RegistryOptions {
+  /** A file for SQLite, where there is no address of a PostgreSQL. */
+  readonly file: string;
+  readonly databaseUrl?: string | undefined;
+  readonly natsUrl?: string | undefined;
+  readonly limits: Limits;
+  /** How many of them work out odds; half as many answer what takes long, and one makes tables. */
+  readonly workers?: number | undefined;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+export interface OpenRegistry {
+  readonly registry: TableRegistry;
+  readonly store: Store;
+  readonly bus: Bus;
+  /** Has the workers ready before anybody needs one. */
+  openWorkers(): void;
+  close(): Promise<void>;
+}
+
+/** A hall with its store, its bus and its workers. */
+export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers = defaultWorkerCount(), failed }: RegistryOptions): Promise<OpenRegistry> => {
+  const where = databaseUrl === undefined ? { file } : { url: databaseUrl };
+  const store = await openStore(where);
+  const bus = await openBus({ natsUrl, databaseUrl, arrivals: () => store.arrivals() }).catch(async e => {
+    await store.close();
+    throw e;
+  });
+  const oracle = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
+  const workshop = new MakingPool(where, limits);
+  const readers = new ReadingPool(where, Math.ceil(workers / 2), limits);
+  const hall = new TableRegistry({ store, bus, oddsPool: oracle, makingPool: workshop, readingPool: readers, limits, now: () => Date.now(), failed });
+  await hall.diskQuota.measure();
+  return {
+    ...{ registry: hall, store, bus },
+    openWorkers() {
+      for (const each of [readers, oracle, workshop]) each.open();
+    },
+    async close() {
+      await hall.close();
+      await Promise.all([oracle.close(), workshop.close(), readers.close(), bus.close()]);
+      await store.close();
+    },
+  };
+};

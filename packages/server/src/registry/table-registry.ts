@@ -1,0 +1,261 @@
+import { ok, type Result, type Transcript } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { type Fog, isSeatClosed, type TableSeat } from '@fray/table';
+import {
+  type CostAccount,
+  type CreationContext,
+  createOddsAdvisor,
+  createTable,
+  HashChain,
+  type LoadedTable,
+  loadTable,
+  ProblemError,
+  type RawJson,
+  type SessionHost,
+  type TableRequest,
+  TableSession,
+  UNMETERED,
+  WallClock,
+} from '@fray/table/session';
+import type { OddsPool } from '@fray/table/workers';
+import type { Bus, TableUpdate } from '../bus/bus.ts';
+import { DiskQuota } from '../limits/disk-quota.ts';
+import { IdleQueue } from '../limits/idle-queue.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Store } from '../store/store.ts';
+import { hashToken, newToken, TABLE_ID_PATTERN, TOKEN_PATTERN } from '../store/tokens.ts';
+import { creationContext } from '../workers/making/creation-context.ts';
+import type { MakingJob, PreparedTable } from '../workers/making/making-job.ts';
+import type { MakingPool } from '../workers/making/making-pool.ts';
+import type { ReadingPool } from '../workers/reading/reading-pool.ts';
+import { DamagedTables } from './damaged-tables.ts';
+import { MaskedPictures } from './masked-pictures.ts';
+
+export interface RegistryServices {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly oddsPool: OddsPool;
+  readonly makingPool: MakingPool;
+  readonly readingPool: ReadingPool;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** A seat with the token that opens it, which is shown this once. */
+export interface SeatLink {
+  readonly seat: TableSeat;
+  readonly token: string;
+}
+
+export interface TableLinks {
+  readonly table: string;
+  readonly seats: readonly SeatLink[];
+}
+
+/** Tables at which nobody is are looked for that often, in milliseconds, or as often as they may be let go. */
+const SWEEP_MS = 5_000;
+
+/** Every table that this node knows: in the store, and in memory while somebody plays. */
+export class TableRegistry {
+  readonly services: RegistryServices;
+  /** Pictures as they are shown where fog lies. */
+  readonly maskedPictures: MaskedPictures;
+  /** Tables whose log is damaged, or does not fit the rules. */
+  readonly damagedTables: DamagedTables;
+  readonly diskQuota: DiskQuota;
+  private readonly idleQueue = new IdleQueue();
+  private readonly host: SessionHost;
+  private readonly creation: CreationContext;
+  private readonly sessions = new Map<string, Promise<TableSession | undefined>>();
+  /** Those that have been read. */
+  private readonly inPlay = new Set<TableSession>();
+  /** From which address it was last told what to do, for each table in play: what it then does by itself counts there. */
+  private readonly lastAddress = new Map<string, string>();
+  private readonly clock: WallClock;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(around: RegistryServices) {
+    this.services = around;
+    this.maskedPictures = new MaskedPictures(around.makingPool);
+    this.damagedTables = new DamagedTables(around.failed);
+    const { store, bus, oddsPool: oracle, readingPool: readers, limits, failed } = around;
+    this.clock = new WallClock(ms => this.adjustClock(ms), around.now);
+    const now = () => this.clock.now();
+    this.diskQuota = new DiskQuota(store, limits, { now, failed });
+    this.creation = creationContext(limits.combatants, now);
+    this.host = {
+      ...{ store, limits, now, failed },
+      advisorFor: (table, payer) => createOddsAdvisor(oracle, table, limits.oddsMs, payer),
+      answerElsewhere: ({ id: table, entryCount: n }, { id: seat }, question, payer) =>
+        readers.canAnswer(question) ? readers.ask({ table, n, seat }, question, payer) : undefined,
+      load: id => this.load(id),
+      quota: {
+        bytesOf: body => Buffer.byteLength(body),
+        canKeep: table => this.diskQuota.canKeep(this.lastAddress.get(table)),
+        recordKept: (table, bytes) => this.diskQuota.recordKept(this.lastAddress.get(table), bytes),
+      },
+      announce: (table, n) => bus.publish({ table, n }),
+      runWhenIdle: (what, isMuch) => this.idleQueue.add(what, isMuch),
+    };
+    bus.onUpdate(news => void this.onUpdate(news).catch(e => failed('hearing from another node', e)));
+    this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), Math.min(SWEEP_MS, limits.idleMs));
+    this.sweeper.unref();
+  }
+
+  /** Resolves when there is time for something that may wait a little while others are answered. */
+  whenIdle(): Promise<void> {
+    return new Promise(resolve => this.idleQueue.add(resolve, false));
+  }
+
+  get openTables(): number {
+    return this.sessions.size;
+  }
+
+  /** The seat that a token opens, at its table. */
+  async openSeat(token: string): Promise<{ readonly sitting: TableSession; readonly seat: TableSeat } | undefined> {
+    if (!TOKEN_PATTERN.test(token)) return undefined;
+    const key = await this.services.store.seatFor(hashToken(token));
+    const sitting = key && (await this.session(key.table));
+    const seat = sitting?.seat(key?.seat ?? '');
+    if (!seat && sitting?.logFault) throw new ProblemError('damaged', { detail: 'its log cannot be read far enough to know this seat' });
+    return sitting && seat && { sitting, seat };
+  }
+
+  /** A table in play; it is read from the store where it is not in memory. */
+  session(id: string): Promise<TableSession | undefined> {
+    if (!TABLE_ID_PATTERN.test(id)) return Promise.resolve(undefined);
+    let sitting = this.sessions.get(id);
+    if (!sitting) {
+      sitting = this.load(id).then(loaded => loaded && this.createSession(loaded));
+      this.sessions.set(id, sitting);
+      sitting.then(s => s ?? this.sessions.delete(id)).catch(() => this.sessions.delete(id));
+    }
+    return sitting;
+  }
+
+  private load(id: string): Promise<LoadedTable | undefined> {
+    return this.damagedTables.open(id, () => loadTable(this.services.store, id, systemOf, body => Buffer.byteLength(body)));
+  }
+
+  private createSession(loaded: LoadedTable): TableSession {
+    const sitting = new TableSession(this.host, loaded);
+    this.inPlay.add(sitting);
+    return sitting;
+  }
+
+  /** Somebody at an address tells a table what to do, and may, as long as there is room to keep it. */
+  checkWrite(table: string, from: string | undefined): void {
+    this.diskQuota.checkWrite(from);
+    if (from !== undefined) this.lastAddress.set(table, from);
+  }
+
+  /** A new table. What comes with its own encounter is made where nobody has to wait for it; what this server has is known to take little. */
+  async create(wanted: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
+    if (typeof wanted.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(wanted) }, payer);
+    const made = payer.measure(() => createTable(wanted, this.creation));
+    if (!made.ok) return made;
+    const { table, entries } = made.value;
+    const written = {
+      id: table.id,
+      header: JSON.stringify(table.header),
+      entries: entries.map(e => ({ n: e.n, at: e.at, body: JSON.stringify(e) })),
+      seats: [...table.state.seats.values()],
+    };
+    return this.keep(written, payer);
+  }
+
+  /** A table that goes on from a transcript, of a file or of another table up to some input. */
+  continueFrom(name: string, transcript: Transcript, fog: Fog | undefined, payer: CostAccount): Promise<Result<TableLinks>> {
+    return this.make({ do: 'continue', name, transcript, fog }, payer);
+  }
+
+  /** A table from the body of a request, as it was sent: a new one, or one that was played elsewhere and goes on here. */
+  createFromBody(what: 'create' | 'import' | 'unpack', body: Uint8Array, payer: CostAccount): Promise<Result<TableLinks>> {
+    return this.make({ do: what, body }, payer);
+  }
+
+  /** All of a table, as JSON, to go on elsewhere. */
+  async pack(sitting: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
+    const n = await sitting.read(table => table.entryCount);
+    return this.services.readingPool.pack({ table: sitting.id, n, seat: seat.id }, payer);
+  }
+
+  /** A new link for a seat: whatever opened it before does so no more. */
+  async renewLink(table: string, seat: string): Promise<string> {
+    const token = newToken();
+    await this.services.store.replaceKeys({ hash: hashToken(token), table, seat });
+    return token;
+  }
+
+  /** Resolves when what is under way is done, and durable. */
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.diskQuota.close();
+    const sittings = await Promise.allSettled(this.sessions.values());
+    this.sessions.clear();
+    this.inPlay.clear();
+    await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
+  }
+
+  private adjustClock(ms: number): void {
+    for (const sitting of this.inPlay) sitting.adjustClock(ms);
+  }
+
+  private async make(job: Exclude<MakingJob, { do: 'check' | 'cut' }>, payer: CostAccount): Promise<Result<TableLinks>> {
+    try {
+      return await this.keep(await this.services.makingPool.createTable(job, payer), payer);
+    } catch (e) {
+      if (e instanceof ProblemError && e.problem.problems) return { ok: false, problems: e.problem.problems };
+      throw e;
+    }
+  }
+
+  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<Result<TableLinks>> {
+    const { store } = this.services;
+    const now = this.clock.now();
+    const seats = all.filter(seat => !isSeatClosed(seat, now)).map(seat => ({ seat, token: newToken() }));
+    const records = payer.measure(() => HashChain.from(store.checksum, id, header).appendAll(entries.map(e => ({ ...e, table: id, key: undefined }))));
+    const keys = seats.map(({ seat, token }) => ({ hash: hashToken(token), table: id, seat: seat.id }));
+    await store.create({ id, created: now, header }, records, keys);
+    this.diskQuota.recordKept(
+      payer.name || undefined,
+      [header, ...entries.map(e => e.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    );
+    return ok({ table: id, seats });
+  }
+
+  /** Another node has more of a table; after a break any of them may have. */
+  private async onUpdate(news: TableUpdate | undefined): Promise<void> {
+    if (news) {
+      (await this.sessions.get(news.table))?.catchUp(news.n);
+      return;
+    }
+    for (const [id, sitting] of this.sessions) {
+      const record = await this.services.store.table(id);
+      if (record) (await sitting)?.catchUp(record.length);
+    }
+  }
+
+  /** Lets go of tables at which nobody is, and of the longest unused where there are too many. */
+  private async sweep(): Promise<void> {
+    const { idleMs, openTables, openBytes } = this.services.limits;
+    const before = this.clock.now() - idleMs;
+    const idle: TableSession[] = [];
+    for (const sitting of this.sessions.values()) {
+      const s = await sitting;
+      if (s && !s.isWatched) idle.push(s);
+    }
+    const tooMany = this.sessions.size - openTables;
+    let tooMuch = [...this.inPlay].reduce((sum, s) => sum + s.bytes, 0) - openBytes;
+    idle.sort((a, b) => a.usedAt - b.usedAt);
+    for (const [i, s] of idle.entries()) {
+      if (i >= tooMany && tooMuch <= 0 && s.usedAt > before) continue;
+      tooMuch -= s.bytes;
+      this.sessions.delete(s.id);
+      this.lastAddress.delete(s.id);
+      this.inPlay.delete(s);
+      await s.close();
+    }
+  }
+}

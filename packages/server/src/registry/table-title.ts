@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const TITLE_FIELDS = z.object({ name: z.string(), fight: z.object({ system: z.string() }) });
+
+/** What the header of a table says of it in a list; of one that was damaged it can be said only that. */
+export const tableTitle = (header: string): { readonly name: string; readonly system: string } => {
+  try {
+    const { name, fight } = TITLE_FIELDS.parse(JSON.parse(header));
+    return { name, system: fight.system };
+  } catch {
+    return { name: '(damaged)', system: '' };
+  }
+};

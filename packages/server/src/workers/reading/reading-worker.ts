@@ -1,0 +1,13 @@
+import { systemIds, systemOf } from '@fray/systems';
+import { openStoreReader, type StoreAddress } from '../../database/open-store.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { runWorker } from '../run-worker.ts';
+import type { ReadReply, ReadRequest } from './reading-messages.ts';
+import { TableReader } from './table-reader.ts';
+
+// Content is read before the first question, whose deadline it would eat.
+for (const id of systemIds) systemOf(id);
+runWorker<{ readonly where: StoreAddress; readonly limits: Limits }, ReadRequest, ReadReply>(({ where, limits }) => {
+  const library = new TableReader(openStoreReader(where), limits);
+  return async asked => ({ answer: await library.answer(asked) });
+});

@@ -1,0 +1,346 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Rng } from '@fray/engine';
+import type { Command, Question, Table } from '@fray/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
+import { SECRETS, type Secret } from '../../../table/test/helpers/secret.ts';
+import { createLogger } from '../../src/monitoring/logger.ts';
+import { type RunningServer, startServer } from '../../src/serve.ts';
+import { diceOf } from '../helpers/known-dice.ts';
+import { UNLIMITED } from '../helpers/unlimited.ts';
+
+const PAIRS = rounds({ variable: 'FRAY_PAIRS', usual: 2, deep: 100 });
+/** So many are asked most of what there is to ask at every step; those after them less of it. What it is falls by lot. */
+const THOROUGH = 2;
+/** In percent: in eight steps nearly everything comes up. */
+const MOST = rounds({ variable: 'FRAY_ASKED', usual: 40, deep: 100 });
+const SOME = 20;
+/** So many are compared side by side. */
+const LANES = Math.min(PAIRS, 20);
+const STEPS = 8;
+/** Longer than updates wait for one another. */
+const FRAME = 600;
+const WATCHERS = ['Ann', 'Eve'];
+
+let server: RunningServer;
+const folder = mkdtempSync(join(tmpdir(), 'fray-'));
+const failures: string[] = [];
+
+beforeAll(async () => {
+  const limits = { ...UNLIMITED, oddsMs: 60_000, questionMs: 60_000 };
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    file: join(folder, 'tables.db'),
+    hostKey: 'host',
+    limits,
+    workers: 1,
+    log: createLogger(line => failures.push(line), 'error'),
+  });
+  // Both tables of a pair, which have its name, draw the same dice.
+  const { registry: hall } = server;
+  const create = hall.create.bind(hall);
+  hall.create = wanted => create({ dice: diceOf(Number(wanted.name.replace(/\D/g, ''))), ...wanted });
+});
+afterAll(async () => {
+  expect(failures).toEqual([]);
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** One table of a pair, reached as clients reach it. */
+class Remote {
+  readonly id: string;
+  private readonly tokens: ReadonlyMap<string, string>;
+  private readonly sockets = new Map<string, WebSocket>();
+  /** What each socket was sent. */
+  readonly sent = new Map<string, string[]>();
+
+  private constructor(id: string, tokens: ReadonlyMap<string, string>) {
+    this.id = id;
+    this.tokens = tokens;
+  }
+
+  static async set({ system, ann, ben }: Secret, encounter: unknown, n: number, settings: object): Promise<Remote> {
+    const seats = [
+      { role: 'player', name: 'Ann', owns: [ann] },
+      { role: 'player', name: 'Ben', owns: [ben] },
+      { role: 'spectator', name: 'Eve' },
+    ];
+    const body = JSON.stringify({ name: `Pair ${n}`, system, encounter, seats, settings });
+    const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { table, seats: opened } = (await made.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
+    const remote = new Remote(table, new Map(opened.map(o => [o.seat.name, o.token])));
+    for (const name of WATCHERS) await remote.listen(name);
+    return remote;
+  }
+
+  /** Status, headers and body of an answer. */
+  async call(name: string, method: string, path: string, body?: unknown): Promise<string> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const headers = { ...json.headers, authorization: `Bearer ${this.tokens.get(name)}` };
+    const answer = await fetch(`${server.url}/api/tables/${this.id}${path}`, { method, ...json, headers });
+    const { date: _, ...kept } = Object.fromEntries(answer.headers);
+    return JSON.stringify([answer.status, await answer.text(), kept]);
+  }
+
+  /** What a tool of MCP gives, as a language model gets it. */
+  async tool(name: string, tool: string, input: object): Promise<string> {
+    const accept = 'application/json, text/event-stream';
+    const headers = { accept, 'content-type': 'application/json', authorization: `Bearer ${this.tokens.get(name)}` };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } });
+    const answer = await fetch(`${server.url}/api/mcp`, { method: 'POST', headers, body });
+    return JSON.stringify([answer.status, await answer.text()]);
+  }
+
+  async do(name: string, command: Command): Promise<void> {
+    const said = await this.call(name, 'POST', '/commands', command);
+    if (!said.startsWith('[200')) throw new Error(`${name} ${JSON.stringify(command)}: ${said}`);
+  }
+
+  async read<T>(look: (table: Table) => T): Promise<T> {
+    const sitting = await server.registry.session(this.id);
+    if (!sitting) throw new Error('the table is gone');
+    return sitting.read(look);
+  }
+
+  close(): void {
+    for (const socket of this.sockets.values()) socket.close();
+  }
+
+  private async listen(name: string): Promise<void> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`);
+    const sent: string[] = [];
+    this.sockets.set(name, socket);
+    this.sent.set(name, sent);
+    socket.addEventListener('message', e => sent.push(String(e.data)));
+    await new Promise(opened => socket.addEventListener('open', opened));
+    socket.send(JSON.stringify({ type: 'hello', token: this.tokens.get(name) }));
+    while (sent.length === 0) await wait(5);
+  }
+
+  /** What is chance in every table, put out of the way at its length: its id, its dice's commitment and salt, and the time. */
+  async plain(text: string): Promise<string> {
+    const { commitment = '', salt = '' } = (await this.read(t => t.header.fight.dice)) ?? {};
+    return [this.id, commitment, salt].reduce((all, word) => all.replaceAll(word, '*'.repeat(word.length)), text).replace(/\b1[0-9]{12}\b/g, '*'.repeat(13));
+  }
+}
+
+const anyOf = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
+
+/** Whether nobody is waited for of whom Ann knows. */
+const isHidden = ({ fight, state: affairs }: Table, { ann, hides }: Secret): boolean => {
+  const seat = [...affairs.seats.values()].find(s => s.owns.includes(ann));
+  if (fight.isOver || !seat) return false;
+  const owns = [fight.scene.encounter.combatants.findIndex(c => c.id === ann)];
+  return fight.waitingFor({ owns }).length === 0 || (hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));
+};
+
+/** How much those have heard from whom it is kept. */
+const heardBy = (table: Table): string =>
+  WATCHERS.map(name => [...table.state.seats.values()].filter(s => s.name === name).map(s => table.seatLog(s).length)).join();
+
+/** Goes on in hiding, by lot or as little as may be, until somebody acts in the open; answers where there were pauses on the way, in what had been heard by then. */
+const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng | undefined): Promise<string | undefined> => {
+  const pauses = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const next = await t.read((table): Command | 'seen' | 'pause' | undefined => {
+      if (!isHidden(table, secret)) return 'seen';
+      const before = pauses.size;
+      // Whoever looks on is shown the pause before it is over.
+      if (pauses.add(heardBy(table)).size > before) return 'pause';
+      const { fight } = table;
+      const wanted = fight.wantedThrow;
+      const thrown = wanted && fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
+      if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(seed, 500 + (thrown ?? 0)))[0] };
+      const [open] = fight.openDecisions();
+      const may = rng ? (open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? []) : [];
+      return open && { do: 'choose', by: open.by, what: may.length > 0 && rng ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+    });
+    if (next === 'seen') return [...pauses].join(' ');
+    if (next === 'pause') {
+      await wait(FRAME);
+      continue;
+    }
+    if (!next) return undefined;
+    await t.do('GM', next);
+  }
+  return undefined;
+};
+
+/** What is done at one table only, and comes to nothing that others could see. */
+const aside = (secret: Secret, rng: Rng): [string, Command] =>
+  anyOf<[string, Command]>(
+    [
+      ['GM', { do: 'note', text: 'they know nothing', to: ['seat-3'] }],
+      ['Ben', { do: 'plan', by: secret.ben, what: 'dance on the table' }],
+      ['Ben', { do: 'order', by: secret.ben, about: 'dance', answer: 'never' }],
+      ['GM', { do: 'policy', by: secret.of, policy: 'greedy', mode: 'suggest' }],
+      ['GM', { do: 'halt' }],
+    ],
+    rng,
+  );
+
+/** The tools of MCP, as a seat may call them. */
+const TOOLS = ({ ann, ben, of }: Secret, lines: number, key: string | undefined): readonly (readonly [string, object])[] => [
+  ['sit', {}],
+  ['look', {}],
+  ['look', { since: '0:0', most: 500 }],
+  ['wait', { since: '0:0', seconds: 0 }],
+  ['choices', {}],
+  ['choices', { unusual: true, refused: true }],
+  ['undo', { preview: true }],
+  ['undo', { preview: true, line: lines - 1 }],
+  ['ask', { question: { ask: 'view' } }],
+  ['ask', { question: { ask: 'course' } }],
+  ['command', { command: { do: 'late', by: of } }],
+  ...[ann, ben, of, 'nobody-here'].flatMap((by): [string, object][] => [
+    ['choices', { by, refused: true }],
+    ['odds', { by, key: key ?? 'pass' }],
+    ['choose', { by, what: by === ann ? 'dance on the table' : 'pass' }],
+    ['rule', { ruling: 'set', with: { who: by, name: 'hp', to: 3 } }],
+  ]),
+  ['roll', { by: of, total: 3 }],
+];
+
+/** Asks the server for a seat, and answers what was asked and what it said. */
+type Ask = (t: Remote, name: string) => Promise<string>;
+
+/** Everything that can be asked of the server for a seat. */
+const asks = (secret: Secret, lines: number, key: string | undefined): readonly Ask[] => {
+  const { ann, ben, of } = secret;
+  const questions: Question[] = [
+    { ask: 'view' },
+    { ask: 'luck' },
+    { ask: 'course' },
+    { ask: 'instead', input: 0 },
+    { ask: 'undo-preview' },
+    { ask: 'undo-preview', line: lines - 1 },
+    { ask: 'moment', line: lines - 1 },
+    { ask: 'moments', after: 0 },
+    { ask: 'view-as', seat: 'seat-1' },
+    ...[ann, ben, of, 'nobody-here'].flatMap((by): Question[] => [
+      { ask: 'refused', by },
+      { ask: 'advice', by, policy: 'random' },
+      { ask: 'odds', by, key: key ?? 'pass', others: 'nothing' },
+    ]),
+  ];
+  const commands: Command[] = [
+    ...[ben, of, 'nobody-here'].flatMap((by): Command[] => [
+      { do: 'choose', by, what: 'pass' },
+      { do: 'roll', by, total: 3 },
+      { do: 'late', by },
+    ]),
+    { do: 'roll', by: ann, total: 1000 },
+    { do: 'answer', request: 1, yes: true },
+    { do: 'undo', input: 1 },
+  ];
+  const call =
+    (method: string, path: string, body?: unknown): Ask =>
+    async (t, name) =>
+      `${method} ${path} ${JSON.stringify(body)} ${await t.call(name, method, path, body)}`;
+  return [
+    ...['', '/log', `/log?from=${lines - 1}`, '/export'].map(path => call('GET', path)),
+    ...questions.map(question => call('POST', '/questions', question)),
+    ...commands.map(command => call('POST', '/commands', command)),
+    call('POST', '/fork', { line: 0 }),
+    call('POST', '/archive', { archived: true }),
+    ...TOOLS(secret, lines, key).map(
+      ([tool, input]): Ask =>
+        async (t, name) =>
+          `${tool} ${JSON.stringify(input)} ${await t.tool(name, tool, input)}`,
+    ),
+  ];
+};
+
+const asked = async (t: Remote, name: string, asks: readonly Ask[]): Promise<string[]> => {
+  const got: string[] = [];
+  for (const ask of asks) got.push(await t.plain(await ask(t, name)));
+  return got;
+};
+
+/** The same texts, and as many; where they differ it shows from where on. */
+const alike = (where: string, some: readonly string[] = [], others: readonly string[] = []): void => {
+  const i = some.findIndex((text, i) => text !== others[i]);
+  const [a = '', b = ''] = [some[i], others[i]];
+  const at = Math.max(0, [...a].findIndex((c, k) => c !== b[k]) - 100);
+  expect(a.slice(at, at + 300), where).toBe(b.slice(at, at + 300));
+  expect(a, where).toBe(b);
+  expect(some.length, where).toBe(others.length);
+};
+
+/** Goes on at both tables of a pair, in what differs and in what does not, and compares what is seen of either. */
+const compare = async (id: string, n: number): Promise<void> => {
+  const secret = (SECRETS[id] as (n: number) => Secret)(n);
+  const rng = new Rng(n);
+  const lots = new Rng(n, 2000);
+  // Every other pair has the settings that tables have by themselves: dice are drawn there by their number in the log, so that in hiding both have to do as much.
+  const isUsual = n % 2 === 1;
+  const settings = isUsual ? {} : { hand: true, onlyChoice: false };
+  const [one, other] = (await Promise.all(secret.encounters.map(e => Remote.set(secret, e, n, settings)))) as [Remote, Remote];
+  const tables = [one, other];
+  let thrown = 0;
+  let compared = 0;
+  let isOtherwise = false;
+  for (let step = 0; step < STEPS; step++) {
+    const [name, command] = aside(secret, rng);
+    await (tables[step % 2] as Remote).do(name, command);
+    // That there is a pause is no secret, nor when: it shows in what a step back would take back.
+    const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, isUsual ? undefined : new Rng(n, 100 + 2 * step + i))));
+    if (pauses === undefined || pauses !== others) break;
+    const [inputs, asMany] = await Promise.all(tables.map(t => t.read(({ fight }) => fight.inputs.length)));
+    if (isUsual && secret.hides && inputs !== asMany) break;
+    await wait(FRAME);
+    for (const name of WATCHERS) {
+      const lines = await one.read(t => t.seatLogItems([...t.state.seats.values()].find(s => s.name === name) as never).length);
+      const key = await one.read(
+        t =>
+          t.fight
+            .openDecisions()
+            .find(o => o.by === secret.ann)
+            ?.options.find(o => !o.open)?.key,
+      );
+      const chosen = asks(secret, lines, key).filter(() => lots.below(100) < (n <= OFFSET + THOROUGH ? MOST : SOME));
+      const [a, b] = await Promise.all(tables.map(t => asked(t, name, chosen)));
+      alike(`pair ${n}, step ${step}, what ${name} is answered`, a, b);
+      compared++;
+      const [messages, others] = await Promise.all(tables.map(t => Promise.all((t.sent.get(name) ?? []).map(m => t.plain(m)))));
+      alike(`pair ${n}, step ${step}, what ${name} is told`, messages, others);
+    }
+    const next = await one.read(({ fight }): Command | undefined => {
+      const wanted = fight.wantedThrow;
+      if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(n, 1000 + thrown++))[0] };
+      const [open] = fight.openDecisions();
+      // What was chosen otherwise stays unseen only as long as it is answered.
+      if (isOtherwise && open?.about !== 'reaction') return undefined;
+      const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
+      const rather = may.filter(o => secret.prefers?.test(o.key));
+      const from = rather.length > 0 ? rather : may;
+      return open && { do: 'choose', by: open.by, what: from.length > 0 ? anyOf(from, rng).key : (fight.idleKey(open.by) as string) };
+    });
+    if (!next) break;
+    const otherwise = next.do === 'choose' && next.by !== secret.ann ? secret.alike?.(next.what) : undefined;
+    isOtherwise ||= otherwise !== undefined;
+    await one.do('GM', next);
+    await other.do('GM', otherwise !== undefined && next.do === 'choose' ? { ...next, what: otherwise } : next);
+    if (isOtherwise && (await one.read(({ fight }) => fight.wantedThrow !== undefined || !/reaction|counter/.test(fight.openDecisions()[0]?.about ?? ''))))
+      break;
+    await wait(FRAME);
+  }
+  for (const t of tables) t.close();
+  expect(compared, `pair ${n}`).toBeGreaterThan(0);
+};
+
+describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
+  // Most of their time they wait for updates to be due, so all systems do that at once.
+  test.concurrent(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
+    let n = OFFSET;
+    const lane = async (): Promise<void> => {
+      while (n < OFFSET + PAIRS) await compare(id, ++n);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  });
+});

@@ -1,0 +1,99 @@
+import { Rng } from '@fray/engine';
+import type { ProblemDetails } from '@fray/table/session';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { expect } from 'vitest';
+
+/** Fights of two, one of them a player's, that come to an end soon. */
+export const DUELS: Readonly<Record<string, { readonly encounter: unknown; readonly hero: string; readonly foe: string }>> = {
+  'roll-under': {
+    encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
+    ...{ hero: 'ada', foe: 'orc' },
+  },
+  'die-rank': { encounter: 'pit', hero: 'wrestler', foe: 'orc-raider' },
+  tempo: { encounter: 'enc-duel', hero: 'sera', foe: 'brannoc' },
+  'time-count': {
+    encounter: { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 0] }] },
+    ...{ hero: 'ada', foe: 'orc' },
+  },
+  segments: { encounter: 'duel', hero: 'halvar', foe: 'skeleton' },
+};
+
+/** A client of a command that is started for it, as those of people are. */
+export const overStdio = async (command: string, args: string[], env: Record<string, string> = {}): Promise<Client> => {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StdioClientTransport({ command, args, env }));
+  await client.listTools();
+  return client;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what a tool gives is checked against its schema by the client.
+type Given = any;
+
+/** A seat at a table that a client of MCP plays: by itself, anything that is legal. */
+export class Player {
+  readonly client: Client;
+  readonly token: string | undefined;
+  private readonly rng: Rng;
+  private readonly foe: string;
+  private at = '0:0';
+
+  /** Whoever has a foe mostly does something to it, so that fights end. */
+  constructor(client: Client, { token, seed = 1, foe = '' }: { token?: string; seed?: number; foe?: string } = {}) {
+    this.client = client;
+    this.token = token;
+    this.rng = new Rng(seed);
+    this.foe = foe;
+  }
+
+  /** The client checks what comes against the tool's output schema. */
+  async call(name: string, input: object = {}): Promise<Given> {
+    const { isError, structuredContent } = await this.client.callTool({ name, arguments: this.as(input) });
+    expect(isError, `${name} ${JSON.stringify(input)}: ${JSON.stringify(structuredContent)}`).toBeFalsy();
+    return structuredContent;
+  }
+
+  async refused(name: string, input: object = {}): Promise<ProblemDetails> {
+    const { isError, structuredContent } = await this.client.callTool({ name, arguments: this.as(input) });
+    expect(isError, `${name} ${JSON.stringify(input)} is refused`).toBe(true);
+    return structuredContent as ProblemDetails;
+  }
+
+  /** Plays until the fight is over, or everybody together has decided as often as was agreed. */
+  async play(bound: { left: number }): Promise<number> {
+    let decided = 0;
+    while (bound.left > 0) {
+      const moment = await this.call('wait', { since: this.at, seconds: 1 });
+      this.at = moment.at;
+      if (moment.table.closed) break;
+      for (const by of moment.yours) {
+        if (bound.left <= 0 || !(await this.decide(by))) continue;
+        decided++;
+        bound.left--;
+      }
+    }
+    return decided;
+  }
+
+  private async decide(by: string): Promise<boolean> {
+    let { asked } = await this.call('choices', { by });
+    if (asked[0]?.options.length === 0) ({ asked } = await this.call('choices', { by, unusual: true }));
+    if (!asked[0]) return false;
+    const { id: question, options } = asked[0];
+    const aimed = options.filter((o: Given) => !o.open && o.key.includes(`:${this.foe}`));
+    let choice: Given = this.oneOf(aimed.length > 0 && this.rng.below(4) > 0 ? aimed : options);
+    if (choice.open) choice = this.oneOf((await this.call('choices', { by, where: choice.key })).where) ?? options[0];
+    const done = await this.client.callTool({ name: 'choose', arguments: this.as({ by, what: choice.key, question }) });
+    // Somebody else may have ended this question meanwhile; whatever is offered is legal.
+    if (done.isError) expect(done.structuredContent).toMatchObject({ type: 'urn:fray:late' });
+    return !done.isError;
+  }
+
+  private oneOf<T>(all: readonly T[]): T {
+    return all[this.rng.below(all.length)] as T;
+  }
+
+  private as(input: object): Record<string, unknown> {
+    return { ...input, ...(this.token !== undefined && { token: this.token }) };
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { systemOf } from './index.ts';
+
+/** A system, for whoever has to choose one. */
+export const describeSystem = (id: string) => {
+  const { title, summary, version, options, map, starters, rulings } = systemOf(id);
+  return {
+    ...{ id, title, summary, version, options, map },
+    starters: starters.map(({ id, name, note }) => ({ id, name, ...(note !== undefined && { note }) })),
+    rulings: rulings.map(({ id, words, takes }) => ({ id, words, takes: z.toJSONSchema(takes, { unrepresentable: 'any', io: 'input' }) })),
+  };
+};

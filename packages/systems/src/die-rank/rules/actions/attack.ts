@@ -1,0 +1,87 @@
+import type { Who } from '@fray/engine';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
+import { attack } from '../attack/attack.ts';
+import { wieldRefusal } from '../attack/gear.ts';
+import { idOfCombatant, nameOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
+import { refuse } from '../refusals.ts';
+import { leaveHandOf } from './handle-gear.ts';
+
+export const NO_WAY_THERE = refuse('space.range', 'no way leads there');
+const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer', ['space.range']);
+const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
+const NEXT = refuse('gear.reload', 'another one has to be ready', 'ready it first');
+const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');
+
+const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.kind;
+
+const inHandRefusal: RefusalCheck = (scene, { who, thing }) => wieldRefusal(scene, who, thing);
+
+const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] =>
+  possibleTargets(scene, who).map(target => {
+    const key = `${idOfCombatant(scene, target)}:${keyOfThing(scene.encounter, who, thing)}`;
+    return makeAction(action, who, key, `${verb} ${nameOfCombatant(scene, target)}: ${thingOf(scene, thing).name}`, {
+      target,
+      thing,
+      unusual: !isEnemy(scene, who, target),
+    });
+  });
+
+export const attackMelee: ActionKind = defineAction({
+  id: 'attack-melee',
+  clause: 'attack.die.weapon',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) =>
+    kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? attacksWith(attackMelee, scene, who, thing, 'Attack') : [],
+  // Whoever is held can be attacked like anybody else [grab.normal-actions].
+  refusals: [ownPairRefusal, reachRefusal, inHandRefusal],
+  resolve(scene, play, { who, target, thing }) {
+    attack(scene, play, { by: who, target, kind: 'melee', thing, spell: undefined });
+  },
+});
+
+/** Listed on the mount, and offered to its rider: the mount throws, the pair pays [mount.rolls]. */
+export const mountAttack: ActionKind = defineAction({
+  id: 'mount-attack',
+  clause: 'mount.rolls',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) =>
+    sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? attacksWith(mountAttack, scene, who, thing, 'The mount attacks') : [],
+  refusals: [(scene, { who }) => (combatant(scene, who).carrying === NOBODY ? NOT_A_MOUNT : undefined), ownPairRefusal, reachRefusal],
+  resolve: attackMelee.resolve,
+});
+
+/** Empty, or thrown away: the next one has to be made ready. */
+const notLoaded: RefusalCheck = (scene, { who, thing }) => {
+  if (scene.unloaded.includes(thing)) return UNLOADED;
+  return thingOf(scene, thing).weapon?.reload === 'ready another' && !combatant(scene, who).ready.includes(thing) ? NEXT : undefined;
+};
+
+const rangeRefusal: RefusalCheck = (scene, { who, target, thing }) => {
+  const range = rangeTo(scene, who, target);
+  if (range === undefined) return NO_WAY_THERE;
+  return range > (thingOf(scene, thing).weapon?.max_range ?? 0) ? TOO_FAR : undefined;
+};
+
+/** Every shot is aimed, and provokes [oa.trigger.aim]. */
+export const attackRanged: ActionKind = defineAction({
+  id: 'attack-ranged',
+  clause: 'attack.die.weapon',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? attacksWith(attackRanged, scene, who, thing, 'Shoot') : []),
+  provokes: () => 'oa.trigger.aim',
+  refusals: [ownPairRefusal, targetRefusal, inHandRefusal, rangeRefusal, notLoaded],
+  resolve(scene, play, { who, target, thing }) {
+    const reload = thingOf(scene, thing).weapon?.reload;
+    const { region } = combatant(scene, target);
+    // A shot that is not made leaves the weapon loaded, and in hand [oa.abort].
+    if (!attack(scene, play, { by: who, target, kind: 'ranged', thing, spell: undefined })) return;
+    // A thrown weapon lies where its target is.
+    if (reload === 'ready another') leaveHandOf(scene, who, thing, region);
+    else if (reload !== 'none') scene.unloaded = [...scene.unloaded, thing];
+  },
+});

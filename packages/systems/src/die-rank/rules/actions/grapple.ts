@@ -1,0 +1,196 @@
+import { shiftedDie } from '../../setup/dice.ts';
+import { alter, combatant, isEnemy, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
+import { Advantage, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
+import { attack } from '../attack/attack.ts';
+import { advantageOfState } from '../attack/blow.ts';
+import { facesWeapon } from '../attack/gear.ts';
+import { gripOn, gripperOf, isHeld, releaseGrip } from '../attack/grab.ts';
+import { idOfCombatant, nameOfCombatant, ownPairRefusal, possibleTargets, reachRefusal, saddleRefusal } from '../attack/target.ts';
+import { refuse } from '../refusals.ts';
+import { spendAp } from '../turn/action-points.ts';
+import { knockDown } from '../turn/mounts.ts';
+import { endTurn } from '../turn/turn-end.ts';
+
+const HOLDS_ANOTHER = refuse('grab.one-target', 'it holds somebody else', 'let go first');
+const HOLDS_FULLY = refuse('grab.upgrade', 'the hold is complete');
+const HOLDS_NOBODY = refuse('grab.sustain', 'it holds nobody');
+const NOTHING_TO_LOOSEN = refuse('grab.release', 'it holds nobody');
+const SUSTAINED = refuse('grab.sustain', 'the grab is sustained this turn');
+const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first', ['grab.full.ground']);
+const NO_HOLD_TO_CRUSH = refuse('grab.full', 'it takes a full hold', undefined, ['grab.full.crush']);
+const NO_HOLD_TO_THROW = refuse('grab.full', 'it takes a full hold', undefined, ['grab.throw']);
+const DOWN = refuse('prone.who', 'the target lies already');
+const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip', undefined, ['escape.each']);
+
+const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
+  possibleTargets(scene, who).map(target =>
+    makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target, unusual: !isEnemy(scene, who, target) }),
+  );
+
+/** An attack like others: major, and open to every defence [unarmed.attack]. It does no lethal damage [unarmed.nonlethal], but to the unconscious [unarmed.lethal]. */
+export const strike: ActionKind = defineAction({
+  id: 'unarmed-strike',
+  clause: 'unarmed.attack',
+  cost: 'major',
+  attacks: true,
+  actions: (scene, who) => actionsAgainst(strike, scene, who, 'Strike with bare hands:'),
+  provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'unarmed.provokes' : undefined),
+  refusals: [saddleRefusal, ownPairRefusal, reachRefusal],
+  resolve(scene, play, { who, target }) {
+    attack(scene, play, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
+  },
+});
+
+const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
+  const c = combatant(scene, who);
+  if (c.holds === NOBODY) return undefined;
+  if (c.holds !== target) return HOLDS_ANOTHER;
+  return c.grip === 'full' ? HOLDS_FULLY : undefined;
+};
+
+/** Against the whole STR of the target [grab.defense] [defense.passive.other]. */
+export const grab: ActionKind = defineAction({
+  id: 'grab',
+  clause: 'grab.action',
+  cost: 'major',
+  attacks: true,
+  actions: (scene, who) => actionsAgainst(grab, scene, who, 'Grab'),
+  provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'grab.provokes' : undefined),
+  refusals: [saddleRefusal, ownPairRefusal, reachRefusal, hasHandsFull],
+  resolve(scene, play, { who, target }) {
+    attack(scene, play, { by: who, target, kind: 'grab', thing: -1, spell: undefined });
+  },
+});
+
+export const sustainGrab: ActionKind = defineAction({
+  id: 'sustain-grab',
+  clause: 'grab.sustain',
+  cost: 'minor',
+  actions: (_, who) => [makeAction(sustainGrab, who, '', 'Sustain the grab')],
+  refusals: [
+    (scene, { who }) => {
+      const c = combatant(scene, gripperOf(scene, who));
+      if (c.holds === NOBODY) return HOLDS_NOBODY;
+      return c.sustained ? SUSTAINED : undefined;
+    },
+  ],
+  resolve(scene, play, { who }) {
+    const by = gripperOf(scene, who);
+    alter(scene, by).sustained = true;
+    play.emit({ clause: 'grab.sustain', what: 'sustained', by, target: combatant(scene, by).holds });
+  },
+});
+
+export const releaseGrab: ActionKind = defineAction({
+  id: 'release-grab',
+  clause: 'grab.release',
+  cost: 'free',
+  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go', { unusual: true })],
+  refusals: [(scene, { who }) => (combatant(scene, gripperOf(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined)],
+  resolve: (scene, play, { who }) => releaseGrip(scene, play, gripperOf(scene, who)),
+});
+
+const hasHold = (scene: Scene, { who, target }: Action): boolean => {
+  const c = combatant(scene, who);
+  return c.holds === target && c.grip === 'full';
+};
+
+/** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */
+export const forceDown: ActionKind = defineAction({
+  id: 'force-to-ground',
+  clause: 'grab.partial.ground',
+  cost: 'minor',
+  actions: (scene, who) => actionsAgainst(forceDown, scene, who, 'Force to the ground:'),
+  refusals: [
+    (scene, { who, target }) => (combatant(scene, who).holds === target ? undefined : NOT_HELD),
+    (scene, { target }) => (combatant(scene, target).prone ? DOWN : undefined),
+  ],
+  resolve(scene, play, { who, target }) {
+    const full = combatant(scene, who).grip === 'full';
+    play.emit({ clause: full ? 'grab.full.ground' : 'grab.partial.ground', what: 'forced to the ground', by: who, target });
+    knockDown(scene, play, target);
+  },
+});
+
+/** Against the armed it provokes only by option. */
+const provokesByOption = (scene: Scene, d: Action) =>
+  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.who, d.target) ? ('unarmed.provokes' as const) : undefined;
+
+export const crushHeld: ActionKind = defineAction({
+  id: 'crush',
+  clause: 'grab.full.crush',
+  cost: 'major',
+  attacks: true,
+  actions: (scene, who) => actionsAgainst(crushHeld, scene, who, 'Crush'),
+  provokes: provokesByOption,
+  refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_CRUSH), saddleRefusal],
+  resolve(scene, play, { who, target }) {
+    attack(scene, play, { by: who, target, kind: 'crush', thing: -1, spell: undefined });
+  },
+});
+
+/** Hit or miss the target ends up prone, and free unless an option keeps the hold [grab.throw.release]; on hard ground it may kill [grab.throw.lethal]. */
+export const throwDown: ActionKind = defineAction({
+  id: 'throw-to-ground',
+  clause: 'grab.throw',
+  cost: 'major',
+  attacks: true,
+  actions: (scene, who) => actionsAgainst(throwDown, scene, who, 'Throw to the ground:'),
+  provokes: provokesByOption,
+  refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_THROW), saddleRefusal],
+  resolve(scene, play, { who, target }) {
+    if (!attack(scene, play, { by: who, target, kind: 'throw', thing: -1, spell: undefined })) return;
+    knockDown(scene, play, target);
+    play.emit({ clause: 'grab.throw.release', what: 'thrown', by: who, target });
+    if (scene.encounter.options['throw.releases']) releaseGrip(scene, play, who);
+  },
+});
+
+const escapes = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
+  possibleTargets(scene, who).map(target => makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target }));
+
+/** What an escape comes to is known only by its roll; each grappler is escaped by itself [escape.each]. */
+export const escapeGrip: ActionKind = defineAction({
+  id: 'escape',
+  clause: 'escape.attempt',
+  cost: 'major',
+  escapes: true,
+  actions: (scene, who) => escapes(escapeGrip, scene, who, 'Escape'),
+  refusals: [(scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED)],
+  resolve(scene, play, { who, target }) {
+    const { options } = scene.encounter;
+    const lean = new Advantage(play.isListening);
+    advantageOfState(lean, scene, who);
+    if (isHeld(scene, who)) lean.hamper('escape.dis');
+    const { riding } = combatant(scene, who);
+    if (riding !== NOBODY && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
+    const roll = { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options), lean } as const;
+    const number = rollNumber(play, withRulings(scene, play, roll));
+    const grappler = new Advantage(play.isListening);
+    advantageOfState(grappler, scene, target);
+    if (gripOn(scene, target) === 'full') grappler.hamper('grab.full.target');
+    const sides = shiftedDie(sheet(scene, target).dice.STR, -2);
+    const against = { by: target, clause: 'escape.opposed', sides, mode: grappler.mode(options), lean: grappler } as const;
+    const successes = Math.min(3, rollAgainst(play, number, withRulings(scene, play, against)));
+    const clause = CLAUSES[successes] ?? 'escape.fail';
+    play.emit({ clause, what: 'escape', by: who, target, number, outcome: successes > 0 ? 'free' : 'held', successes, parts: lean.parts });
+    if (successes > 0) releaseGrip(scene, play, target);
+    const minor = successes === 2 || (successes === 0 && options['escape.fail-cost'] === 'minor');
+    if (successes === 3) return;
+    spendAp(scene, false);
+    scene.acted = true;
+    if (minor) return;
+    // Here the rule itself ends the turn, whatever option action.major-ends-turn says.
+    scene.majorUsed = true;
+    endTurn(scene, play, successes > 0 ? 'escape' : 'failed escape');
+  },
+});
+
+/** Of a pair the mount gets out by its own STR, and the pair pays [mount.rolls]. */
+export const mountEscape: ActionKind = defineAction({ ...escapeGrip, id: 'mount-escape', actions: undefined });
+
+/** Offered to the rider; a mount that decides for itself just escapes. */
+export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes');
+
+const CLAUSES = ['escape.fail', 'escape.win', 'escape.double', 'escape.triple'] as const;

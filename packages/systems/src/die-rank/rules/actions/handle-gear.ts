@@ -1,0 +1,130 @@
+import type { Refusal } from '@fray/engine';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
+import { type Action, type ActionCost, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
+import { handsTaken, usableHands } from '../attack/gear.ts';
+import { refuse } from '../refusals.ts';
+
+const READY = refuse('gear.ready', 'it is in hand already');
+const NOT_CARRIED = refuse('gear.ready', 'it is not carried');
+const NOT_READY = refuse('gear.ready', 'it is not in hand');
+const FULL = refuse('gear.hands', 'more than the hands can hold', 'swap it for something, or drop that');
+const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and it takes two', undefined, ['gear.hands']);
+const ELSEWHERE = refuse('gear.ready', 'it does not lie here');
+const LOADED = refuse('gear.reload', 'it is loaded');
+
+const isNatural = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.kind === 'natural';
+const labelOf = (scene: Scene, thing: number): string => thingOf(scene, thing).name;
+
+/** Whether the hands hold one more, with something put away. */
+const noRoom = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
+  const c = combatant(scene, who);
+  const left = handsTaken(scene, c) - (without < 0 ? 0 : thingOf(scene, without).hands);
+  if (left + thingOf(scene, thing).hands <= usableHands(c)) return undefined;
+  return usableHands(c) < 2 ? ONE_HAND : FULL;
+};
+
+const notInHand: RefusalCheck = (scene, { who, thing }) => (combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY);
+
+const otherThings = (scene: Scene, who: number, thing: number): number[] =>
+  scene.encounter.things.flatMap((t, i) => (t.owner === who && i !== thing && !isNatural(scene, i) ? [i] : []));
+
+const swapActions = (scene: Scene, who: number, thing: number, other: number): Action => {
+  const key = `${keyOfThing(scene.encounter, who, thing)}:for:${keyOfThing(scene.encounter, who, other)}`;
+  return makeAction(readyGear, who, key, `Swap ${labelOf(scene, other)} for ${labelOf(scene, thing)}`, { thing, other });
+};
+
+/** Readying a thing, or swapping it for one in hand, minor either way. */
+export const readyGear: ActionKind = defineAction({
+  id: 'ready-gear',
+  clause: 'gear.ready',
+  cost: 'minor',
+  with(scene, who, thing) {
+    if (isNatural(scene, thing)) return [];
+    const key = keyOfThing(scene.encounter, who, thing);
+    const own = otherThings(scene, who, thing);
+    const swaps = own.map(other => swapActions(scene, who, thing, other));
+    // For what was another's the own things come back into the hand as well.
+    const back = thingOf(scene, thing).owner === who ? [] : own.map(mine => swapActions(scene, who, mine, thing));
+    return [makeAction(readyGear, who, key, `Ready ${labelOf(scene, thing)}`, { thing }), ...swaps, ...back];
+  },
+  refusals: [
+    (scene, { who, thing, other }) => {
+      const c = combatant(scene, who);
+      if (c.ready.includes(thing)) return READY;
+      if (!c.carried.includes(thing)) return NOT_CARRIED;
+      if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
+      return noRoom(scene, who, thing, other);
+    },
+  ],
+  resolve(scene, play, { who, thing, other }) {
+    const c = alter(scene, who);
+    c.ready = [...c.ready.filter(t => t !== other), thing];
+    c.carried = [...c.carried.filter(t => t !== thing && t !== other), ...(other < 0 ? [] : [other])];
+    play.emit({ clause: 'gear.ready', what: 'readies', by: who, thing: labelOf(scene, thing) });
+  },
+});
+
+/** Out of the hand, onto the ground; of weapons to throw their owner carries another still, as nobody counts them [gear.reload]. */
+export const leaveHandOf = (scene: Scene, who: number, thing: number, region: string): void => {
+  const c = alter(scene, who);
+  const { weapon, owner } = thingOf(scene, thing);
+  const another = weapon?.reload === 'ready another' && owner === who;
+  c.ready = c.ready.filter(t => t !== thing);
+  c.carried = [...c.carried.filter(t => t !== thing), ...(another ? [thing] : [])];
+  scene.lying = [...scene.lying, { thing, region }];
+};
+
+export const drop: ActionKind = defineAction({
+  id: 'drop-item',
+  clause: 'ap.free',
+  cost: 'free',
+  with: (scene, who, thing) =>
+    isNatural(scene, thing) ? [] : [makeAction(drop, who, keyOfThing(scene.encounter, who, thing), `Drop ${labelOf(scene, thing)}`, { thing, unusual: true })],
+  refusals: [notInHand],
+  resolve(scene, play, { who, thing }) {
+    leaveHandOf(scene, who, thing, combatant(scene, who).region);
+    play.emit({ clause: 'gear.ready', what: 'drops', by: who, thing: labelOf(scene, thing) });
+  },
+});
+
+/** What lies in the region goes into the hand. */
+export const pickUp: ActionKind = defineAction({
+  id: 'pick-up',
+  clause: 'gear.ready',
+  cost: 'minor',
+  with: (scene, who, thing) =>
+    isNatural(scene, thing) ? [] : [makeAction(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${labelOf(scene, thing)}`, { thing })],
+  refusals: [
+    (scene, { who, thing }) => {
+      const c = combatant(scene, who);
+      if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
+      return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
+    },
+  ],
+  resolve(scene, play, { who, thing }) {
+    const c = alter(scene, who);
+    const at = scene.lying.findIndex(l => l.thing === thing && l.region === c.region);
+    scene.lying = scene.lying.filter((_, i) => i !== at);
+    c.ready = [...c.ready, thing];
+    play.emit({ clause: 'gear.ready', what: 'picks up', by: who, thing: labelOf(scene, thing) });
+  },
+});
+
+const RELOADS: Readonly<Record<string, ActionCost>> = { minor: 'minor', major: 'major', exclusive: 'exclusive' };
+
+/** By the action that the weapon's entry names. */
+export const reload: ActionKind = defineAction({
+  id: 'reload',
+  clause: 'gear.reload',
+  cost: 'minor',
+  with(scene, who, thing): Action[] {
+    const cost = RELOADS[thingOf(scene, thing).weapon?.reload ?? 'none'];
+    return cost ? [makeAction(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${labelOf(scene, thing)}`, { thing, cost })] : [];
+  },
+  refusals: [(scene, { thing }) => (scene.unloaded.includes(thing) ? undefined : LOADED), notInHand],
+  resolve(scene, play, { who, thing }) {
+    scene.unloaded = scene.unloaded.filter(t => t !== thing);
+    play.emit({ clause: 'gear.reload', what: 'reloads', by: who, thing: labelOf(scene, thing) });
+  },
+});

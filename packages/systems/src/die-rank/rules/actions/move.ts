@@ -1,0 +1,227 @@
+import type { Completions, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, firstRefusal, makeAction, type Play, type RefusalCheck } from '../action.ts';
+import { gripperOf, isGrabbed, isHeld, isMuchLarger, loosenGrips } from '../attack/grab.ts';
+import { refuse } from '../refusals.ts';
+import { partPair } from '../turn/mounts.ts';
+import { type Provocation, threateningFoes } from '../turn/opportunity-attacks.ts';
+import { turnSharers } from '../turn/turn-end.ts';
+
+const FAR = refuse('move.walk', 'it is no neighbouring region');
+const CRAWL_TOO_FAR = refuse('prone.crawl', 'a crawl leads into a neighbouring region', undefined, ['move.walk']);
+const DRAG_TOO_FAR = refuse('grab.drag', 'it is no neighbouring region', undefined, ['move.walk']);
+const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
+const STANDING = refuse('prone.crawl', 'only the prone crawl');
+const GRABBED = refuse('grab.partial.target', 'grabbed', 'escape first');
+const HELD = refuse('grab.partial.target', 'fully held', 'escape first', ['grab.full.includes']);
+const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.much-larger']);
+const HOLDING_FULLY = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.full.includes', 'grab.much-larger']);
+const PAIR_HELD = refuse('mount.held', 'rider or mount is grabbed', undefined, ['grab.partial.target']);
+const ROOTED = refuse('damage.other', 'roots bind it');
+const LAME = refuse('mortal.scar.effect', 'lame legs do not run');
+const MOUNT_STUNNED = refuse('mount.one-out', 'the mount is stunned', undefined, ['heal.stun.meaning']);
+const MOUNT_HELPLESS = refuse('mount.one-out', 'the mount is helpless', undefined, ['helpless.actions']);
+const NO_HOLD = refuse('grab.drag', 'it takes a full hold', undefined, ['grab.full']);
+const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
+const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
+const TOO_LONG = refuse('move.run', 'on foot a run leads through two regions');
+const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs three regions');
+const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed', undefined, ['mount.run']);
+
+/** Who carries a combatant about: the mount of a pair, for both. */
+const legsOf = (scene: Scene, who: Who): Who => {
+  const { riding } = combatant(scene, who);
+  return riding === NOBODY ? who : riding;
+};
+
+const mountOut: RefusalCheck = (scene, { who }) => {
+  const legs = combatant(scene, legsOf(scene, who));
+  if (isAble(legs)) return undefined;
+  return legs.helpless ? MOUNT_HELPLESS : MOUNT_STUNNED;
+};
+
+/** Of a pair, whatever binds or holds either half binds or holds both [mount.held]. */
+const rootedRefusal: RefusalCheck = (scene, { who }) => (turnSharers(scene, who).some(one => combatant(scene, one).rooted > 0) ? ROOTED : undefined);
+
+const grabbedRefusal: RefusalCheck = (scene, { who }) => {
+  const unit = turnSharers(scene, who);
+  if (!unit.some(one => isGrabbed(scene, one))) return undefined;
+  if (unit.length > 1) return PAIR_HELD;
+  return isHeld(scene, who) ? HELD : GRABBED;
+};
+
+/** Whoever holds another keeps itself where it is, and a mount its rider. */
+const holdingRefusal: RefusalCheck = (scene, { who }) => {
+  const by = gripperOf(scene, who);
+  const { holds, grip } = combatant(scene, by);
+  if (holds === NOBODY || isMuchLarger(scene, by, holds)) return undefined;
+  return grip === 'full' ? HOLDING_FULLY : HOLDING;
+};
+
+/** The prone only crawl. */
+const proneRefusal: RefusalCheck = (scene, { who }) => (combatant(scene, legsOf(scene, who)).prone ? PRONE : undefined);
+
+/** What binds somebody's legs. */
+const BOUND: readonly RefusalCheck[] = [mountOut, rootedRefusal, grabbedRefusal];
+/** What keeps somebody where it is. */
+const STUCK: readonly RefusalCheck[] = [...BOUND, holdingRefusal];
+/** What keeps somebody from walking. */
+const WALK: readonly RefusalCheck[] = [proneRefusal, ...STUCK];
+
+const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
+
+const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, way[0] as string) ? undefined : FAR);
+
+/** Into a region: a pair together, and whoever a much larger grappler carries; a carried half leaves its pair. */
+const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId): void => {
+  const legs = legsOf(scene, who);
+  const { carrying } = combatant(scene, legs);
+  const { holds } = combatant(scene, gripperOf(scene, who));
+  alter(scene, legs).region = region;
+  if (carrying !== NOBODY) alter(scene, carrying).region = region;
+  if (holds !== NOBODY) carryOff(scene, play, holds, region);
+  play.emit({ clause, what: 'moves', by: who, region });
+  loosenGrips(scene, play);
+};
+
+const carryOff = (scene: Scene, play: Play, who: Who, region: string): void => {
+  const c = combatant(scene, who);
+  const rider = c.riding !== NOBODY ? who : c.carrying;
+  if (rider !== NOBODY) partPair(scene, play, rider, 'mount.held');
+  alter(scene, who).region = region;
+};
+
+const regionsOf = (scene: Scene): readonly string[] => scene.encounter.regions.ids;
+const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+
+/** To a neighbouring region; said to go right past enemies, it provokes for that too. */
+export const move: ActionKind = defineAction({
+  id: 'move',
+  clause: 'move.walk',
+  cost: 'minor',
+  moves: true,
+  actions: (scene, who) =>
+    regionsOf(scene).flatMap(id => [
+      makeAction(move, who, id, `Move to ${regionName(scene, id)}`, { way: [id] }),
+      makeAction(move, who, `${id}:past`, `Move past enemies to ${regionName(scene, id)}`, { way: [id], past: true, unusual: true, clause: 'move.slip-past' }),
+    ]),
+  provokes: (_, { past }) => (past ? 'oa.trigger.past' : 'oa.trigger.leave'),
+  refusals: [farRefusal, ...WALK],
+  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, way[0] as string, 'move.walk'),
+});
+
+/** Regions of one run: two on foot, three for mounts [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
+const runActions = (scene: Scene, who: Who): number => {
+  const legs = sheet(scene, legsOf(scene, who));
+  return legs.mount ? legs.runRegions : 2;
+};
+
+const tooLong = (scene: Scene, who: Who): Refusal => {
+  if (!sheet(scene, legsOf(scene, who)).mount) return TOO_LONG;
+  return runActions(scene, who) === 3 ? TOO_LONG_FOR_MOUNT : TOO_LONG_FOR_THIS_MOUNT;
+};
+
+const routesOf = (scene: Scene, from: string, length: number): string[][] => {
+  if (length === 0) return [];
+  return (scene.encounter.regions.byId.get(from)?.borders ?? []).flatMap(({ to }) => [[to], ...routesOf(scene, to, length - 1).map(rest => [to, ...rest])]);
+};
+
+const lameRefusal: RefusalCheck = (scene, { who }) => {
+  const { injuries } = combatant(scene, legsOf(scene, who));
+  return injuries.length > 0 && injuries.includes('lame') ? LAME : undefined;
+};
+
+export const run: ActionKind = defineAction({
+  id: 'run',
+  clause: 'move.run',
+  cost: 'exclusive',
+  moves: true,
+  actions: (_, who) => [makeAction(run, who, '', 'Run', { open: true })],
+  provokes: () => 'oa.trigger.exclusive',
+  refusals: [lameRefusal, ...WALK, (scene, { who }) => (routesOf(scene, combatant(scene, who).region, 1).length === 0 ? FAR : undefined)],
+  closings: (scene, open): Completions<Action> => {
+    const { who } = open;
+    const { region } = combatant(scene, who);
+    const along = (way: readonly string[], past = false): Action => {
+      const strikers = threateningFoes(scene, who, [region, ...way]).map(foe => sheet(scene, foe).name);
+      const danger = strikers.length > 0 ? `, where ${strikers.join(' and ')} may strike` : '';
+      const words = `Run${past ? ' past enemies' : ''} to ${way.map(id => regionName(scene, id)).join(', ')}${danger}`;
+      return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
+    };
+    return {
+      all: () => routesOf(scene, region, runActions(scene, who)).map(way => along(way)),
+      any(below) {
+        const all = routesOf(scene, region, runActions(scene, who));
+        return along(all[below(all.length)] as string[]);
+      },
+      // Whom it goes right past has its chance anyway, by its running in.
+      named(detail) {
+        const past = detail.endsWith(':past');
+        const way = detail.replace(/:past$/, '').split(',');
+        if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
+        return way.length > runActions(scene, who) ? tooLong(scene, who) : along(way, past);
+      },
+    };
+  },
+  resolve() {
+    throw new Error('move.run: a run is resolved step by step');
+  },
+});
+
+/** Region by region: whoever is run in upon has its chance when the runner has just come in. */
+export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocation: Provocation): void => {
+  const { who, way } = d;
+  const legs = legsOf(scene, who);
+  for (const region of way) {
+    enterRegion(scene, play, who, region, 'move.run');
+    if (!provocation.offer('oa.trigger.run-in') || legsOf(scene, who) !== legs || firstRefusal(WALK, scene, d)) return;
+  }
+};
+
+/** Right past enemies within a region. */
+export const slipPast: ActionKind = defineAction({
+  id: 'slip-past',
+  clause: 'move.slip-past',
+  cost: 'minor',
+  moves: true,
+  actions: (_, who) => [makeAction(slipPast, who, '', 'Slip past the enemies here', { unusual: true })],
+  provokes: () => 'oa.trigger.past',
+  refusals: WALK,
+  resolve(_, play, { who }) {
+    play.emit({ clause: 'move.slip-past', what: 'slips past', by: who });
+  },
+});
+
+export const crawl: ActionKind = defineAction({
+  id: 'crawl',
+  clause: 'prone.crawl',
+  cost: 'exclusive',
+  moves: true,
+  actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
+  refusals: [(scene, d) => (farRefusal(scene, d) ? CRAWL_TOO_FAR : undefined), (scene, d) => (proneRefusal(scene, d) ? undefined : STANDING), ...STUCK],
+  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, way[0] as string, 'prone.crawl'),
+});
+
+/** The holder goes along, and the hold counts as sustained [grab.drag.together]. */
+export const drag: ActionKind = defineAction({
+  id: 'drag',
+  clause: 'grab.drag',
+  cost: 'exclusive',
+  moves: true,
+  actions: (scene, who) => regionsOf(scene).map(id => makeAction(drag, who, id, `Drag to ${regionName(scene, id)}`, { way: [id] })),
+  refusals: [
+    (scene, { who }) => (combatant(scene, gripperOf(scene, who)).grip === 'full' ? undefined : NO_HOLD),
+    (scene, d) => (proneRefusal(scene, d) ? LYING : undefined),
+    ...BOUND,
+    (scene, d) => (farRefusal(scene, d) ? DRAG_TOO_FAR : undefined),
+  ],
+  resolve(scene, play, { who, way }) {
+    const by = gripperOf(scene, who);
+    const { holds } = combatant(scene, by);
+    alter(scene, by).sustained = true;
+    carryOff(scene, play, holds, way[0] as string);
+    enterRegion(scene, play, who, way[0] as string, 'grab.drag');
+    play.emit({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds });
+  },
+});

@@ -1,0 +1,121 @@
+import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
+import { isGrabbed, isHeld } from '../attack/grab.ts';
+import { idOfCombatant, nameOfCombatant, possibleTargets } from '../attack/target.ts';
+import { refuse } from '../refusals.ts';
+import { joinPair, partPair } from '../turn/mounts.ts';
+import { endTurn } from '../turn/turn-end.ts';
+
+const UP = refuse('prone.stand', 'it stands already');
+const DOWN = refuse('prone.who', 'it lies already');
+const HELD = refuse('prone.stand.held', 'fully held', 'escape first');
+const RIDING = refuse('prone.who', 'it sits in the saddle', 'dismount first');
+const SEATED = refuse('mount.up', 'it rides already', 'dismount first');
+const PRONE = refuse('mount.up', 'prone', 'stand up first');
+const GRABBED = refuse('mount.held', 'grabbed', 'escape first', ['grab.partial.target']);
+const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first');
+const NO_MOUNT = refuse('mount.up', 'it carries nobody now, or will not', 'a willing mount that stands and has no rider');
+const FAR = refuse('space.regions', 'the mount is in another region', 'move there first', ['mount.up']);
+const ON_FOOT = refuse('mount.up', 'it rides nothing');
+
+export const standUp: ActionKind = defineAction({
+  id: 'stand-up',
+  clause: 'prone.stand',
+  cost: 'major',
+  actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
+  refusals: [(scene, { who }) => (combatant(scene, who).prone ? undefined : UP), (scene, { who }) => (isHeld(scene, who) ? HELD : undefined)],
+  resolve(scene, play, { who }) {
+    alter(scene, who).prone = false;
+    play.emit({ clause: 'prone.stand', what: 'stands up', by: who });
+  },
+});
+
+export const lieDown: ActionKind = defineAction({
+  id: 'lie-down',
+  clause: 'prone.who',
+  cost: 'free',
+  actions: (_, who) => [makeAction(lieDown, who, '', 'Drop prone', { unusual: true })],
+  refusals: [
+    (scene, { who }) => (partnerOf(combatant(scene, who)) === NOBODY ? undefined : RIDING),
+    (scene, { who }) => (combatant(scene, who).prone ? DOWN : undefined),
+  ],
+  resolve(scene, play, { who }) {
+    alter(scene, who).prone = true;
+    play.emit({ clause: 'prone.who', what: 'lies down', by: who });
+  },
+});
+
+/** Minor, or exclusive without skill, which provokes [mount.up.unskilled]. */
+const mountCost = (scene: Scene, who: number) => (sheet(scene, who).skilledRider ? ('minor' as const) : ('exclusive' as const));
+const mountClause = (scene: Scene, who: number) => (sheet(scene, who).skilledRider ? ('mount.up' as const) : ('mount.up.unskilled' as const));
+
+/** Up, and without a rider. */
+const isFree = (mount: Combatant): boolean => isAble(mount) && !mount.prone && mount.carrying === NOBODY;
+
+const grabbedRefusal: RefusalCheck = (scene, { who }) => (isGrabbed(scene, who) ? GRABBED : undefined);
+
+export const mountUp: ActionKind = defineAction({
+  id: 'mount',
+  clause: 'mount.up',
+  cost: 'minor',
+  actions: (scene, who) =>
+    possibleTargets(scene, who).flatMap(target =>
+      sheet(scene, target).mount && !isEnemy(scene, who, target) && !sheet(scene, who).mount
+        ? [
+            makeAction(mountUp, who, idOfCombatant(scene, target), `Mount ${nameOfCombatant(scene, target)}`, {
+              target,
+              cost: mountCost(scene, who),
+              clause: mountClause(scene, who),
+            }),
+          ]
+        : [],
+    ),
+  refusals: [
+    (scene, { who }) => (combatant(scene, who).riding === NOBODY ? undefined : SEATED),
+    (scene, { target }) => (isFree(combatant(scene, target)) ? undefined : NO_MOUNT),
+    (scene, { who, target }) => (isNear(scene, who, target) ? undefined : FAR),
+    (scene, { who }) => (combatant(scene, who).prone ? PRONE : undefined),
+    (scene, { who }) => (combatant(scene, who).holds === NOBODY ? undefined : HOLDING),
+    grabbedRefusal,
+  ],
+  resolve(scene, play, { who, target }) {
+    joinPair(scene, who, target);
+    play.emit({ clause: 'mount.join', what: 'mounts', by: who, target });
+  },
+});
+
+export const dismount: ActionKind = defineAction({
+  id: 'dismount',
+  clause: 'mount.up',
+  cost: 'minor',
+  moves: true,
+  actions: (scene, who) =>
+    scene.encounter.combatants.some(s => s.mount)
+      ? [makeAction(dismount, who, '', 'Dismount', { cost: mountCost(scene, who), clause: mountClause(scene, who), unusual: true })]
+      : [],
+  refusals: [(scene, { who }) => (combatant(scene, who).riding === NOBODY ? ON_FOOT : undefined), grabbedRefusal],
+  resolve: (scene, play, { who }) => partPair(scene, play, who, 'mount.split'),
+});
+
+export const speak: ActionKind = defineAction({
+  id: 'speak',
+  clause: 'ap.free',
+  cost: 'free',
+  bodiless: () => true,
+  refusals: [],
+  actions: (_, who) => [makeAction(speak, who, '', 'Speak', { unusual: true })],
+  resolve(_, play, { who }) {
+    play.emit({ clause: 'ap.free', what: 'speaks', by: who });
+  },
+});
+
+/** What AP are left are lost with the turn. */
+export const endTurnKind: ActionKind = defineAction({
+  id: 'end-turn',
+  clause: 'ap.pool',
+  cost: 'free',
+  bodiless: () => true,
+  refusals: [],
+  actions: (_, who) => [makeAction(endTurnKind, who, '', 'End the turn', { idle: true })],
+  resolve: (scene, play) => endTurn(scene, play),
+});

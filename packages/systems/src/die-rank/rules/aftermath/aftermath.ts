@@ -1,0 +1,190 @@
+import { type Choice, type Completions, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { INJURIES } from '../../setup/content-schema.ts';
+import { alter, combatant, isConscious, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { explainUnavailableAfterwards } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { loosenGrips } from '../attack/grab.ts';
+import { settleKnockouts, setWaking } from '../injury/survival.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { firstAidChoices, healingSpellChoices, ritualChoices, wakingChoices } from './care.ts';
+import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
+
+const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
+
+/** Something done after the fight. */
+export interface AftermathChoice extends Choice<ClauseId> {
+  /** Whose doing it is; the GM's, when nobody's. */
+  readonly who: Who;
+  readonly number: number;
+  readonly refusal?: (scene: Scene) => Refusal | undefined;
+  readonly done: (scene: Scene, play: Play, n: number) => void;
+}
+
+/** Right after the fight: rituals in the place of survival rolls, if the GM allows the time; then the rolls, in turn order [ko.survival.when]. */
+export const closeFight = (scene: Scene, play: Play): void => {
+  loosenGrips(scene, play);
+  const inTime = ritualChoices(scene).filter(r => combatant(scene, r.patient).survivalOpen && !r.refusal?.(scene));
+  if (inTime.length > 0) {
+    const chosen = play.ask<AftermathChoice>({
+      by: GM,
+      about: 'before-survival',
+      prompt: 'Rituals before the survival rolls?',
+      clause: 'heal.ritual.adv',
+      choices: [rollSurvivalNow, ...inTime],
+      explainUnavailable: key => tooSoon(scene, key),
+      explainNotAsked: (by, words) => (isConscious(combatant(scene, by)) ? tooSoon(scene, words) : undefined),
+    });
+    chosen.done(scene, play, 0);
+    if (chosen !== rollSurvivalNow) return;
+  }
+  settleKnockouts(scene, play);
+  for (let who = 0; who < scene.combatants.length; who++) {
+    // The long stun was for the encounter; the bad wound stays until HP are full [heal.mortal.after].
+    if (combatant(scene, who).stun === 'long') Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
+  }
+  scene.phase = 'aftermath';
+};
+
+const ROLLS_FIRST = refuse('ko.survival.when', 'the survival rolls come first');
+const tooSoon = (scene: Scene, words: string): Refusal | undefined => joinRefusals(explainUnavailableAfterwards(scene, words), ROLLS_FIRST);
+
+const rollSurvivalNow: AftermathChoice = {
+  key: 'survival-rolls',
+  words: 'Roll for survival now',
+  clause: 'ko.survival.when',
+  idle: true,
+  who: GM,
+  number: 0,
+  done: () => undefined,
+};
+
+/** The GM's choices after the fight. Players may do their own part meanwhile, so what there is to do is listed anew each time. */
+class AftermathDecision implements Decision<AftermathChoice> {
+  readonly by = GM;
+  readonly about = 'aftermath';
+  readonly clause = 'encounter.end';
+  readonly prompt: string;
+  private readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.prompt = `After the fight, minute ${scene.minutes}`;
+  }
+
+  get choices(): readonly AftermathChoice[] {
+    return [closeAftermath, passMinutes, ...rests, ...care(this.scene), ...markChoices(this.scene)];
+  }
+
+  refusal(choice: AftermathChoice): Refusal | undefined {
+    return choice.refusal?.(this.scene);
+  }
+
+  explainUnavailable(key: string): Refusal {
+    return explainUnavailableAfterwards(this.scene, key);
+  }
+
+  /** Whoever is awake is told why it cannot help. */
+  explainNotAsked(by: Who, words: string): Refusal | undefined {
+    return isConscious(combatant(this.scene, by)) ? explainUnavailableAfterwards(this.scene, words) : undefined;
+  }
+
+  completions(choice: AftermathChoice): Completions<AftermathChoice> {
+    return minuteClosings(choice);
+  }
+
+  freeActions(by: Who): readonly FreeAction[] {
+    return freeAftermathActions(this.scene, by);
+  }
+}
+
+/** One thing done after the fight. Where a state begins there, its survival rolls are made. */
+export const aftermath = (scene: Scene, play: Play): void => {
+  setWaking(scene);
+  const chosen = play.ask(new AftermathDecision(scene));
+  chosen.done(scene, play, chosen.number);
+};
+
+const closeAftermath: AftermathChoice = {
+  key: 'finish',
+  words: 'Leave it at that',
+  clause: 'encounter.end',
+  idle: true,
+  who: GM,
+  number: 0,
+  done: scene => {
+    scene.phase = 'closed';
+  },
+};
+
+const passMinutes: AftermathChoice = {
+  key: 'pass-minutes',
+  words: 'Let minutes pass',
+  clause: 'mortal.clock',
+  open: true,
+  who: GM,
+  number: 0,
+  done: (scene, play, n) => passTime(scene, play, n),
+};
+
+const minuteClosings = (choice: AftermathChoice): Completions<AftermathChoice> => {
+  const of = (n: number): AftermathChoice => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: `Let ${n} minutes pass`, number: n });
+  return {
+    all: () => [5, 10, 60].map(of),
+    named: detail => (/^[1-9]\d{0,5}$/.test(detail) ? of(Number(detail)) : NOT_MINUTES),
+  };
+};
+
+const restingChoices = (key: string, words: string, clause: ClauseId, span: number): AftermathChoice => ({
+  key,
+  words,
+  clause,
+  who: GM,
+  number: span,
+  done: (scene, play, n) => restAfterFight(scene, play, n),
+});
+
+/** An hour; the week of a hero [badly.rest-hero]; the month of everybody else [badly.rest-other]. */
+const rests: readonly AftermathChoice[] = [
+  restingChoices('rest-hour', 'Rest for an hour', 'wounded.rest', HOUR),
+  restingChoices('rest-week', 'Rest for a week', 'badly.rest-hero', 7 * DAY),
+  restingChoices('rest-month', 'Rest for a month', 'badly.rest-other', 30 * DAY),
+];
+
+/** All that one may do for another. */
+const care = (scene: Scene): AftermathChoice[] => [...firstAidChoices(scene), ...wakingChoices(scene), ...ritualChoices(scene), ...healingSpellChoices(scene)];
+
+const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
+
+/** The GM picks the lasting mark of whoever has lived and has one coming; no die decides it [mortal.scar]. */
+const markChoices = (scene: Scene): AftermathChoice[] =>
+  scene.combatants.flatMap((c, who) =>
+    c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
+      ? INJURIES.map(injury => ({
+          key: `mark:${sheet(scene, who).id}:${injury}`,
+          words: `${sheet(scene, who).name} stays ${injury}`,
+          clause: 'mortal.scar' as const,
+          who: GM,
+          number: 0,
+          refusal: (s: Scene) => (combatant(s, who).injuryDue ? undefined : UNMARKED),
+          done: (s: Scene, play: Play) => {
+            const one = alter(s, who);
+            one.injuries = [...one.injuries, injury];
+            one.injuryDue = false;
+            play.emit({ clause: 'mortal.scar', what: 'lasting mark', by: who, injury });
+          },
+        }))
+      : [],
+  );
+
+/** What a player may do with its own hands while the GM decides. */
+const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] =>
+  care(scene)
+    .filter(a => a.who === by)
+    .map(a => ({
+      key: a.key,
+      words: a.words,
+      clause: a.clause,
+      refusal: () => a.refusal?.(scene),
+      resolve: play => a.done(scene, play as Play, 0),
+    }));

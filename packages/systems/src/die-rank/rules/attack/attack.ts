@@ -1,0 +1,111 @@
+import type { Effect } from '../../setup/content-schema.ts';
+import { alter, combatant, isOutOfAction, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { Advantage, type PendingThrow, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
+import { applyDamage, stunCombatant } from '../injury/damage.ts';
+import { revealAttacker } from '../turn/hiding.ts';
+import { knockDown } from '../turn/mounts.ts';
+import { type Attack, abilitiesOfAttack, advantageOfAttack, attackClause, attackDie, canStillBeMade } from './blow.ts';
+import { askDefense } from './defend.ts';
+import { weaponOf } from './gear.ts';
+import { loosenGrips, takeGrip } from './grab.ts';
+
+/** One attack and all that comes of it: announced, met, thrown, and suffered. Says whether it was made, which it is not where its attacker is up to it no more once it is met. */
+export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
+  const { by, target } = blow;
+  revealAttacker(scene, play, by, target);
+  const lean = advantageOfAttack(new Advantage(play.isListening), scene, blow);
+  let acting: PendingThrow = { by, clause: attackClause(scene, blow), sides: attackDie(scene, blow), mode: lean.mode(scene.encounter.options), lean };
+  if (play.isListening) play.emit({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
+  const early = scene.encounter.options['defense.declare'] === 'before-roll';
+  // The attack number is seen before the defence is chosen only by option [defense.declare].
+  if (!early) acting = withRulings(scene, play, acting);
+  const seen = early ? undefined : rollNumber(play, acting);
+  if (seen !== undefined) play.emit({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
+  const met = askDefense(scene, play, blow);
+  if (!canStillBeMade(scene, blow)) {
+    play.emit({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
+    return false;
+  }
+  if (early) acting = withRulings(scene, play, acting);
+  const number = seen ?? rollNumber(play, acting);
+  const resisting = withRulings(scene, play, met.roll);
+  const successes = rollAgainst(play, number, resisting);
+  useUpUnawareness(scene, blow);
+  const outcome = successes > 0 ? HIT : MISS;
+  if (!play.isListening) play.emit({ ...outcome, by, target });
+  else
+    play.emit({
+      ...outcome,
+      by,
+      target,
+      kind: blow.kind,
+      with: nameOf(scene, blow),
+      number,
+      die: `D${acting.sides}`,
+      mode: acting.mode,
+      parts: attackerAndTarget(lean.parts, met.parts),
+      defense: met.how,
+      against: `D${resisting.sides}`,
+      againstMode: resisting.mode,
+      againstClause: resisting.clause,
+      successes,
+    });
+  if (successes > 0) applyHit(scene, play, blow, successes);
+  return true;
+};
+
+const HIT = { clause: 'dice.successes', what: 'attack', outcome: 'hit' } as const;
+const MISS = { clause: 'dice.success', what: 'attack', outcome: 'miss' } as const;
+
+/** What spoke for and against both rolls; nothing where nobody listens, or nothing did. */
+const attackerAndTarget = (a: Advantage['parts'], b: Advantage['parts']): Advantage['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);
+
+const nameOf = (scene: Scene, { thing, spell, kind }: Attack): string => spell?.name ?? weaponOf(scene, thing)?.name ?? kind;
+
+/** What the GM said of one attack is over with it; what is lasting stays. */
+const useUpUnawareness = (scene: Scene, { by, target }: Attack): void => {
+  const { unaware } = combatant(scene, target);
+  if (unaware.length === 0) return;
+  const left = unaware.filter(u => u.lasting || (u.of !== by && u.of >= 0));
+  if (left.length < unaware.length) alter(scene, target).unaware = left;
+};
+
+/** Damage, or something else, or both [damage.other]. */
+const applyHit = (scene: Scene, play: Play, blow: Attack, successes: number): void => {
+  const { target, kind, spell } = blow;
+  if (kind === 'grab') return applyGrip(scene, play, blow, successes);
+  // 1 point for the hit [damage.base], and 1 for each success beyond [damage.extra].
+  if (spell?.damage !== false) applyDamage(scene, play, { by: blow.by, to: target, damage: successes, lethal: isLethal(scene, blow) });
+  const effect = spell ? spell.on_hit : abilitiesOfAttack(scene, blow)?.onHit;
+  if (effect && combatant(scene, target).wound !== 'dead') applyEffects(scene, play, blow, effect, successes);
+};
+
+/** As the entry of the weapon or spell says [damage.lethal-tag]; bare hands only on the unconscious, or by a throw onto hard ground. */
+const isLethal = (scene: Scene, { target, kind, thing, spell }: Attack): boolean => {
+  if (spell) return spell.lethal;
+  const weapon = weaponOf(scene, thing);
+  if (weapon) return weapon.lethal;
+  const out = isOutOfAction(combatant(scene, target));
+  if (kind === 'throw') return out || scene.hardGround.includes(combatant(scene, target).region);
+  return out;
+};
+
+/** One success is a partial grab, two or more a full hold; neither hurts [grab.no-damage]. */
+const applyGrip = (scene: Scene, play: Play, { by, target }: Attack, successes: number): void => {
+  const before = combatant(scene, by);
+  const again = before.holds === target;
+  // A second try that is no double success leaves the grip as it was [grab.upgrade].
+  if (again && (successes < 2 || before.grip === 'full')) return;
+  const full = successes >= 2;
+  takeGrip(scene, by, target, full ? 'full' : 'partial', again ? before.sustained : true);
+  play.emit({ clause: full ? 'grab.full' : 'grab.partial', what: full ? 'full hold' : 'partial grab', by, target });
+};
+
+const applyEffects = (scene: Scene, play: Play, { by, target }: Attack, effect: Effect, successes: number): void => {
+  if (effect === 'prone') knockDown(scene, play, target);
+  else if (effect === 'stun') stunCombatant(scene, target);
+  else alter(scene, target).rooted = Math.max(combatant(scene, target).rooted, successes);
+  loosenGrips(scene, play);
+  play.emit({ clause: 'damage.other', what: effect, by, target, successes });
+};

@@ -1,0 +1,263 @@
+import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import { memoizeOn } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Stat } from '../../setup/content-schema.ts';
+import { type Sides, shiftedDie } from '../../setup/dice.ts';
+import { type Encounter, keyOfThing } from '../../setup/encounter.ts';
+import { alter, combatant, isConscious, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { explainNoAnswer, explainUnavailableDefense, PAIR_ACTS_AS_ONE } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { Advantage, type PendingThrow } from '../advantage.ts';
+import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
+import { chargeInterrupt, interruptRefusal } from '../turn/action-points.ts';
+import { NO_INTERRUPT_CAUSE, noOpeningAtAttack } from '../turn/openings.ts';
+import { type Attack, canStillBeMade, isMelee } from './blow.ts';
+import { hasShield, meleeWeapons, usableInHand, weaponOf, wieldRefusal } from './gear.ts';
+import { isGiant } from './grab.ts';
+import { advantageOfDefense, dieOfStat, isUnaware, passiveClause, passiveStats, passiveThrow } from './resist.ts';
+
+/** One way to meet one attack; the only one that is thrown [defense.single]. */
+interface Defense extends Choice<ClauseId> {
+  readonly how: 'passive' | 'block' | 'parry' | 'dodge';
+  /** Who throws for it: the target, its mount, or its rider. */
+  readonly by: Who;
+  readonly stat: Stat;
+  /** The weapon that parries; -1 for bare hands and all else. */
+  readonly thing: number;
+}
+
+/** What came of a decision about defence: the roll, and how it was named. */
+export interface DefenseResult {
+  readonly roll: PendingThrow;
+  readonly how: Defense['how'];
+  readonly parts: Advantage['parts'];
+}
+
+const UNAWARE = refuse('unaware.no-active', 'it does not see the attack coming');
+const UNAWARE_OF_INDIRECT = refuse('unaware.no-active', 'it does not see the attack coming', undefined, ['unaware.indirect']);
+const CRUSHED = refuse('grab.full.crush.no-active', 'nothing can be done against a crush');
+const THROWN = refuse('grab.throw.no-active', 'nothing can be done against a throw');
+const STUNNED = refuse('heal.stun.meaning', 'stunned');
+const HELPLESS = refuse('helpless.actions', 'helpless');
+const SURPRISED = refuse('surprised.active', 'surprised');
+const NO_SHIELD = refuse('block.shield', 'no shield is ready');
+const NO_SECOND_HAND = refuse('block.shield', 'one hand holds no shield beside a weapon', undefined, ['mortal.scar.effect']);
+const NOT_BLOCKED = refuse('block.against.spells', 'only what is resisted with DEF can be blocked');
+const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried', undefined, ['parry.against']);
+const NOT_DODGED = refuse('dodge.against', 'there is nothing bodily to dodge');
+const IN_VAIN = refuse('ap.interrupt', 'there is no attack any more, or nobody to defend');
+const PARTED = refuse('mount.rider.own', 'they are no pair any more');
+const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the mount may');
+const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
+const OUT_STUNNED = refuse('mount.one-out', 'that half of the pair is stunned', undefined, ['heal.stun.meaning']);
+const OUT_HELPLESS = refuse('mount.one-out', 'that half of the pair is helpless', undefined, ['helpless.actions']);
+
+const COSTS = { passive: 'defense.passive', block: 'block.cost', parry: 'parry.cost', dodge: 'dodge.cost' } as const;
+
+type Detail = Pick<Defense, 'how' | 'by' | 'stat' | 'idle' | 'unusual'> & { thing?: number };
+
+const defenseChoice = (key: string, words: string, clause: ClauseId, rest: Detail): Defense => ({
+  key,
+  words,
+  clause,
+  how: rest.how,
+  by: rest.by,
+  stat: rest.stat,
+  thing: rest.thing ?? -1,
+  idle: rest.idle ?? false,
+  unusual: rest.unusual ?? false,
+});
+
+/** What was listed last for a target, and what it was listed from. */
+interface Listed {
+  readonly stats: readonly Stat[];
+  readonly ready: readonly number[];
+  readonly others: readonly number[] | undefined;
+  readonly partner: Who;
+  readonly all: readonly Defense[];
+}
+
+const listsOf = memoizeOn((_: Encounter): Listed[] => []);
+
+/** All that somebody might throw for a target: the same list as long as nothing changes hands. */
+const defenses = (scene: Scene, blow: Attack): readonly Defense[] => {
+  const { target } = blow;
+  const ready = usableInHand(scene, target);
+  const stats = passiveStats(scene, blow);
+  const partner = partnerOf(combatant(scene, target));
+  const others = partner === NOBODY ? undefined : usableInHand(scene, partner);
+  const lists = listsOf(scene.encounter);
+  const last = lists[target];
+  if (last && last.stats === stats && last.ready === ready && last.others === others && last.partner === partner) return last.all;
+  const all = listed(scene, target, stats);
+  lists[target] = { stats, ready, others, partner, all };
+  return all;
+};
+
+const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] => {
+  const { riding, carrying } = combatant(scene, target);
+  const all = stats.map((stat, i) =>
+    defenseChoice(stats.length === 1 ? 'passive' : `passive:${stat}`, `Take it on ${stat}`, stats.length === 1 ? 'defense.passive' : 'defense.single.choice', {
+      ...{ how: 'passive', by: target, stat, idle: i === 0 },
+    }),
+  );
+  // Bare hands parry too, also beside a weapon that is left aside.
+  const own = carrying === NOBODY ? [target] : [target, carrying];
+  for (const by of own) {
+    const whose = by === target ? '' : ' for the mount';
+    const key = by === target ? '' : 'rider-';
+    all.push(defenseChoice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
+    const weapons = meleeWeapons(scene, by);
+    for (const thing of weapons) {
+      const name = keyOfThing(scene.encounter, by, thing);
+      all.push(defenseChoice(`${key}parry:${name}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
+    }
+    const bare = { how: 'parry', by, stat: 'ATT', unusual: weapons.length > 0 } as const;
+    all.push(defenseChoice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));
+  }
+  all.push(defenseChoice('dodge', 'Dodge', 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
+  if (riding !== NOBODY) all.push(defenseChoice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
+  return all;
+};
+
+type DefenseWay = Pick<Defense, 'how' | 'by' | 'thing'>;
+
+const refusalOf = (scene: Scene, blow: Attack, d: DefenseWay): Refusal | undefined => {
+  if (d.how === 'passive') return undefined;
+  // A ruling made meanwhile may have left nothing to pay for.
+  if (!canStillBeMade(scene, blow)) return IN_VAIN;
+  const unaware = isUnaware(scene, blow) ? (blow.spell?.indirect ? UNAWARE_OF_INDIRECT : UNAWARE) : undefined;
+  const passed = blow.kind === 'crush' ? CRUSHED : blow.kind === 'throw' ? THROWN : undefined;
+  return joinRefusals(
+    unaware,
+    passed,
+    unfitRefusal(scene, blow, d),
+    ...unsuitedRefusal(scene, blow, d),
+    backRefusal(interruptRefusal(scene, d.by), [COSTS[d.how]]),
+  );
+};
+
+const unfitRefusal = (scene: Scene, { target }: Attack, { by }: DefenseWay): Refusal | undefined => {
+  const c = combatant(scene, by);
+  if (by !== target && partnerOf(c) !== target) return PARTED;
+  const inPair = partnerOf(c) !== NOBODY;
+  if (c.stun !== 'none') return inPair ? OUT_STUNNED : STUNNED;
+  if (c.helpless) return inPair ? OUT_HELPLESS : HELPLESS;
+  // Surprise alone forbids nothing, but by option [surprised.active].
+  return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;
+};
+
+/** Which attacks a defence is good for. A grab can be met by all three [grab.defense.choice]. */
+const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: DefenseWay): (Refusal | undefined)[] => {
+  const { spell, target } = blow;
+  const notOwn = how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount ? NOT_OWN : undefined;
+  switch (how) {
+    case 'block': {
+      // Blows and missiles alike [block.against.weapons].
+      const mind = spell && (spell.physical !== 'direct' || !passiveStats(scene, blow).includes('DEF')) ? NOT_BLOCKED : undefined;
+      return [notOwn, mind, hasShield(scene, by) ? undefined : combatant(scene, by).ready.some(t => thingOf(scene, t).shield) ? NO_SECOND_HAND : NO_SHIELD];
+    }
+    case 'parry':
+      // Weapon, claw, fist, grab and opportunity attack [parry.against].
+      return [notOwn, isMelee(blow) && !spell ? undefined : NOT_PARRIED, thing < 0 ? undefined : wieldRefusal(scene, by, thing)];
+    default: {
+      const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
+      return [rider, spell && spell.physical === 'none' ? NOT_DODGED : undefined];
+    }
+  }
+};
+
+/** The target, or who decides for its pair, picks one kind of defence. */
+class DefenseDecision implements Decision<Defense> {
+  readonly about = 'defense';
+  readonly clause = 'defense.declare';
+  readonly by: Who;
+  readonly choices: readonly Defense[];
+  private readonly scene: Scene;
+  private readonly blow: Attack;
+
+  constructor(scene: Scene, blow: Attack) {
+    this.scene = scene;
+    this.blow = blow;
+    this.by = blow.target;
+    this.choices = defenses(scene, blow);
+  }
+
+  /** The attack is what it is thrown for. */
+  isResultOf(_: Defense, { by, target }: GameEvent): boolean {
+    return by === this.blow.by && target === this.blow.target;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.blow.by).name} attacks ${sheet(this.scene, this.blow.target).name}: defend how?`;
+  }
+
+  refusal(d: Defense): Refusal | undefined {
+    return refusalOf(this.scene, this.blow, d);
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    const { scene, blow } = this;
+    // A weapon that is not in hand parries no better than bare hands would.
+    const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
+    const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
+    const stats = passiveStats(scene, blow);
+    const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
+    return key.startsWith('opportunity-attack')
+      ? noOpeningAtAttack(scene, blow.target, blow, key)
+      : joinRefusals(parry, explainUnavailableDefense(key, otherDie) ?? explainNoAnswer(scene, blow.target, key));
+  }
+
+  /** The other half of the pair does not defend by itself, and not what only the target may. */
+  explainNotAsked(by: Who, words: string): Refusal | undefined {
+    const { scene, blow } = this;
+    if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, by))) return noOpeningAtAttack(scene, by, blow, words);
+    if (partnerOf(combatant(scene, by)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
+    if (combatant(scene, by).carrying !== NOBODY) return PAIR_ACTS_AS_ONE;
+    const how = words.startsWith('dodge') ? 'dodge' : words.startsWith('block') ? 'block' : 'parry';
+    return joinRefusals(...unsuitedRefusal(scene, blow, { how, by, thing: -1 }), PAIR_ACTS_AS_ONE, NO_INTERRUPT_CAUSE);
+  }
+}
+
+/** Asks how an attack is met; the knocked out and the dead are not asked. An active defence is paid for here [defense.active.replaces]. */
+export const askDefense = (scene: Scene, play: Play, blow: Attack): DefenseResult => {
+  const { target } = blow;
+  const lean = new Advantage(play.isListening);
+  const chosen = isOutOfAction(combatant(scene, target)) ? undefined : play.ask(new DefenseDecision(scene, blow));
+  if (!chosen || chosen.how === 'passive') {
+    const stat = chosen?.stat ?? (passiveStats(scene, blow)[0] as Stat);
+    return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
+  }
+  chargeInterrupt(scene, chosen.by);
+  play.emit({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, leaderOf(scene, chosen.by)).debt });
+  // No minimum here: an active defence is thrown as it is [mindef.passive-only].
+  const roll = activeThrow(scene, blow, chosen, lean);
+  // What the GM said of one dodge is over with it.
+  if (chosen.how === 'dodge' && combatant(scene, chosen.by).room !== 'as the region') alter(scene, chosen.by).room = 'as the region';
+  return { roll, how: chosen.how, parts: lean.parts };
+};
+
+const isCramped = (scene: Scene, who: Who): boolean => {
+  const { room, region } = combatant(scene, who);
+  return room === 'cramped' || (room === 'as the region' && scene.cramped.includes(region));
+};
+
+const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['how'] }, lean: Advantage): PendingThrow => {
+  advantageOfDefense(lean, scene, blow, d.by, d.stat);
+  if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NOBODY && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
+  // With a bad wound this leaves a plain die [badly.block].
+  if (d.how === 'block') lean.favour('block.roll');
+  if (d.how === 'parry') advantageOfParry(lean, scene, blow, d);
+  if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
+  const sides: Sides = d.how === 'parry' ? shiftedDie(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : dieOfStat(scene, d.by, d.stat);
+  const clause = d.how === 'block' ? 'block.roll' : d.how === 'parry' ? 'parry.roll' : d.by === blow.target ? 'dodge.roll' : 'mount.dodge';
+  return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options), lean };
+};
+
+/** Bare hands are worse against any weapon, claws too, and no worse against bare hands [parry.unarmed-free]. */
+const advantageOfParry = (lean: Advantage, scene: Scene, blow: Attack, { by, thing }: Defense): void => {
+  const weapon = weaponOf(scene, thing);
+  if (!weapon && blow.thing >= 0) lean.hamper('parry.dis.unarmed');
+  if (weapon && weapon.parry !== 'good') lean.hamper('parry.dis.weapon');
+  if (isGiant(scene, blow.by) && !isGiant(scene, by)) lean.hamper('parry.dis.giant');
+};

@@ -1,0 +1,63 @@
+import type { Who } from '@fray/engine';
+import { alter, combatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+
+/** The firmest grip that anybody has on somebody. */
+export const gripOn = (scene: Scene, who: Who): 'none' | 'partial' | 'full' => {
+  let grip: 'none' | 'partial' | 'full' = 'none';
+  for (const c of scene.combatants) {
+    if (c.holds !== who) continue;
+    if (c.grip === 'full') return 'full';
+    grip = 'partial';
+  }
+  return grip;
+};
+
+export const isGrabbed = (scene: Scene, who: Who): boolean => gripOn(scene, who) !== 'none';
+
+/** Fully held by anybody, which is every way a grabbed one too [grab.full.includes]. */
+export const isHeld = (scene: Scene, who: Who): boolean => gripOn(scene, who) === 'full';
+
+/** One of the two has a grip on the other. */
+export const areLinked = (scene: Scene, a: Who, b: Who): boolean => combatant(scene, a).holds === b || combatant(scene, b).holds === a;
+
+/** Grips somebody, or is gripped. */
+export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NOBODY || isGrabbed(scene, who);
+
+/** Which half of a pair grips somebody, for a grip of the mount is the business of both [mount.pair]; else oneself. */
+export const gripperOf = (scene: Scene, who: Who): Who => {
+  const { holds, riding } = combatant(scene, who);
+  return holds === NOBODY && riding !== NOBODY && combatant(scene, riding).holds !== NOBODY ? riding : who;
+};
+
+const sizeOf = (scene: Scene, who: Who): number => sheet(scene, who).size + sheet(scene, who).sizeShift;
+
+export const isGiant = (scene: Scene, who: Who): boolean => sizeOf(scene, who) >= 4;
+
+/** By two sizes or more [grab.much-larger]. */
+export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => sizeOf(scene, grappler) - sizeOf(scene, target) >= 2;
+
+/** Takes somebody in a grip. What becomes of the target stands with the grappler, and shows by the target's record being another. */
+export const takeGrip = (scene: Scene, grappler: Who, target: Who, grip: 'partial' | 'full', sustained: boolean): void => {
+  Object.assign(alter(scene, grappler), { holds: target, grip, sustained });
+  alter(scene, target);
+};
+
+export const releaseGrip = (scene: Scene, play: Play, grappler: Who): void => {
+  const { holds } = combatant(scene, grappler);
+  if (holds === NOBODY) return;
+  Object.assign(alter(scene, grappler), { holds: NOBODY, grip: 'none', sustained: false });
+  alter(scene, holds);
+  play.emit({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
+};
+
+/** Ends the grips of a grappler that can no longer keep them, on the dead, and across borders [grab.ends]. */
+export const loosenGrips = (scene: Scene, play: Play): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.holds === NOBODY) continue;
+    const target = combatant(scene, c.holds);
+    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stun === 'none' && !c.helpless;
+    if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) releaseGrip(scene, play, who);
+  }
+};

@@ -1,0 +1,143 @@
+import type { Who } from '@fray/engine';
+import type { ThrowMode } from '../../setup/dice.ts';
+import { alter, combatant, isOutOfAction, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { rollNumber, withRulings } from '../advantage.ts';
+import { loosenGrips } from '../attack/grab.ts';
+import { killCombatant } from './damage.ts';
+
+/** When the knocked out wake by themselves, in minutes. */
+const SOON = 5;
+const HOUR = 60;
+const CLOCK = 10;
+
+/** The survival roll reads the number itself; one cause alone can help it, and one by option hamper it. */
+const survivalMode = (scene: Scene, who: Who, ritual: boolean): ThrowMode => {
+  const hampered = scene.encounter.options['survival.badly-wounded-disadvantaged'] && combatant(scene, who).wound === 'badlyWounded';
+  if (ritual) return hampered ? 'straight' : 'advantaged';
+  return hampered ? 'disadvantaged' : 'straight';
+};
+
+type SurvivalFate = 1 | 2 | 3 | 4;
+const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4: 'ko.survival.4' } as const;
+
+/** The one roll of this knockout [ko.once]: the FOR die against nothing. */
+const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): SurvivalFate => {
+  const mode = survivalMode(scene, who, ritual);
+  const number = rollNumber(play, withRulings(scene, play, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode }));
+  const fate = Math.min(4, number) as SurvivalFate;
+  alter(scene, who).survivalOpen = false;
+  play.emit({ clause: CLAUSES[fate], what: 'survival', by: who, number, outcome: fate === 1 ? 'dies' : 'lives' });
+  return fate;
+};
+
+/** What a mortal wound brings: nothing more to roll, death before long [mortal.clock], and a mark for whoever lives. */
+export const mortallyWounded = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
+
+/** What is left of a mortal wound that was treated: a bad one, from which one wakes in an hour [mortal.healed]. */
+export const treatedMortalWound = (scene: Scene) => ({ wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR }) as const;
+
+/** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
+const surviveWound = (scene: Scene, play: Play, who: Who): void => {
+  const fate = rollSurvival(scene, play, who, false);
+  if (fate === 1) return killCombatant(scene, play, who, 'ko.survival.1');
+  const c = alter(scene, who);
+  if (fate === 2) Object.assign(c, mortallyWounded(scene));
+  else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
+  else c.wakesAt = scene.minutes + SOON;
+  // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
+  c.dazed = fate === 4;
+};
+
+/** Once the encounter is over: a roll for each lethal knockout, in turn order. */
+export const settleKnockouts = (scene: Scene, play: Play): void => {
+  for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) surviveWound(scene, play, who);
+  setWaking(scene);
+};
+
+/** Whoever has no roll to come wakes as on a 4 [ko.nonlethal], or as on a 3 from a bad wound, but never from a mortal one. */
+export const setWaking = (scene: Scene): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isOutOfAction(c) || c.wound === 'mortallyWounded' || c.wakesAt >= 0 || !isPresent(c)) continue;
+    const badly = c.wound === 'badlyWounded' && c.knockedOut === 'lethal';
+    Object.assign(alter(scene, who), { survivalOpen: false, wakesAt: scene.minutes + (badly ? HOUR : SOON), dazed: !badly });
+  }
+};
+
+const turnOrder = (scene: Scene): Who[] => {
+  const all = scene.combatants.map((_, who) => who);
+  return [...scene.order, ...all.filter(who => !scene.order.includes(who))];
+};
+
+export interface Healing {
+  readonly hp: number | 'all';
+  readonly ritual: boolean;
+}
+
+/** Magic gives HP back. Whoever was knocked out comes round by it, if it is not too late [heal.survival]. */
+export const healWithMagic = (scene: Scene, play: Play, who: Who, healing: Healing): void => {
+  const was = combatant(scene, who);
+  // A mortal wound that the GM has given in the fight is as one that was rolled.
+  let fate: SurvivalFate | undefined = was.wound === 'mortallyWounded' && scene.phase === 'turns' ? 2 : undefined;
+  if (was.survivalOpen) {
+    fate = rollSurvival(scene, play, who, healing.ritual);
+    if (fate === 1) return killCombatant(scene, play, who, 'heal.1');
+  }
+  restoreHp(scene, play, who, healing.hp);
+  if (isOutOfAction(was)) reviveCombatant(scene, play, who, fate);
+  // A ritual leaves no mark [heal.ritual.injury].
+  if (healing.ritual || sparesMark(scene, who)) alter(scene, who).injuryDue = false;
+  else if (fate === 2) alter(scene, who).injuryDue = true;
+};
+
+/** An option has a spell that fills all HP spare the lasting mark. */
+const sparesMark = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return scene.encounter.options['heal.spell-prevents-injury'] && c.hp >= c.hpMax;
+};
+
+/** Puts HP back, to the maximum at most [heal.restore]; full HP end a bad wound and a stun that waited for them. */
+export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'): void => {
+  const c = alter(scene, who);
+  const before = c.hp;
+  c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
+  play.emit({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
+  if (c.wound === 'mortallyWounded') {
+    Object.assign(c, treatedMortalWound(scene));
+    play.emit({ clause: 'mortal.healed', what: 'badly wounded', by: who });
+  }
+  recoverAtFullHp(scene, play, who);
+};
+
+/** At the maximum, and not before, a bad wound is over [badly.end]; so is the long stun, once a turn was lost to it [heal.mortal.min]. */
+export const recoverAtFullHp = (scene: Scene, play: Play, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.hp < c.hpMax) return;
+  if (c.wound === 'badlyWounded') {
+    alter(scene, who).wound = 'none';
+    play.emit({ clause: 'badly.end', what: 'recovered', by: who });
+  }
+  if (c.stun === 'long') Object.assign(alter(scene, who), { stun: c.lostTurn ? 'none' : 'turn', lostTurn: false });
+};
+
+/** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 in this encounter for as long as HP are not full. */
+const reviveCombatant = (scene: Scene, play: Play, who: Who, fate: SurvivalFate | undefined): void => {
+  const { knockedOut: was, stun: stunned } = combatant(scene, who);
+  const c = alter(scene, who);
+  const full = c.hp >= c.hpMax;
+  const isLong = fate === 2 || stunned === 'long';
+  Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, diesAt: -1, lostTurn: false, stun: isLong && !full ? 'long' : 'turn' });
+  // A mortal wound that magic has treated is a bad one, which full HP end at once.
+  if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
+  else if (full && c.wound === 'badlyWounded') c.wound = 'none';
+  play.emit({
+    clause: fate === undefined ? (was === 'lethal' ? 'heal.stun' : 'heal.nonlethal') : REVIVED[fate],
+    what: 'revived',
+    by: who,
+    stun: c.stun,
+  });
+  loosenGrips(scene, play);
+};
+
+const REVIVED = { 1: 'heal.1', 2: 'heal.mortal.stun', 3: 'heal.badly', 4: 'heal.4' } as const;

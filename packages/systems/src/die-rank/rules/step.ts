@@ -1,0 +1,55 @@
+import type { Who } from '@fray/engine';
+import { canAct, combatant, NOBODY, type Scene } from '../state/scene.ts';
+import type { Play } from './action.ts';
+import { aftermath, closeFight } from './aftermath/aftermath.ts';
+import { askIfStalled, endIfOver } from './turn/ending.ts';
+import { hidePlay } from './turn/hiding.ts';
+import { actorOf } from './turn/mounts.ts';
+import { rollOrder } from './turn/order.ts';
+import { beginTurn, playAction } from './turn/turn.ts';
+import { endTurn } from './turn/turn-end.ts';
+
+/** From one quiet moment to the next: the order roll, one action with all that answers it, the survival rolls, one thing done afterwards. */
+export const step = (scene: Scene, open: Play): void => {
+  const play = hidePlay(scene, open);
+  switch (scene.phase) {
+    case 'order':
+      return beginRound(scene, play);
+    case 'turns':
+      return playTurns(scene, play);
+    case 'ended':
+      return closeFight(scene, play);
+    case 'aftermath':
+      return aftermath(scene, play);
+    case 'closed':
+      throw new Error('the fight is over');
+  }
+};
+
+const NOBODY_YET: readonly Who[] = [];
+const NO_HEIRS: Scene['heirs'] = [];
+
+/** One pass through everybody is a round; the order is thrown in the first, and by option in each. */
+const beginRound = (scene: Scene, play: Play): void => {
+  scene.round += 1;
+  if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, play);
+  scene.at = 0;
+  scene.went = NOBODY_YET;
+  scene.heirs = NO_HEIRS;
+  scene.phase = 'turns';
+  play.emit({ clause: 'order.sort', what: 'round', round: scene.round });
+  endIfOver(scene, play);
+  askIfStalled(scene, play);
+};
+
+/** Turns that nobody decides about are passed through, up to one that somebody has. */
+const playTurns = (scene: Scene, play: Play): void => {
+  while (scene.turn === NOBODY && scene.at < scene.order.length) beginTurn(scene, play, scene.order[scene.at++] as number);
+  if (scene.turn === NOBODY) {
+    scene.phase = 'order';
+    return;
+  }
+  // Somebody may have been put out of action between two actions of its turn.
+  if (canAct(combatant(scene, actorOf(scene, scene.turn)))) playAction(scene, play);
+  else endTurn(scene, play);
+};

@@ -1,0 +1,86 @@
+import type { Refusal, Who } from '@fray/engine';
+import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { refuse } from '../refusals.ts';
+
+/** Somebody's own AP: halved by a bad wound [badly.ap] and by riding without skill [mount.unskilled.ap], each time rounded down. */
+export const totalAp = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  let ap = s.ap;
+  if (c.wound === 'badlyWounded') ap = Math.floor(ap / 2);
+  if (c.riding !== NOBODY && !s.skilledRider) ap = Math.floor(ap / 2);
+  return ap;
+};
+
+/** What a turn brings before debt: a pair's higher total [mount.ap], or of one alone while the other is out [mount.one-out]. */
+export const turnAp = (scene: Scene, who: Who): number => {
+  const leader = leaderOf(scene, who);
+  const { riding } = combatant(scene, leader);
+  if (riding === NOBODY) return totalAp(scene, who);
+  const rider = isAble(combatant(scene, leader)) ? totalAp(scene, leader) : 0;
+  const mount = isAble(combatant(scene, riding)) ? totalAp(scene, riding) : 0;
+  return Math.max(rider, mount);
+};
+
+/** So many AP in hand, for whatever they are wanted. */
+export const setAp = (scene: Scene, ap: number): void => {
+  scene.ap = ap;
+  scene.forMoves = ap;
+  scene.forOthers = ap;
+};
+
+/** Gives the AP of a new turn: the total less the debt, which is cleared, the surplus with it [ap.pool] [ap.debt-lapse]. */
+export const giveTurnAp = (scene: Scene, leader: Who): void => {
+  giveApAfterDebt(scene, leader, combatant(scene, leader).debt);
+  clearDebt(scene, leader);
+};
+
+/** The AP of a turn with so much debt, to whatever end they may go. */
+export const giveApAfterDebt = (scene: Scene, leader: Who, debt: number): void => {
+  const { riding } = combatant(scene, leader);
+  setAp(scene, Math.max(0, turnAp(scene, leader) - debt));
+  if (riding !== NOBODY && isAble(combatant(scene, leader)) && isAble(combatant(scene, riding)))
+    shareOut(scene, totalAp(scene, leader), totalAp(scene, riding), debt);
+};
+
+/** The mount's surplus is for movement [mount.ap.mount-extra], the rider's for all else [mount.ap.rider-extra]; debt is paid from all else [mount.ap.debt]. */
+const shareOut = (scene: Scene, rider: number, mount: number, debt: number): void => {
+  if (mount > rider) scene.forOthers = Math.min(scene.ap, Math.max(0, rider - debt));
+  if (rider > mount) scene.forMoves = Math.min(scene.ap, mount);
+};
+
+export const clearDebt = (scene: Scene, who: Who): void => {
+  if (combatant(scene, who).debt !== 0) alter(scene, who).debt = 0;
+};
+
+const NO_DEBT_LEFT = refuse('ap.debt-limit', 'the AP of the next turn are spent already');
+const NO_AP = refuse('badly.ap-zero', 'without AP there are no interrupts', undefined, ['badly.ap', 'ap.debt-limit']);
+
+const inOwnTurn = (scene: Scene, leader: Who): boolean =>
+  scene.encounter.options['interrupt.own-turn'] === 'current-first' && leaderOf(scene, scene.turn) === leader && scene.forOthers > 0;
+
+/** Whether an interrupt can be paid for [ap.debt-limit]. */
+export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined => {
+  const leader = leaderOf(scene, who);
+  if (scene.turn !== NOBODY && inOwnTurn(scene, leader)) return undefined;
+  const pool = turnAp(scene, leader);
+  if (combatant(scene, leader).debt < pool) return undefined;
+  return pool === 0 ? NO_AP : NO_DEBT_LEFT;
+};
+
+/** An interrupt costs an AP of the next turn [ap.interrupt], in the own turn too, unless what is in hand pays first [ap.interrupt.own-turn]. */
+export const chargeInterrupt = (scene: Scene, who: Who): void => {
+  const leader = leaderOf(scene, who);
+  if (scene.turn !== NOBODY && inOwnTurn(scene, leader)) {
+    spendAp(scene, false);
+    return;
+  }
+  alter(scene, leader).debt += 1;
+};
+
+/** Pays 1 AP of the turn. */
+export const spendAp = (scene: Scene, moves: boolean): void => {
+  scene.ap -= 1;
+  scene.forMoves = Math.min(scene.forMoves - (moves ? 1 : 0), scene.ap);
+  scene.forOthers = Math.min(scene.forOthers - (moves ? 0 : 1), scene.ap);
+};

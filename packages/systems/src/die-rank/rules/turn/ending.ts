@@ -1,0 +1,59 @@
+import { GM, type Outcome } from '@fray/engine';
+import { combatant, isConscious, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { setAp } from './action-points.ts';
+
+/** The side that alone has somebody conscious, '' when none has; a riderless mount is no fighter. Nothing while two have. */
+const lastStanding = (scene: Scene): string | undefined => {
+  let standing = '';
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const s = sheet(scene, who);
+    const c = combatant(scene, who);
+    if (!isConscious(c) || (s.mount && c.carrying === NOBODY)) continue;
+    if (standing !== '' && standing !== s.side) return undefined;
+    standing = s.side;
+  }
+  return standing;
+};
+
+export const isOver = (scene: Scene): boolean => lastStanding(scene) !== undefined;
+
+/** Ends the encounter when no more than one side has a conscious fighter. */
+export const endIfOver = (scene: Scene, play: Play): void => {
+  if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
+  const side = lastStanding(scene);
+  if (side !== undefined) endFight(scene, play, side, side === '' ? 'Nobody is left standing' : `Only ${side} are left standing`);
+};
+
+/** Where nothing ends by itself, though it might as well, the GM is asked once a round; by option nothing but the GM ends it. */
+export const askIfStalled = (scene: Scene, play: Play): void => {
+  if (scene.phase !== 'turns') return;
+  const mightEnd = !scene.encounter.options['encounter.auto-end'] && isOver(scene);
+  if (!mightEnd && !isStalled(scene)) return;
+  const answer = play.ask({
+    by: GM,
+    about: 'end-encounter',
+    prompt: 'Is the encounter over?',
+    clause: 'encounter.end',
+    choices: [
+      { key: 'end', words: 'It is over', clause: 'encounter.end', idle: true },
+      { key: 'go-on', words: 'It goes on', clause: 'encounter.end' },
+    ],
+  });
+  if (answer.key === 'end') endFight(scene, play, lastStanding(scene) ?? '', 'The GM ends it');
+};
+
+/** Nobody will act, however many rounds go by: all are out, or stunned for the rest of the encounter. */
+const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stun !== 'long');
+
+export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+  setAp(scene, 0);
+  scene.phase = 'ended';
+  scene.turn = NOBODY;
+  scene.winner = winner;
+  scene.ended = words;
+  play.emit({ clause: 'encounter.end', what: 'the encounter is over', winner, words });
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

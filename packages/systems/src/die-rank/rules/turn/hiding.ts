@@ -1,0 +1,39 @@
+import type { Who } from '@fray/engine';
+import { RedactingPlay } from '@fray/engine/kit';
+import { alter, combatant, isEnemy, isHiddenFrom, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { turnSharers } from './turn-end.ts';
+
+/** The table for rules that somebody in hiding may have part in; the same one where nobody hides. */
+export const hidePlay = (scene: Scene, play: Play): Play => (scene.hidden.length === 0 ? play : new RedactingPlay(play, who => privyTo(scene, who)));
+
+/** Who may hear of somebody: those who are not its enemies, if it hides; else everybody. */
+const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
+  who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
+
+/** The table for what those do among whom somebody hides, which would show to others that there is one. */
+export const hidePlayOf = (scene: Scene, play: Play, all: readonly Who[]): Play => {
+  const hider = all.find(who => scene.hidden.includes(who));
+  return hider === undefined ? play : new RedactingPlay(play, () => privyTo(scene, hider));
+};
+
+/** Whom somebody in the open has to do with is seen as well, though it hid. */
+export const revealTarget = (scene: Scene, play: Play, by: Who, target: Who): void => {
+  if (scene.hidden.length > 0 && scene.hidden.includes(target) && !scene.hidden.includes(by)) revealCombatant(scene, play, target);
+};
+
+const revealCombatant = (scene: Scene, play: Play, who: Who): void => {
+  const unit = turnSharers(scene, who);
+  scene.hidden = scene.hidden.filter(other => !unit.includes(other));
+  play.emit({ clause: 'unaware.mark', what: 'comes out of hiding', by: who });
+};
+
+/** Whoever attacks from hiding is seen from then on; the target does not see this one attack coming. */
+export const revealAttacker = (scene: Scene, play: Play, who: Who, target: Who): void => {
+  if (!scene.hidden.includes(who)) return;
+  if (isHiddenFrom(scene, who, target)) {
+    const c = alter(scene, target);
+    c.unaware = [...combatant(scene, target).unaware, { of: who, lasting: false }];
+  }
+  revealCombatant(scene, play, who);
+};

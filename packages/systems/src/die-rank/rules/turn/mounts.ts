@@ -1,0 +1,85 @@
+import type { Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, canAct, combatant, isAble, isConscious, NOBODY, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { totalAp } from './action-points.ts';
+import { endTurnFor } from './turn-end.ts';
+
+/** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
+export const joinPair = (scene: Scene, rider: Who, mount: Who): void => {
+  const { debt } = combatant(scene, mount);
+  // In ambush are both or neither.
+  if (scene.hidden.includes(rider) !== scene.hidden.includes(mount)) scene.hidden = scene.hidden.filter(who => who !== rider && who !== mount);
+  Object.assign(alter(scene, mount), { carrying: rider, debt: 0 });
+  scene.went = [...scene.went, mount];
+  scene.heirs = scene.heirs.filter(h => h.by !== mount);
+  const r = alter(scene, rider);
+  r.riding = mount;
+  r.debt += debt;
+};
+
+/** Parts a pair. The debt stays with the rider, who keeps in its turn what its own total allows; for the mount that turn is over [mount.split]. */
+export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId): void => {
+  const mount = combatant(scene, rider).riding;
+  const mine = scene.turn === rider || scene.turn === mount;
+  alter(scene, rider).riding = NOBODY;
+  alter(scene, mount).carrying = NOBODY;
+  if (!mine) passOnDebt(scene, rider, mount);
+  else {
+    endTurnFor(scene, play, mount);
+    scene.turn = rider;
+    scene.ap = Math.min(scene.ap, totalAp(scene, rider));
+    scene.forMoves = Math.min(scene.forMoves, scene.ap);
+    scene.forOthers = Math.min(scene.forOthers, scene.ap);
+  }
+  play.emit({ clause, what: 'out of the saddle', by: rider, target: mount });
+};
+
+/** The turn that a pair had still to come this round is the rider's, in the place of the pair; the mount's, when the rider is out. Own places count from the next round. */
+const passOnDebt = (scene: Scene, rider: Who, mount: Who): void => {
+  const places = scene.order.slice(scene.at).filter(who => who === rider || who === mount);
+  if (places.length < 2 || scene.went.includes(rider) || scene.went.includes(mount)) return;
+  const by = canAct(combatant(scene, rider)) ? rider : mount;
+  const other = by === rider ? mount : rider;
+  scene.went = [...scene.went, other];
+  if (places[0] === other) scene.heirs = [...scene.heirs, { of: other, by }];
+};
+
+/** Who has the turn when a place in the order is reached; nobody, when it has been had. */
+export const whoseTurn = (scene: Scene, place: Who): Who | undefined => {
+  if (scene.went.length === 0) return place;
+  return scene.heirs.find(h => h.of === place)?.by ?? (scene.went.includes(place) ? undefined : place);
+};
+
+/** The rider of the pair that somebody belongs to. */
+const riderOf = (scene: Scene, who: Who): Who => {
+  const c = combatant(scene, who);
+  return c.riding !== NOBODY ? who : c.carrying;
+};
+
+/** Parts the pair that somebody belongs to, who goes away on its own feet. */
+export const partPairOf = (scene: Scene, play: Play, who: Who): void => {
+  const rider = riderOf(scene, who);
+  if (rider !== NOBODY) partPair(scene, play, rider, 'mount.split');
+};
+
+/** Whoever goes down falls out of the saddle, or takes the rider down with it [mount.fall]. */
+export const fallFromSaddle = (scene: Scene, play: Play, who: Who): void => {
+  const rider = riderOf(scene, who);
+  if (rider === NOBODY) return;
+  partPair(scene, play, rider, 'mount.fall');
+  alter(scene, rider).prone = true;
+};
+
+/** Puts somebody on the ground, from whatever cause [prone.who]. */
+export const knockDown = (scene: Scene, play: Play, who: Who): void => {
+  alter(scene, who).prone = true;
+  fallFromSaddle(scene, play, who);
+};
+
+/** Who of a pair can act: the rider as long as it can, else the mount [mount.one-out]. */
+export const actorOf = (scene: Scene, leader: Who): Who => {
+  const c = combatant(scene, leader);
+  if (c.riding === NOBODY || isAble(c)) return leader;
+  return isConscious(combatant(scene, c.riding)) && isAble(combatant(scene, c.riding)) ? c.riding : leader;
+};

@@ -1,0 +1,177 @@
+import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { explainNoAnswer } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { attack } from '../attack/attack.ts';
+import { attackClause, canStillBeMade } from '../attack/blow.ts';
+import { facesWeapon, meleeWeapons, wieldRefusal } from '../attack/gear.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { chargeInterrupt, interruptRefusal } from './action-points.ts';
+import { canStrike, debtRefusal, noOpeningFor, notOfferedRefusal, OUT_OF_REACH_OR_DONE, TARGET_ONLY, unableRefusal } from './openings.ts';
+
+/** An opportunity attack that somebody might make, or letting it pass. */
+interface Opportunity extends Choice<ClauseId> {
+  readonly by: Who;
+  readonly target: Who;
+  /** The weapon; -1 for bare hands. */
+  readonly thing: number;
+}
+
+const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NOBODY, target: NOBODY, thing: -1 };
+
+/** An action that provokes, and the enemies who have had their chance at it [oa.once]. */
+export class Provocation {
+  private readonly scene: Scene;
+  private readonly table: Play;
+  private readonly actor: Who;
+  readonly asked: Who[] = [];
+  /** The only enemy who has a chance; -1 for all in the region. */
+  readonly only: Who;
+
+  constructor(scene: Scene, play: Play, actor: Who, only: Who = NOBODY) {
+    this.scene = scene;
+    this.table = play;
+    this.actor = actor;
+    this.only = only;
+  }
+
+  /** Offers each enemy in the actor's region its attack, in turn order, each settled before the next [oa.order]. Says whether the actor is still up. */
+  offer(clause: ClauseId): boolean {
+    const { scene, actor } = this;
+    for (const leader of leadersInOrder(scene)) {
+      if (!canAct(combatant(scene, actor))) return false;
+      if (this.asked.includes(leader) || !isEnemy(scene, leader, actor)) continue;
+      if (this.only !== NOBODY && leaderOf(scene, this.only) !== leader) continue;
+      if (!isNear(scene, leader, actor)) continue;
+      this.asked.push(leader);
+      this.offerTo(leader, clause);
+    }
+    return canAct(combatant(scene, actor));
+  }
+
+  private offerTo(leader: Who, clause: ClauseId): void {
+    const { scene, table: play, actor } = this;
+    const choices = opportunities(scene, leader, actor);
+    if (choices.length < 2) return;
+    const { by, target, thing } = play.ask(new OpportunityDecision(scene, leader, actor, choices, clause, this));
+    if (by === NOBODY) return;
+    chargeInterrupt(scene, leader);
+    play.emit({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
+    const kind = thing < 0 ? 'unarmed' : 'melee';
+    // Bare hands against the armed provoke in their turn.
+    if (kind === 'unarmed' && facesWeapon(scene, by, target) && !new Provocation(scene, play, by, targetWithChance(scene, target)).offer('unarmed.provokes'))
+      return;
+    const blow = { by, target, kind, thing, spell: undefined, opportunity: true } as const;
+    // That may have killed the target as well. Else it is met like any other attack, interrupts and all [oa.defend].
+    if (canStillBeMade(scene, blow)) attack(scene, play, blow);
+    else play.emit({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });
+  }
+}
+
+/** By option only the target of bare hands has a chance at them, else every enemy there [oa.trigger.particular]. */
+export const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
+
+/** Everybody who is there, a pair once, by its rider, in the place of its faster half. */
+const leadersInOrder = (scene: Scene): Who[] => {
+  const all = scene.order.length > 0 ? scene.order : scene.combatants.map((_, who) => who);
+  return [...new Set(all.map(who => leaderOf(scene, who)))];
+};
+
+/** The enemies whom somebody sees in these regions, and who may strike at it there. */
+export const threateningFoes = (scene: Scene, actor: Who, regions: readonly string[]): Who[] =>
+  leadersInOrder(scene).filter(
+    who =>
+      isEnemy(scene, who, actor) &&
+      regions.includes(combatant(scene, who).region) &&
+      !isHiddenFrom(scene, who, actor) &&
+      opportunities(scene, who, actor).length > 1,
+  );
+
+/** A plain melee attack with what is ready [oa.basic-melee]: of a pair by either [mount.opportunity], against a pair on either. */
+const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => {
+  const all = [DECLINE];
+  if (interruptRefusal(scene, leader)) return all;
+  const { riding } = combatant(scene, leader);
+  const other = partnerOf(combatant(scene, actor));
+  for (const by of riding === NOBODY ? [leader] : [leader, riding]) {
+    if (!canStrike(scene, by, actor)) continue;
+    for (const target of other === NOBODY ? [actor] : [actor, other]) {
+      for (const thing of meleeWeapons(scene, by)) all.push(opportunity(scene, by, target, thing));
+      if (scene.encounter.options['oa.unarmed'] && (riding === NOBODY || sheet(scene, by).riderMayUnarmed)) all.push(opportunity(scene, by, target, -1));
+    }
+  }
+  return all;
+};
+
+const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
+  const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
+  return {
+    key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
+    words: `Strike ${sheet(scene, target).name}: ${name}`,
+    clause: 'oa.who',
+    idle: false,
+    by,
+    target,
+    thing,
+  };
+};
+
+const NOT_ITS_OWN = refuse('oa.able', 'somebody else decides for it now', undefined, ['mount.opportunity']);
+const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
+const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
+const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
+const NOT_YET = refuse('oa.order', 'others have their chance before it');
+
+class OpportunityDecision implements Decision<Opportunity> {
+  readonly about = 'opportunity-attack';
+  readonly by: Who;
+  readonly prompt: string;
+  readonly clause: ClauseId;
+  readonly choices: readonly Opportunity[];
+  private readonly scene: Scene;
+  private readonly actor: Who;
+  private readonly provocation: Provocation;
+
+  constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId, provocation: Provocation) {
+    this.scene = scene;
+    this.by = by;
+    this.actor = actor;
+    this.prompt = `An opening against ${sheet(scene, actor).name}`;
+    this.clause = clause;
+    this.provocation = provocation;
+    this.choices = choices;
+  }
+
+  explainUnavailable(words: string): Refusal | undefined {
+    return notOfferedRefusal(this.scene, this.by, this.actor, words) ?? explainNoAnswer(this.scene, this.by, words);
+  }
+
+  /** Somebody else who sees it and is not asked: why not. */
+  explainNotAsked(by: Who, words: string): Refusal | undefined {
+    const { scene, actor, provocation } = this;
+    if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, by)) return undefined;
+    const leader = leaderOf(scene, by);
+    const no = noOpeningFor(scene, by, actor, words);
+    if (no) return no;
+    if (provocation.only !== NOBODY && leaderOf(scene, provocation.only) !== leader) return TARGET_ONLY;
+    if (leader === this.by) return by === leader ? undefined : PAIR;
+    if (!provocation.asked.includes(leader)) return NOT_YET;
+    return partnerOf(combatant(scene, by)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
+  }
+
+  /** Of a pair, either half strikes. */
+  isResultOf({ by: striker }: Opportunity, { by }: GameEvent): boolean {
+    return by === striker;
+  }
+
+  /** A ruling made meanwhile may have taken the chance away. */
+  refusal({ by, target, thing }: Opportunity): Refusal | undefined {
+    const { scene, actor } = this;
+    if (by === NOBODY) return undefined;
+    if (!canAct(combatant(scene, actor)) || !isNear(scene, by, target) || leaderOf(scene, target) !== leaderOf(scene, actor)) return OUT_OF_REACH_OR_DONE;
+    const parted = leaderOf(scene, by) === this.by ? undefined : NOT_ITS_OWN;
+    return joinRefusals(unableRefusal(scene, by, actor), parted, thing < 0 ? undefined : wieldRefusal(scene, by, thing), debtRefusal(scene, by));
+  }
+}

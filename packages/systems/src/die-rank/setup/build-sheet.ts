@@ -1,0 +1,106 @@
+import { problem, unknownName } from '@fray/engine';
+import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import type { contentKinds } from './content-kinds.ts';
+import { SIZES, type Spell, type WrittenSheet } from './content-schema.ts';
+import type { Sheet, Thing } from './encounter.ts';
+
+/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+export class SheetBuilder extends ContentUsage<typeof contentKinds> {
+  readonly things: Thing[] = [];
+
+  buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, region: string): Sheet {
+    const own = [...c.weapons.flatMap(w => this.weapon(w, `${path}.weapons`, who)), ...(c.shield ? [this.shield(who)] : [])];
+    const natural = own.filter(t => this.things[t]?.weapon?.kind === 'natural');
+    const loose = own.filter(t => !natural.includes(t));
+    const ready = this.ready(c, loose, `${path}.ready`);
+    return {
+      id,
+      name,
+      side: c.side,
+      dice: c.dice,
+      armour: this.armour(c.armour, path),
+      hp: c.hp,
+      mp: c.mp,
+      ap: c.ap,
+      size: SIZES.indexOf(c.size),
+      sizeShift: c.size_shift,
+      natural,
+      startsReady: ready,
+      startsCarried: loose.filter(t => !ready.includes(t)),
+      spells: c.spells.flatMap(s => this.spell(s, path)),
+      hero: c.hero,
+      adventurer: c.adventurer ?? c.hero,
+      minor: c.minor && c.evil,
+      mount: c.mount,
+      skilledRider: c.skilled_rider,
+      runRegions: c.run_regions,
+      mountedOn: c.mounted_on,
+      surprised: c.surprised,
+      hidden: c.hidden,
+      riderMayDodge: c.rider_may_dodge,
+      riderMayUnarmed: c.rider_may_unarmed,
+      riderMayDefendMount: c.rider_may_defend_mount,
+      attackDie: c.attack_die,
+      defenseDie: c.defense_die,
+      onHit: c.on_hit,
+      region,
+    };
+  }
+
+  private weapon(id: string, path: string, owner: number): number[] {
+    const known = this.library.weapons.get(id)?.value;
+    if (!known) {
+      this.problems.push(unknownName(path, 'weapon', id, [...this.library.weapons.keys()]));
+      return [];
+    }
+    this.use('weapons', id);
+    return [this.thing({ key: id, name: known.name, owner, hands: known.hands, weapon: known, shield: false })];
+  }
+
+  private shield(owner: number): number {
+    return this.thing({ key: 'shield', name: 'Shield', owner, hands: 1, weapon: undefined, shield: true });
+  }
+
+  private thing(thing: Thing): number {
+    return this.things.push({ ...thing, key: possessionKey(this.things, thing.owner, thing.key).key }) - 1;
+  }
+
+  private armour(id: string, path: string) {
+    const known = this.library.armours.get(id)?.value;
+    if (!known) this.problems.push(unknownName(`${path}.armour`, 'armour', id, [...this.library.armours.keys()]));
+    else this.use('armours', id);
+    return known ?? { id, name: id, def_shift: 0 };
+  }
+
+  private spell(id: string, path: string): Spell[] {
+    const known = this.library.spells.get(id)?.value;
+    if (!known) this.problems.push(unknownName(`${path}.spells`, 'spell', id, [...this.library.spells.keys()]));
+    else this.use('spells', id);
+    return known ? [known] : [];
+  }
+
+  /** What is in hand at the start: of the surprised nothing, unless a list says so [surprised.weapons]. */
+  private ready(c: WrittenSheet, loose: readonly number[], path: string): number[] {
+    if (!c.ready) return c.surprised ? [] : this.usuallyReady(loose);
+    const taken: number[] = [];
+    for (const key of c.ready) {
+      const t = loose.find(i => !taken.includes(i) && (this.things[i]?.key === key || this.things[i]?.key.replace(/-\d+$/, '') === key));
+      if (t !== undefined) taken.push(t);
+      else {
+        const known = loose.map(i => (this.things[i] as Thing).key);
+        this.problems.push(unknownName(path, 'possession', key, known));
+      }
+    }
+    // Two hands hold what is ready [gear.hands].
+    if (taken.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
+      this.problems.push(problem(path, 'more than two hands can hold', 'a two-handed weapon leaves no hand for a shield'));
+    return taken;
+  }
+
+  private usuallyReady(loose: readonly number[]): number[] {
+    const weapon = loose.find(t => this.things[t]?.weapon);
+    const shield = loose.find(t => this.things[t]?.shield);
+    const free = 2 - (weapon === undefined ? 0 : (this.things[weapon] as Thing).hands);
+    return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
+  }
+}

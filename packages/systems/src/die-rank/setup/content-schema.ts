@@ -1,0 +1,133 @@
+import { pointsSchema as count, idSchema, listOf, modifierSchema, nameSchema, noteSchema, positivePointsSchema, uniqueListOf } from '@fray/engine/kit';
+import { z } from 'zod';
+import { RANKS, type Sides } from './dice.ts';
+
+/** The seven dice of a combatant. */
+export const STATS = ['STR', 'REF', 'INT', 'FOR', 'PRE', 'ATT', 'DEF'] as const;
+export type Stat = (typeof STATS)[number];
+
+export const SIZES = ['tiny', 'small', 'medium', 'large', 'giant'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** Lasting marks of those who lived through a mortal wound. */
+export const INJURIES = ['lame', 'one-eyed', 'one-handed', 'frail', 'haunted', 'scarred'] as const;
+export type Injury = (typeof INJURIES)[number];
+
+/** What an attack does besides damage when it hits. */
+export const EFFECTS = ['prone', 'stun', 'root'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+const id = idSchema();
+/** Regions that a blow, a shot or a spell reaches. */
+const regions = z.int().min(0).max(100);
+const stat = z.enum(STATS);
+
+/** A die of the ladder, as a book writes it: D8. */
+export const dieSchema = z.union([z.string().regex(/^[Dd]\d{1,3}$/), z.int().min(1).max(100)]).transform((text, ctx): Sides => {
+  const sides = Number(String(text).replace(/^[Dd]/, ''));
+  if ((RANKS as readonly number[]).includes(sides)) return sides as Sides;
+  ctx.addIssue({ code: 'custom', message: `a die is one of ${RANKS.map(n => `D${n}`).join(', ')}`, input: text });
+  return z.NEVER;
+});
+
+export const weaponSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  kind: z.enum(['melee', 'natural', 'ranged']),
+  hands: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Ranks that it shifts ATT by. */
+  att_shift: z.int().min(-13).max(13).default(0),
+  parry: z.enum(['good', 'poor', 'none']),
+  long: z.boolean().default(false),
+  /** In regions. */
+  max_range: regions.default(0),
+  category: nameSchema,
+  /** What it takes before it can be used again. */
+  reload: z.enum(['none', 'minor', 'major', 'exclusive', 'ready another']).default('none'),
+  lethal: z.boolean().default(true),
+});
+
+export const armorSchema = z.strictObject({ id, name: nameSchema, def_shift: z.int().min(-13).max(13) });
+
+export const spellSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  action: z.enum(['major', 'ritual']),
+  mp: count,
+  attack: stat.optional(),
+  /** The dice it may be resisted with; of several the target picks one. */
+  defense: listOf(stat).min(1).optional(),
+  /** Direct: resisted with DEF; effect: something bodily against another die; none: nothing bodily. */
+  physical: z.enum(['direct', 'effect', 'none']).default('none'),
+  indirect: z.boolean().default(false),
+  /** In regions; 0 is touch. */
+  max_range: regions.default(0),
+  lethal: z.boolean().default(true),
+  damage: z.boolean().default(true),
+  on_hit: z.enum(EFFECTS).optional(),
+  /** HP that it restores. */
+  heals: z.union([positivePointsSchema, z.literal('all')]).optional(),
+});
+
+const dice = z.strictObject(Object.fromEntries(STATS.map(s => [s, dieSchema])) as Record<Stat, typeof dieSchema>);
+
+export const sheetSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  side: nameSchema,
+  dice,
+  armour: id.default('none'),
+  /** Maximum HP and MP. */
+  hp: count,
+  mp: count.default(0),
+  ap: z.int().min(1).max(20),
+  size: z.enum(SIZES).default('medium'),
+  weapons: listOf(id).default([]),
+  shield: z.boolean().default(false),
+  /** What is in hand at the start; without it the first weapon that is not natural, and the shield where a hand is left. */
+  ready: listOf(id).optional(),
+  spells: uniqueListOf(id).default([]),
+  hero: z.boolean().default(false),
+  /** Knows first aid; heroes do unless it says otherwise. */
+  adventurer: z.boolean().optional(),
+  minor: z.boolean().default(false),
+  evil: z.boolean().default(false),
+  skilled_rider: z.boolean().default(false),
+  mount: z.boolean().default(false),
+  /** Regions that it runs as a mount. */
+  run_regions: z.int().min(1).max(10).default(3),
+  /** The name of the mount it starts on. */
+  mounted_on: id.optional(),
+  surprised: z.boolean().default(false),
+  /** In ambush: the other sides do not know that it is there. */
+  hidden: z.boolean().default(false),
+  rider_may_dodge: z.boolean().default(false),
+  rider_may_unarmed: z.boolean().default(false),
+  rider_may_defend_mount: z.boolean().default(false),
+  /** Other dice for its armed attacks, and against them; what they do besides damage. */
+  attack_die: stat.optional(),
+  defense_die: listOf(stat).min(1).optional(),
+  on_hit: z.enum(EFFECTS).optional(),
+  /** Sizes by which it counts as larger or smaller for grabs and parries than it is. */
+  size_shift: modifierSchema.default(0),
+  note: noteSchema.optional(),
+});
+
+/** Of one field. */
+export const MAX_REGIONS = 100;
+
+export const regionSchema = z.strictObject({
+  id,
+  name: nameSchema.optional(),
+  neighbours: listOf(id, MAX_REGIONS).default([]),
+  cramped: z.boolean().default(false),
+  hard_ground: z.boolean().default(false),
+});
+
+export const fieldSchema = z.strictObject({ id, name: nameSchema, regions: listOf(regionSchema, MAX_REGIONS).min(1) });
+
+export type Weapon = z.infer<typeof weaponSchema>;
+export type Armor = z.infer<typeof armorSchema>;
+export type Spell = z.infer<typeof spellSchema>;
+export type WrittenSheet = z.infer<typeof sheetSchema>;
+export type WrittenRegion = z.infer<typeof regionSchema>;

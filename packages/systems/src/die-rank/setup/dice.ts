@@ -1,0 +1,51 @@
+import { type Dice, dice } from '@fray/engine';
+
+/** The sides of the fourteen ranks, lowest first [dice.ladder]. */
+export const RANKS = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60] as const;
+export type Sides = (typeof RANKS)[number];
+
+const RANK_OF: readonly number[] = Array.from({ length: 61 }, (_, sides) => RANKS.indexOf(sides as Sides));
+const DICE: readonly Dice[] = RANKS.map(sides => dice(1, sides));
+
+/** What the difficulty dice are called, lowest first. */
+export const DIFFICULTIES = [
+  'Trivial',
+  'Very Easy',
+  'Easy',
+  'Moderate',
+  'Hard',
+  'Very Hard',
+  'Impressive',
+  'Amazing',
+  'Outrageous',
+  'Nearly Impossible',
+  'Impossible',
+  'Really Impossible',
+  'But How?',
+  'Wait, What?',
+] as const;
+
+/** The place on the ladder of a die of so many sides. */
+export const rankOf = (sides: Sides): number => RANK_OF[sides] as number;
+
+/** So many ranks up or down, never past the ends of the ladder [dice.rank-shift]. */
+export const shiftedDie = (sides: Sides, ranks: number): Sides => RANKS[Math.max(0, Math.min(RANKS.length - 1, rankOf(sides) + ranks))] as Sides;
+
+/** One die of that size, thrown as it is. */
+export const dieOf = (sides: Sides): Dice => DICE[rankOf(sides)] as Dice;
+
+/** How a die is thrown: once, or twice to keep the better or the worse. */
+export type ThrowMode = 'straight' | 'advantaged' | 'disadvantaged';
+
+const sumOf = (n: number, of: (face: number) => number): number => {
+  let sum = 0;
+  for (let face = 1; face <= n; face++) sum += of(face);
+  return sum;
+};
+
+/** What a die comes to on average: of two dice, `face` is the higher in 2·face − 1 ways. */
+export const averageOf = (sides: Sides, mode: ThrowMode): number => {
+  if (mode === 'straight') return (sides + 1) / 2;
+  const higher = sumOf(sides, face => face * (2 * face - 1)) / sides ** 2;
+  return mode === 'advantaged' ? higher : sides + 1 - higher;
+};

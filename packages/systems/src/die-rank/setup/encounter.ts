@@ -1,0 +1,71 @@
+import type { Regions } from '@fray/engine/field';
+import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
+import type { Sides } from './dice.ts';
+import type { Options } from './options.ts';
+
+/** One physical thing: somebody's sword or shield. */
+export interface Thing {
+  /** Its name among the things of its first owner: `dagger-2`. */
+  readonly key: string;
+  readonly name: string;
+  readonly owner: number;
+  readonly hands: number;
+  readonly weapon: Weapon | undefined;
+  readonly shield: boolean;
+}
+
+/** A combatant as it comes to the fight; nothing here changes. */
+export interface Sheet {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly dice: Readonly<Record<Stat, Sides>>;
+  readonly armour: Armor;
+  readonly hp: number;
+  readonly mp: number;
+  readonly ap: number;
+  /** Its step among the sizes, 0 for tiny to 4 for giant. */
+  readonly size: number;
+  readonly sizeShift: number;
+  readonly natural: readonly number[];
+  readonly startsReady: readonly number[];
+  readonly startsCarried: readonly number[];
+  readonly spells: readonly Spell[];
+  readonly hero: boolean;
+  readonly adventurer: boolean;
+  /** A minor character on the evil side; each alone means nothing. */
+  readonly minor: boolean;
+  readonly mount: boolean;
+  readonly skilledRider: boolean;
+  readonly runRegions: number;
+  readonly mountedOn: string | undefined;
+  readonly surprised: boolean;
+  readonly hidden: boolean;
+  readonly riderMayDodge: boolean;
+  readonly riderMayUnarmed: boolean;
+  readonly riderMayDefendMount: boolean;
+  readonly attackDie: Stat | undefined;
+  readonly defenseDie: readonly Stat[] | undefined;
+  readonly onHit: Effect | undefined;
+  readonly region: string;
+}
+
+export interface Encounter {
+  readonly system: 'die-rank';
+  readonly name: string;
+  readonly options: Options;
+  readonly combatants: readonly Sheet[];
+  readonly things: readonly Thing[];
+  readonly regions: Regions;
+  /** Borders on the shortest way from each region to each other; nothing where no way leads [space.range]. */
+  readonly distances: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>;
+  /** Sides that are not each other's enemies, though they are not the same. */
+  readonly friends: readonly (readonly [string, string])[];
+  readonly written: unknown;
+}
+
+/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
+  const { key, owner } = things[thing] as Thing;
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
+};

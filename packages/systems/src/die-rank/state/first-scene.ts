@@ -1,0 +1,76 @@
+import type { Encounter, Sheet } from '../setup/encounter.ts';
+import { type Combatant, NOBODY, type Scene } from './scene.ts';
+
+const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
+
+/** A mount hides when its rider does. */
+const riderOr = ({ combatants }: Encounter, s: Sheet): Sheet => combatants.find(r => r.mountedOn === s.id) ?? s;
+
+/** The scene before anything has happened. */
+export const firstScene = (encounter: Encounter): Scene => ({
+  encounter,
+  combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),
+  phase: 'order',
+  round: 0,
+  order: [],
+  at: 0,
+  went: [],
+  heirs: [],
+  latest: NOBODY,
+  endedBy: 'none',
+  turn: NOBODY,
+  ap: 0,
+  forMoves: 0,
+  forOthers: 0,
+  majorUsed: false,
+  acted: false,
+  underWay: NOBODY,
+  hidden: encounter.combatants.flatMap((s, who) => (riderOr(encounter, s).hidden ? [who] : [])),
+  lying: [],
+  unloaded: [],
+  cramped: flagged(encounter, 'cramped'),
+  hardGround: flagged(encounter, 'hard-ground'),
+  minutes: 0,
+  ended: '',
+  winner: '',
+});
+
+export const newCombatant = ({ combatants }: Encounter, who: number): Combatant => {
+  const s = combatants[who] as Sheet;
+  return {
+    region: s.region,
+    hp: s.hp,
+    hpMax: s.hp,
+    mp: s.mp,
+    mpMax: s.mp,
+    knockedOut: 'none',
+    survivalOpen: false,
+    wound: 'none',
+    stun: 'none',
+    lostTurn: false,
+    prone: false,
+    helpless: false,
+    surprised: s.surprised,
+    unaware: [],
+    room: 'as the region',
+    holds: NOBODY,
+    grip: 'none',
+    sustained: false,
+    rooted: 0,
+    initiative: 0,
+    debt: 0,
+    riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
+    carrying: combatants.findIndex(r => r.mountedOn === s.id),
+    ready: s.startsReady,
+    carried: s.startsCarried,
+    injuries: [],
+    injuryDue: false,
+    absent: false,
+    aided: false,
+    dazed: false,
+    wakesAt: -1,
+    diesAt: -1,
+    busyUntil: 0,
+    rested: 0,
+  };
+};

@@ -1,0 +1,177 @@
+import type { Board, BoardRegion, Sheet as BoardSheet, Condition, Due, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
+import type { ClauseId } from '../rulebook/index.ts';
+import { gripOn } from '../rules/attack/grab.ts';
+import { dieOfStat } from '../rules/attack/resist.ts';
+import { totalAp } from '../rules/turn/action-points.ts';
+import { outcome } from '../rules/turn/ending.ts';
+import { whoseTurn } from '../rules/turn/mounts.ts';
+import { STATS } from '../setup/content-schema.ts';
+import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { conditionNames } from './facts.ts';
+import { isUnseenBy } from './hide-secrets.ts';
+
+/** What any screen needs of a fight: all of it, but for those in ambush. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const all = scene.combatants.flatMap((_, who) => (isUnseenBy(scene, seat, who) ? [] : [who]));
+  return {
+    system: 'die-rank',
+    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
+    upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
+    places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
+  };
+};
+
+/** A region as it is now: the GM may have changed what ground it is. */
+const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => ({
+  id,
+  name: regionName(scene, id),
+  flags: [...(scene.cramped.includes(id) ? ['cramped'] : []), ...(scene.hardGround.includes(id) ? ['hard ground'] : [])],
+  neighbours: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
+  who: seen.flatMap(who => (combatant(scene, who).region === id && !combatant(scene, who).absent ? [sheet(scene, who).id] : [])),
+  lying: scene.lying.flatMap(l => (l.region === id ? [thingOf(scene, l.thing).name] : [])),
+});
+
+const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+
+const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  const gauges = [{ id: 'hp', label: 'HP', value: c.hp, most: c.hpMax }];
+  if (c.mpMax > 0) gauges.push({ id: 'mp', label: 'MP', value: c.mp, most: c.mpMax });
+  return {
+    id: s.id,
+    name: s.name,
+    side: s.side,
+    kind: s.hero ? 'hero' : s.mount ? 'mount' : s.minor ? 'minor' : 'other',
+    gauges,
+    stats: stats(scene, who),
+    conditions: conditionNames(scene, who).map(label => condition(scene, who, label)),
+    possessions: possessions(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+  };
+};
+
+const boardSheet = sheetMaker<Scene>(
+  makeBoardSheet,
+  (scene, who) => [scene.unloaded, scene.cramped, scene.hardGround, scene.hidden, scene.minutes, scene.turn === who ? scene.ap : -1, gripOn(scene, who)],
+  () => false,
+);
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const dice = STATS.map(
+    (stat): Stat => ({
+      id: stat,
+      label: stat,
+      value: `D${dieOfStat(scene, who, stat)}`,
+      clause: stat === 'DEF' ? 'gear.def' : 'dice.ladder',
+      ...(stat === 'DEF' && s.armour.def_shift !== 0 && { parts: [{ clause: 'gear.def', value: s.armour.def_shift, label: s.armour.name }] }),
+    }),
+  );
+  const mine = scene.turn === who;
+  return [
+    { id: 'region', label: 'Region', value: regionName(scene, c.region), clause: 'space.regions' },
+    { id: 'ap', label: 'AP', value: mine ? `${scene.ap} of ${totalAp(scene, who)}` : totalAp(scene, who), clause: 'ap.pool' },
+    ...(c.debt > 0 ? [{ id: 'debt', label: 'AP debt', value: c.debt, clause: 'ap.interrupt' }] : []),
+    ...dice,
+  ];
+};
+
+const CLAUSES: Readonly<Record<string, ClauseId>> = {
+  'knocked out': 'ko.duration',
+  'badly wounded': 'badly.rolls',
+  'mortally wounded': 'mortal.clock',
+  stunned: 'heal.stun.meaning',
+  prone: 'prone.who',
+  helpless: 'helpless.actions',
+  surprised: 'surprised.passive',
+  rooted: 'damage.other',
+  grabbed: 'grab.partial.target',
+  held: 'grab.full.target',
+  dead: 'ko.survival.1',
+};
+
+const condition = (scene: Scene, who: Who, label: string): Condition => {
+  const until = endOfCondition(scene, who, label);
+  return { label, clause: CLAUSES[label] ?? 'mortal.scar.effect', ...(until !== undefined && { until }) };
+};
+
+const endOfCondition = (scene: Scene, who: Who, label: string): string | undefined => {
+  const c = combatant(scene, who);
+  switch (label) {
+    case 'knocked out':
+      return c.wakesAt < 0 ? 'the end of the encounter' : `minute ${c.wakesAt}`;
+    case 'badly wounded':
+      return 'HP are full';
+    case 'mortally wounded':
+      return `death in minute ${c.diesAt}`;
+    case 'stunned':
+      return c.stun === 'turn' ? 'the end of its turn' : 'HP are full';
+    case 'prone':
+      return 'stands up';
+    case 'rooted':
+      return `${c.rooted} of its turns`;
+    default:
+      return undefined;
+  }
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const label = (t: number) => `${thingOf(scene, t).name}${scene.unloaded.includes(t) ? ' (not loaded)' : ''}`;
+  const { armour, natural, spells } = sheet(scene, who);
+  return [
+    ...c.ready.map(t => ({ label: label(t), where: 'in hand' })),
+    ...natural.map(t => ({ label: label(t), where: 'natural' })),
+    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+    ...spells.map(s => ({ label: `${s.name}, ${s.mp} MP`, where: 'spell' })),
+  ];
+};
+
+/** The points somebody has left for its turn. */
+export const apLeft = (scene: Scene, who: Who): Due => (scene.turn === who ? { points: scene.ap } : {});
+
+/** Whose turn it is and whose come after, to the end of the round. */
+const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
+  const to = scene.order
+    .slice(scene.at)
+    .flatMap(place => whoseTurn(scene, place) ?? [])
+    .filter(who => seen.includes(who) && isPresent(combatant(scene, who)));
+  const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
+  const now =
+    scene.turn === NOBODY || !seen.includes(scene.turn)
+      ? []
+      : [
+          {
+            ...{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true },
+            points: [scene.ap, Math.max(scene.ap, totalAp(scene, scene.turn))] as const,
+          },
+        ];
+  const later = rest.map((who, i) => ({
+    at: i + 1,
+    label: sheet(scene, who).name,
+    lane: `Round ${Math.max(1, scene.round)}`,
+    who: sheet(scene, who).id,
+    clause: 'order.sort',
+  }));
+  return [...now, ...later];
+};
+
+/** Who wakes and who dies when, in minutes after the fight. */
+const clocks = (scene: Scene): Upcoming[] =>
+  scene.combatants
+    .flatMap((c, who): Upcoming[] => {
+      const { id, name } = sheet(scene, who);
+      if (c.wound === 'mortallyWounded')
+        return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
+      return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake', kind: 'effect' }];
+    })
+    .sort((a, b) => a.at - b.at);

@@ -1,0 +1,47 @@
+import { type Who, whoById } from '@fray/engine';
+import type { Newcomer, NewcomerReader } from '@fray/engine/kit';
+import { z } from 'zod';
+import type { Encounter } from '../setup/encounter.ts';
+import { combatant, isConscious, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { setValue } from './set-value.ts';
+
+const mounted = z.looseObject({ mounted_on: z.string(), at: z.string().optional() });
+
+/** Adds somebody to the fight: on foot, or on a mount that is there already. A text says why it cannot come. */
+export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, Scene>, entry: unknown, side: string): string | undefined => {
+  const rider = mounted.safeParse(entry);
+  if (!rider.success) {
+    const joined = newcomer(scene, entry, side);
+    return typeof joined === 'string' ? joined : addToScene(scene, joined);
+  }
+  const { mounted_on: name, ...onFoot } = rider.data;
+  const mount = whoById(scene, name) ?? NOBODY;
+  const no = mount < 0 ? `there is no ${name} here` : noSaddle(scene, mount, onFoot.at);
+  if (no !== undefined) return no;
+  const joined = newcomer(scene, { ...onFoot, at: combatant(scene, mount).region }, side);
+  if (typeof joined === 'string') return joined;
+  if (joined.encounter.combatants.at(-1)?.mount) return 'a mount rides nobody';
+  addToScene(scene, joined);
+  return sitOn(scene, scene.combatants.length - 1, mount);
+};
+
+const addToScene = (scene: Scene, { encounter, combatant: c }: Newcomer<Encounter, Scene>): undefined => {
+  scene.encounter = encounter;
+  const who = scene.combatants.push(c) - 1;
+  if (sheet(scene, who).hidden) scene.hidden = [...scene.hidden, who];
+};
+
+/** Why nobody comes on that mount, or not there. */
+const noSaddle = (scene: Scene, mount: Who, at: string | undefined): string | undefined => {
+  const { id } = sheet(scene, mount);
+  const c = combatant(scene, mount);
+  if (!sheet(scene, mount).mount || !isConscious(c)) return `${id} carries nobody`;
+  if (c.carrying !== NOBODY) return `${id} has a rider already`;
+  return at === undefined || at === c.region ? undefined : `${id} is in another region`;
+};
+
+/** A pair from now on; where the mount has had its turn this round, that was the turn of both. */
+const sitOn = (scene: Scene, rider: Who, mount: Who): string | undefined => {
+  if (scene.went.includes(mount) || scene.order.slice(0, scene.at).includes(mount)) scene.went = [...scene.went, rider];
+  return setValue(scene, rider, 'riding', sheet(scene, mount).id);
+};

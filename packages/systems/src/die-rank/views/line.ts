@@ -1,0 +1,30 @@
+import type { Choice, Line, LineEnd } from '@fray/engine';
+import { regionPath } from '@fray/engine/field';
+import { actionAlongLine } from '@fray/engine/kit';
+import type { Action } from '../rules/action.ts';
+import { attackRanged, NO_WAY_THERE } from '../rules/actions/attack.ts';
+import { isAimed, minimumDieAt } from '../rules/attack/resist.ts';
+import { combatant, rangeTo, type Scene, sheet, thingOf } from '../state/scene.ts';
+
+/** How two stand to each other: the borders between them on the shortest way [space.range], and what the distance does for whoever is aimed at [mindef.table]. */
+export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
+  const nowhere: Line = { is: 'blocked', unit: 'borders', mods: [], refusal: NO_WAY_THERE, hindrances: [] };
+  if (typeof from !== 'number' || typeof to !== 'number') return nowhere;
+  const far = rangeTo(scene, from, to);
+  const way = regionPath(scene.encounter.regions, combatant(scene, from).region, combatant(scene, to).region);
+  if (far === undefined || !way) return nowhere;
+  const deed = actionAlongLine<Action>(choice, to);
+  return { is: 'clear', far, unit: 'borders', mods: [], hindrances: [], way, ...(deed && attackWith(scene, deed, far)) };
+};
+
+/** How many borders what is used reaches over, and the die that whoever is aimed at has at least. */
+const attackWith = (scene: Scene, { kind: action, who, thing, spell: at }: Action, far: number): Pick<Line, 'reach' | 'note'> => {
+  const spell = sheet(scene, who).spells[at];
+  const weapon = action === attackRanged ? thingOf(scene, thing).weapon : undefined;
+  const isAttack = weapon !== undefined || spell?.attack !== undefined;
+  const least = isAttack && isAimed({ kind: spell ? 'spell' : 'ranged', spell });
+  return {
+    reach: spell?.max_range ?? weapon?.max_range ?? 0,
+    ...(least && { note: { clause: 'mindef.table', words: `resisted with D${minimumDieAt(far)} at least` } }),
+  };
+};

@@ -1,0 +1,215 @@
+import { GM, type RulingDefinition, type Who, whoById } from '@fray/engine';
+import { applyToNamed, lowersGauge, type NewcomerReader, raisesGauge, rulingsWith, setNamedValue, setValueSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import type { Play } from '../rules/action.ts';
+import { Advantage, rollAgainst, rollNumber, withRulings } from '../rules/advantage.ts';
+import { advantageOfState, isBodily } from '../rules/attack/blow.ts';
+import { isHeld, loosenGrips, releaseGrip } from '../rules/attack/grab.ts';
+import { dieOfStat } from '../rules/attack/resist.ts';
+import { applyDamage, killCombatant, knockOut, stunCombatant } from '../rules/injury/damage.ts';
+import { healWithMagic, mortallyWounded, settleKnockouts, treatedMortalWound } from '../rules/injury/survival.ts';
+import { endFight, endIfOver, isOver } from '../rules/turn/ending.ts';
+import { hidePlay, hidePlayOf } from '../rules/turn/hiding.ts';
+import { knockDown, partPairOf } from '../rules/turn/mounts.ts';
+import { giveLatecomersPlaces } from '../rules/turn/order.ts';
+import { endTurn } from '../rules/turn/turn-end.ts';
+import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
+import { DIFFICULTIES, RANKS, type Sides } from '../setup/dice.ts';
+import type { Encounter } from '../setup/encounter.ts';
+import { alter, combatant, isOutOfAction, NOBODY, type Scene } from '../state/scene.ts';
+import { addLatecomer } from './latecomer.ts';
+import { setMoving, setValue } from './set-value.ts';
+
+const defineRuling = rulingsWith<Scene, Play>({
+  around(scene, open, rule, named) {
+    const wasOver = isOver(scene);
+    const play = hidePlay(scene, open);
+    const no = rule(hidePlayOf(scene, play, named));
+    if (no !== undefined) return no;
+    loosenGrips(scene, play);
+    giveLatecomersPlaces(scene, hidePlay(scene, open));
+    // Whoever is felled after the encounter has its roll, and its waking, then and there.
+    if (scene.phase === 'aftermath') settleKnockouts(scene, play);
+    // The last foe may fall by a ruling as well.
+    if (!wasOver) endIfOver(scene, play);
+    return undefined;
+  },
+});
+
+const combatantField = z.string();
+
+const CONDITIONS = ['prone', 'helpless', 'surprised', 'stunned', 'badly wounded', 'mortally wounded', 'dead', 'knocked out', ...INJURIES] as const;
+type ConditionName = (typeof CONDITIONS)[number];
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(setValue)),
+  defineRuling(
+    'harm',
+    'Do damage',
+    z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
+    (scene, { who: name, damage, lethal }, play) => applyToNamed(scene, name, w => applyDamage(scene, play, { by: GM, to: w, damage, lethal })),
+  ),
+  defineRuling(
+    'heal',
+    'Heal by magic',
+    z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
+    (scene, { who: name, hp }, play) =>
+      applyToNamed(scene, name, w => {
+        if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
+        healWithMagic(scene, play, w, { hp, ritual: false });
+        return undefined;
+      }),
+  ),
+  defineRuling(
+    'condition',
+    'Add or remove a condition',
+    z.strictObject({ who: combatantField, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
+    (scene, { who: name, add, remove }, play) =>
+      applyToNamed(scene, name, w => {
+        if (add) addConditionByName(scene, play, w, add);
+        if (remove) removeConditionByName(scene, w, remove);
+      }),
+  ),
+  defineRuling(
+    'unaware',
+    'Somebody does not see an attack coming',
+    z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
+    (scene, { who: name, of, lasting, end }, play) =>
+      applyToNamed(scene, name, w => {
+        const by = of === undefined ? NOBODY : whoById(scene, of);
+        if (by === undefined) return `there is no ${of} here`;
+        const c = alter(scene, w);
+        c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
+        play.emit({ clause: 'unaware.mark', what: end ? 'aware' : 'unaware', by: w });
+        return undefined;
+      }),
+  ),
+  defineRuling(
+    'ground',
+    'A region becomes cramped or hard underfoot, or no longer is',
+    z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
+    (scene, { region, cramped, hard }) => {
+      if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
+      const changed = (list: readonly string[], on: boolean | undefined) =>
+        on === undefined ? list : [...list.filter(r => r !== region), ...(on ? [region] : [])];
+      scene.cramped = changed(scene.cramped, cramped);
+      scene.hardGround = changed(scene.hardGround, hard);
+      return undefined;
+    },
+  ),
+  defineRuling(
+    'room',
+    "Somebody's next dodge has room, or has none",
+    z.strictObject({ who: combatantField, enough: z.boolean() }),
+    (scene, { who: name, enough }, play) =>
+      applyToNamed(scene, name, w => {
+        alter(scene, w).room = enough ? 'enough' : 'cramped';
+        play.emit({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
+      }),
+  ),
+  defineRuling(
+    'ambush',
+    'Somebody goes into hiding, or is found',
+    z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
+    (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
+  ),
+  defineRuling('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => setMoving(scene, moving)),
+  defineRuling(
+    'check',
+    'A roll against a difficulty die, or in calm',
+    z.strictObject({ who: combatantField, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
+    (scene, given, play) => applyToNamed(scene, given.who, w => rollCheck(scene, play, w, given.stat, sidesFor(given.difficulty))),
+  ),
+  defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
+    addLatecomer(scene, newcomer, entry, side),
+  ),
+  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+    applyToNamed(scene, name, w => {
+      alter(scene, w).absent = true;
+      partPairOf(scene, play, w);
+      loosenGrips(scene, play);
+      if (scene.turn === w) endTurn(scene, play);
+    }),
+  ),
+  defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
+    if (scene.turn === NOBODY) return 'nobody has the turn';
+    endTurn(scene, play);
+    return undefined;
+  }),
+  defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+    const all = names.map(name => whoById(scene, name));
+    if (all.some(w => w === undefined || w < 0)) return 'a name in the list is nobody here';
+    const chosen = all as Who[];
+    const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
+    scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
+    scene.at = past.length;
+    scene.went = scene.went.filter(w => !chosen.includes(w));
+    return undefined;
+  }),
+  defineRuling(
+    'end',
+    'End the encounter',
+    z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }),
+    (scene, { winner, words }, play) => {
+      if (scene.ended !== '') return 'the encounter is over';
+      endFight(scene, play, winner, words);
+      return undefined;
+    },
+  ),
+];
+
+/** A difficulty by its die or by its name. */
+const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
+  typeof difficulty === 'number' ? difficulty : (RANKS[DIFFICULTIES.indexOf(difficulty)] as Sides);
+
+/** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
+const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {
+  const lean = new Advantage(play.isListening);
+  advantageOfState(lean, scene, w);
+  if (isBodily(stat) && isHeld(scene, w)) lean.hamper('grab.full.target');
+  if (stat === 'FOR' && combatant(scene, w).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
+  const sides = dieOfStat(scene, w, stat);
+  const calm = scene.encounter.options['dice.max-out-of-combat'] && scene.phase === 'aftermath';
+  const roll = { by: w, clause: 'dice.difficulty', sides, mode: lean.mode(scene.encounter.options), lean } as const;
+  const number = calm ? sides : rollNumber(play, withRulings(scene, play, roll));
+  const successes = rollAgainst(play, number, withRulings(scene, play, { by: GM, clause: 'dice.difficulty', sides: difficulty, mode: 'straight' }));
+  play.emit({
+    clause: calm ? 'dice.max-roll' : 'dice.difficulty',
+    what: 'check',
+    by: w,
+    stat,
+    number,
+    successes,
+    outcome: successes > 0 ? 'success' : 'failure',
+  });
+};
+
+const addConditionByName = (scene: Scene, play: Play, w: Who, name: ConditionName): void => {
+  if (name === 'prone') knockDown(scene, play, w);
+  else if (name === 'dead') killCombatant(scene, play, w, 'ko.survival.1');
+  else if (name === 'stunned') stunCombatant(scene, w);
+  else if (name === 'helpless') alter(scene, w).helpless = true;
+  else if (name === 'surprised') alter(scene, w).surprised = true;
+  else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
+  else if (name === 'mortally wounded') {
+    knockOut(scene, play, w, true);
+    Object.assign(alter(scene, w), mortallyWounded(scene));
+  } else if (name === 'knocked out') knockOut(scene, play, w, false);
+  else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
+  if (combatant(scene, w).holds !== NOBODY && isOutOfAction(combatant(scene, w))) releaseGrip(scene, play, w);
+  loosenGrips(scene, play);
+};
+
+const removeConditionByName = (scene: Scene, w: Who, name: ConditionName): void => {
+  const c = alter(scene, w);
+  if (name === 'prone' || name === 'helpless' || name === 'surprised') c[name] = false;
+  else if (name === 'stunned') c.stun = 'none';
+  else if (name === 'knocked out')
+    Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, c.hpMax)) });
+  else if (name === 'mortally wounded') {
+    // Taken away like this it counts as treated, and leaves what treatment leaves.
+    if (c.wound === 'mortallyWounded') Object.assign(c, treatedMortalWound(scene));
+  } else if (name === 'badly wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
+  else c.injuries = c.injuries.filter(i => i !== name);
+};

@@ -1,0 +1,234 @@
+import { shownName, type Who, whoById } from '@fray/engine';
+import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { knockedOutState } from '../rules/injury/damage.ts';
+import { mortallyWounded } from '../rules/injury/survival.ts';
+import { giveApAfterDebt, turnAp } from '../rules/turn/action-points.ts';
+import { turnSharers } from '../rules/turn/turn-end.ts';
+import { alter, circumstancesSchema, combatant, isConscious, leaderOf, NOBODY, partnerOf, recordSchema, type Scene, sheet } from '../state/scene.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+/** Somebody by name, or nobody. */
+const thingNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
+
+const setters: Readonly<Record<string, Setter>> = {
+  holds: (scene, who, value) => {
+    const target = thingNamed(scene, value);
+    if (target === undefined) return `there is no ${shownName(value)} here`;
+    if (target === who) return 'nobody holds itself';
+    const { grip } = combatant(scene, who);
+    return setFields(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
+  },
+  grip: (scene, who, value) => {
+    if (value === 'none') return setFields(scene, who, { holds: NOBODY, grip: value });
+    return combatant(scene, who).holds === NOBODY ? 'it holds nobody' : setFields(scene, who, { grip: value });
+  },
+  hpMax: (scene, who, value) => setFields(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
+  mpMax: (scene, who, value) => setFields(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
+  riding: (scene, who, value) => {
+    const mount = thingNamed(scene, value);
+    return mount === undefined ? `there is no ${shownName(value)} here` : setRider(scene, who, mount);
+  },
+  carrying: (scene, who, value) => {
+    const rider = thingNamed(scene, value);
+    if (rider === undefined) return `there is no ${shownName(value)} here`;
+    if (rider !== NOBODY) return setRider(scene, rider, who);
+    const was = combatant(scene, who).carrying;
+    return was === NOBODY ? undefined : setRider(scene, was, NOBODY);
+  },
+  ready: (scene, who, value) => {
+    const list = possessionsByName(scene.encounter.things, who, value);
+    const c = combatant(scene, who);
+    const all = [...new Set([...c.ready, ...c.carried])];
+    return setFields(scene, who, { ready: list, carried: all.filter(t => !list.includes(t)) });
+  },
+  carried: (scene, who, value) => setFields(scene, who, { carried: possessionsByName(scene.encounter.things, who, value) }),
+  unaware: (scene, who, value) => {
+    if (typeof value === 'boolean') return setFields(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
+    const of = (Array.isArray(value) ? value : []).map(v => ({ of: thingNamed(scene, v), lasting: true }));
+    return setFields(scene, who, { unaware: of });
+  },
+  knockedOut: (scene, who, value) => {
+    if (value !== 'none') clearRider(scene, who);
+    const open = value === 'lethal' && combatant(scene, who).wound !== 'mortallyWounded';
+    return setFields(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && knockedOutState(combatant(scene, who))) });
+  },
+  wound: (scene, who, value) => setWound(scene, who, value),
+  hidden: (scene, who, value) => {
+    const unit = turnSharers(scene, who);
+    scene.hidden = [...scene.hidden.filter(other => !unit.includes(other)), ...(value === true ? unit : [])];
+    return undefined;
+  },
+  region: (scene, who, value) => {
+    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${shownName(value)}`;
+    for (const one of turnSharers(scene, who)) setFields(scene, one, { region: value });
+    return undefined;
+  },
+  ap: (scene, who, value) =>
+    scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)
+      ? leaveAp(scene, value)
+      : 'AP in hand are those of the turn, and it is not its turn',
+  stunned: (scene, who, value) => setFields(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
+  dead: (scene, who, value) => setWound(scene, who, value ? 'dead' : 'none'),
+  loaded: (scene, who, value) => {
+    const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
+    return undefined;
+  },
+};
+
+/** So many AP are left of the turn, to whatever end. */
+const leaveAp = (scene: Scene, value: unknown): string | undefined =>
+  setFightValues(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value });
+
+/** Whoever is mortally wounded is out as well [mortal.no-wake]. */
+const setWound = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  if (value === 'dead' || value === 'mortallyWounded') clearRider(scene, who);
+  return setFields(
+    scene,
+    who,
+    value === 'mortallyWounded' ? { knockedOut: 'lethal', ...knockedOutState(combatant(scene, who)), ...mortallyWounded(scene) } : { wound: value },
+  );
+};
+
+/** There are no more HP or MP than the maximum, where that falls. */
+const fallWithMaximum = (scene: Scene, who: Who): undefined => {
+  const c = alter(scene, who);
+  Object.assign(c, { hp: Math.min(c.hp, c.hpMax), mp: Math.min(c.mp, c.mpMax) });
+};
+
+/** Puts somebody on a mount, where that is, or on none: neither of the two has another partner, or lies. The debts add up [mount.join]. */
+const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
+  if (rider === mount) return 'nobody rides itself';
+  if (mount !== NOBODY && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'somebody rides, and a mount carries';
+  if (mount !== NOBODY && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of them is out, or gone';
+  const couple = mount === NOBODY ? [rider] : [rider, mount];
+  for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
+    if (one !== NOBODY) Object.assign(alter(scene, one), { riding: NOBODY, carrying: NOBODY });
+  }
+  if (mount === NOBODY) return undefined;
+  const { region, debt } = combatant(scene, mount);
+  Object.assign(alter(scene, mount), { carrying: rider, debt: 0, prone: false });
+  const r = alter(scene, rider);
+  Object.assign(r, { riding: mount, region, debt: r.debt + debt, prone: false });
+  return undefined;
+};
+
+/** Whoever goes down is out of the saddle, and the rider lies there too [mount.fall]. */
+const clearRider = (scene: Scene, who: Who): void => {
+  const { riding, carrying } = combatant(scene, who);
+  const rider = riding === NOBODY ? carrying : who;
+  if (rider === NOBODY) return;
+  setRider(scene, rider, NOBODY);
+  alter(scene, rider).prone = true;
+};
+
+/** What somebody has is there, and nowhere else any more. */
+const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const things = [...asList(values['ready']), ...asList(values['carried'])];
+  const no = possessionsProblem(scene.encounter.things, things) ?? putIn(scene, recordSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  return no;
+};
+
+/** Out of every other hand and pack, and off the ground. */
+const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
+  scene.lying = scene.lying.filter(l => !things.includes(l.thing));
+  for (let other = 0; other < scene.combatants.length; other++) takeFromAll(scene, other, things, other === who ? values : {});
+};
+
+/** Takes things from somebody, but out of what is given. */
+const takeFromAll = (scene: Scene, who: Who, things: readonly number[], given: Values = {}): void => {
+  const c = alter(scene, who);
+  for (const place of ['ready', 'carried'] as const) if (given[place] === undefined) c[place] = c[place].filter(t => !things.includes(t));
+};
+
+/** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns') return;
+  scene.phase = 'turns';
+  scene.round = Math.max(1, scene.round);
+  if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
+};
+
+/** The mount whose rider has the turn has moved, or is moving; or not. */
+export const setMoving = (scene: Scene, value: unknown): string | undefined => {
+  const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
+  if (mount === NOBODY) return 'nobody has a turn in the saddle';
+  scene.underWay = value ? mount : NOBODY;
+  return undefined;
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
+  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  const leader = leaderOf(scene, who);
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
+  giveApAfterDebt(scene, leader, 0);
+  if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...turnSharers(scene, who)];
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
+  scene.at = 0;
+  return undefined;
+};
+
+/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  const all = asList(value).map(l => (l ?? {}) as { thing?: unknown; region?: unknown });
+  const things = all.map(l => l.thing);
+  const astray = all.find(l => !scene.encounter.regions.byId.has(String(l.region)));
+  if (astray) return astray.region === undefined ? 'a thing and the region in which it lies belong here' : `there is no region ${shownName(astray.region)}`;
+  const no = possessionsProblem(scene.encounter.things, things) ?? setFightValues(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things as number[]);
+  return no;
+};
+
+/** Sets a value of the fight that names combatants by their places in its list. */
+const areAmong =
+  (name: string, whom: (value: unknown) => readonly unknown[] = asList) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    whom(value).every(who => typeof who === 'number' && who in scene.combatants)
+      ? setFightValues(scene, circumstancesSchema, { [name]: value })
+      : 'only those who are here';
+
+const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
+const areInPairs = (value: unknown): readonly unknown[] => asList(value).flatMap(h => Object.values((h ?? {}) as object));
+
+const setStoredValue = setterFrom<Scene>({
+  combatant: recordSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    movedThisTurn: setMoving,
+    lying: setLying,
+    unloaded: (scene, value) => possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, circumstancesSchema, { unloaded: value }),
+    hidden: areAmong('hidden'),
+    went: areAmong('went'),
+    heirs: areAmong('heirs', areInPairs),
+    latest: areAmong('latest', orNobody),
+    underWay: areAmong('underWay', orNobody),
+    ap: leaveAp,
+  },
+  put: setFields,
+});
+
+/** All AP that the turn under way has brought are there still. */
+const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === turnAp(scene, scene.turn);
+
+/** Sets a stored value of a combatant, or of the fight, by its name. A turn in which nothing was done yet has as many AP as that leaves. */
+export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const untouched = who !== undefined && name !== 'ap' && isUntouched(scene);
+  const no = setStoredValue(scene, who, name, value);
+  if (untouched && no === undefined) giveApAfterDebt(scene, leaderOf(scene, scene.turn), 0);
+  return no;
+};

@@ -1,0 +1,108 @@
+import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Weapon } from '../../setup/content-schema.ts';
+import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';
+import { attack } from '../attack/attack.ts';
+import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
+import { couldHoldInBoth, hasUselessHand, isHolding, isHoldingInBoth } from '../gear/hands.ts';
+import { abilityBonus, abilityScore } from '../numbers.ts';
+import { type OtherReason, refuse } from '../refusals.ts';
+import { otherReasonsNoHand, otherReasonsNotInHand, USELESS_ARM } from './handle-gear.ts';
+
+const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw or pick it up first');
+const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds', ['melee.hands']);
+const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds', ['melee.hands']);
+const NO_PAIR = refuse('melee.light-dual-limits', 'it takes a light weapon in each hand', undefined, ['melee.light-dual']);
+
+const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
+
+const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
+  medium: ['one-hand', 'both-hands'],
+  heavy: ['both-hands'],
+  light: ['one-hand', 'pair'],
+  unarmed: ['none'],
+  natural: ['none'],
+  sling: [],
+  bow: [],
+  crossbow: [],
+};
+
+/** The ways a weapon can be swung, as far as it has dice for them: a medium one in one hand or both, a light one alone or as a pair. */
+export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category].filter(grip => diceOf(weapon, grip) !== undefined);
+
+/** One deed for every target and grip. A grip that goes without saying is not part of the key. */
+export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] => {
+  const { weapon, name } = scene.encounter.things[thing] as Thing;
+  const key = keyOfThing(scene.encounter, who, thing);
+  if (!weapon) return [];
+  return possibleTargets(scene, who).flatMap(target =>
+    grips(weapon).map(grip => {
+      const { id, name: whom } = sheet(scene, target);
+      const said = grip === 'both-hands' && weapon.category === 'medium' ? ':both-hands' : grip === 'pair' ? ':pair' : '';
+      return makeAction(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, {
+        target,
+        thing,
+        grip,
+        unusual: isFriend(scene, who, target),
+        clause: CLAUSES[weapon.category] ?? action.clause,
+      });
+    }),
+  );
+};
+
+const CLAUSES: Partial<Record<Weapon['category'], 'melee.light-damage' | 'melee.medium-one' | 'melee.heavy-damage' | 'melee.unarmed'>> = {
+  light: 'melee.light-damage',
+  medium: 'melee.medium-one',
+  heavy: 'melee.heavy-damage',
+  unarmed: 'melee.unarmed',
+  natural: 'melee.unarmed',
+};
+
+/** Whether the weapon is held as the grip wants it. */
+export const gripRefusal = (scene: Scene, { who, thing, grip }: Action): Refusal | undefined => {
+  if (grip === 'none') return undefined;
+  const c = combatant(scene, who);
+  if (!isHolding(c, thing)) return NOT_IN_HAND;
+  if (grip === 'pair') return pairedWeaponOf(scene, who, thing) === EMPTY ? NO_PAIR : undefined;
+  if (grip !== 'both-hands') return undefined;
+  if (scene.encounter.things[thing]?.hands === 2) return isHoldingInBoth(c, thing) ? undefined : ONE_HAND;
+  if (couldHoldInBoth(c, thing)) return undefined;
+  return hasUselessHand(c) ? USELESS_ARM : OTHER_HAND;
+};
+
+/** The rules behind a weapon that is not held as it should be. */
+export const otherReasonsNotReady = (scene: Scene, d: Action): readonly OtherReason[] =>
+  gripRefusal(scene, d)
+    ? [d.grip === 'pair' ? 'melee.light-dual-limits' : undefined, ...otherReasonsNoHand(scene, d.who, d.thing), ...otherReasonsNotInHand(scene, d.who, d.thing)]
+    : [];
+
+/** The other light weapon, where there is one in the other hand. */
+const pairedWeaponOf = (scene: Scene, who: Who, thing: number): number => {
+  const { right, left } = combatant(scene, who);
+  const other = right === thing ? left : right;
+  return other !== thing && other !== EMPTY && scene.encounter.things[other]?.weapon?.category === 'light' ? other : EMPTY;
+};
+
+/** A pair does the damage of one weapon; a medium one more in both hands. */
+const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
+  grip === 'both-hands' ? (weapon.two_hands ?? weapon.melee) : (weapon.one_hand ?? weapon.melee);
+
+/** Strength adds nothing, except by option [melee.strength]; magic and class bonuses are the weapon's and the combatant's own. */
+export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], { who, target, thing, grip }: Action): void => {
+  const weapon = scene.encounter.things[thing]?.weapon as Weapon;
+  const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(abilityScore(scene, who, 'str')) : 0;
+  const damage = (diceOf(weapon, grip) as SumOfDice).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
+  attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
+};
+
+export const attackMelee: ActionKind = defineAction({
+  id: 'attack-melee',
+  name: 'Melee attack',
+  clause: 'turn.attack',
+  cost: 'big thing',
+  with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing, 'Attack'),
+  refusal: (scene, d) => reachRefusal(scene, d.who, d.target) ?? gripRefusal(scene, d),
+  otherReasons: (scene, d) => [gripRefusal(scene, d), ...otherReasonsNotReady(scene, d)],
+  resolve: resolveMeleeAttack,
+});

@@ -1,0 +1,111 @@
+import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Ability } from '../../setup/content-schema.ts';
+import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
+import { opposedScore, rollTest } from '../check.ts';
+import { goesStraight, isWayOpen, straightAway } from '../movement/pathfinding.ts';
+import { isFree } from '../movement/space.ts';
+import { abilityScore } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { freeActions } from '../round/free-actions.ts';
+
+const LIES = refuse('turn.trip', 'the target is prone already');
+
+const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: number) =>
+  possibleTargets(scene, who).map(target =>
+    makeAction(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+  );
+
+/** One ability against the same of the target: a plain test, without doubling or fumble [crit.attack-rolls-only]. */
+const winsContest = (scene: Scene, play: Play, { who, target, kind: action }: Action, which: Ability): boolean => {
+  const own = new Tally(play.isListening);
+  own.add(action.clause, abilityScore(scene, who, which), which);
+  opposedScore(own, abilityScore(scene, target, which), which);
+  return rollTest(scene, play, who, action.clause, action.id, own);
+};
+
+export const trip: ActionKind = defineAction({
+  id: 'trip',
+  name: 'Trip',
+  clause: 'turn.trip',
+  cost: 'big thing',
+  actions: (scene, who) => againstOthers(trip, 'Trip')(scene, who),
+  refusal: (scene, { who, target }) => reachRefusal(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
+  otherReasons: () => ['turn.trip'],
+  resolve(scene, play, d) {
+    if (!winsContest(scene, play, d, 'dex')) return;
+    alter(scene, d.target).prone = true;
+    play.emit({ clause: 'turn.trip', what: 'prone', by: d.target });
+  },
+});
+
+/** Five feet straight away, unless the edge of the field, a wall or somebody is behind. */
+const pushBack = (scene: Scene, play: Play, { who, target, kind: action }: Action): { x: number; y: number } | undefined => {
+  const it = combatant(scene, target);
+  const to = straightAway(scene, who, target, 5);
+  if (!isFree(scene, target, to) || !isWayOpen(scene, target, to)) {
+    play.emit({ clause: action.clause, what: 'stopped', by: target });
+    return undefined;
+  }
+  const left = { x: it.x, y: it.y };
+  setPlace(scene, target, to);
+  play.emit({ clause: action.clause, what: 'moved', by: target, x: to.x, y: to.y });
+  return left;
+};
+
+export const shove: ActionKind = defineAction({
+  id: 'shove',
+  name: 'Shove',
+  clause: 'turn.shove',
+  cost: 'big thing',
+  actions: (scene, who) => againstOthers(shove, 'Shove')(scene, who),
+  refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
+  otherReasons: () => ['turn.shove'],
+  resolve(scene, play, d) {
+    if (winsContest(scene, play, d, 'str')) pushBack(scene, play, d);
+  },
+});
+
+const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
+const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
+const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
+const PRONE = refuse('turn.prone', 'prone', 'stand up first');
+const NO_WAY = refuse('space.occupancy', 'somebody is there, or stands in the way');
+
+/** What keeps a pusher from the place that was left, straight ahead. */
+const cannotFollow = (scene: Scene, who: Who, left: Point): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!canAct(c)) return NOT_AWAKE;
+  if (c.prone) return PRONE;
+  return isFree(scene, who, left) && goesStraight(scene, who, left) ? undefined : NO_WAY;
+};
+
+export const push: ActionKind = defineAction({
+  id: 'push',
+  name: 'Push',
+  clause: 'turn.push',
+  cost: 'big thing',
+  actions: (scene, who) => againstOthers(push, 'Push')(scene, who),
+  refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
+  otherReasons: () => ['turn.push'],
+  resolve(scene, play, d) {
+    const left = winsContest(scene, play, d, 'str') ? pushBack(scene, play, d) : undefined;
+    if (!left) return;
+    const { who } = d;
+    const answer = play.ask({
+      by: who,
+      about: 'follow',
+      prompt: 'Follow into the space that was left?',
+      clause: 'turn.push',
+      choices: [FOLLOW, STAY],
+      refusal: c => (c === FOLLOW ? cannotFollow(scene, who, left) : undefined),
+      freeActions: by => freeActions(scene, by),
+    });
+    if (answer.key !== 'follow' || cannotFollow(scene, who, left)) return;
+    setPlace(scene, who, left);
+    play.emit({ clause: 'turn.push', what: 'followed', by: who, x: left.x, y: left.y });
+  },
+});

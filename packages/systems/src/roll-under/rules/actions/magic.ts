@@ -1,0 +1,207 @@
+import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Magic, Spell } from '../../setup/content-schema.ts';
+import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { attack } from '../attack/attack.ts';
+import { dealDamage } from '../attack/damage.ts';
+import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack/target.ts';
+import { freeHands, isHolding, takeFromCombatant } from '../gear/hands.ts';
+import { clearWound } from '../injury/fatal-wounds.ts';
+import { healHp, healInjury } from '../injury/healing.ts';
+import { distanceBetween, inReach } from '../movement/space.ts';
+import { type OtherReason, refuse } from '../refusals.ts';
+import { otherReasonsNotInHand } from './handle-gear.ts';
+
+const SPENT = refuse('turn.cast', 'its uses for the day are spent');
+const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
+const NOT_IN_HAND = refuse('turn.magic-item', 'it is not in hand', 'draw it first', ['melee.hands']);
+const NO_HAND = refuse('turn.cast', 'it needs a free hand');
+const FAR = refuse('attack.spell-noted', 'beyond its range', 'go nearer first');
+const NOT_IN_REACH = refuse('attack.reach', 'out of reach', 'move next to the target first', ['attack.touch']);
+const UNWILLING = refuse('attack.touch-willing', 'it only works on the willing');
+const ANATHEMA = refuse('dd.anathema', 'no helpful magic works on the target');
+const DEAD = refuse('heal.magic-hp', 'dead');
+const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'there is nothing of the kind to heal');
+
+type Purpose = 'hp' | 'fatal-wound' | 'injury' | '';
+
+/** Healing is for one thing, chosen as it is used [heal.magic-injury]. */
+const purposesOf = (m: Magic): readonly Purpose[] => {
+  const healing: Purpose[] = [...(m.heal ? ['hp' as const] : []), ...(m.healsInjury ? (['fatal-wound', 'injury'] as const) : [])];
+  return healing.length > 1 ? healing : [''];
+};
+
+const isHelpful = (m: Magic): boolean => m.damage === undefined && (m.heal !== undefined || m.healsInjury);
+
+/** Meant for others only: it hurts, or has to hit. */
+const isAimed = (m: Magic): boolean => m.damage !== undefined || (m.attackRoll && !isHelpful(m));
+
+/** Whom it may be for; nobody in particular, where it neither hurts nor heals nor has to hit nor touches. */
+const magicTargets = (scene: Scene, who: Who, m: Magic): readonly Who[] => {
+  if (m.self) return [who];
+  if (isAimed(m)) return possibleTargets(scene, who);
+  return isHelpful(m) || m.touch ? [who, ...possibleTargets(scene, who)] : [];
+};
+
+/** Every target and purpose of a piece of magic. */
+const actionsWithMagic = (
+  action: ActionKind,
+  scene: Scene,
+  who: Who,
+  id: string,
+  name: string,
+  m: Magic,
+  detail: { spell?: number; thing?: number },
+): Action[] => {
+  const whom = magicTargets(scene, who, m);
+  if (whom.length === 0) return [makeAction(action, who, id, name, detail)];
+  return whom.flatMap(target =>
+    purposesOf(m).map(aim => {
+      const s = sheet(scene, target);
+      const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
+      const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
+      return makeAction(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: isAimed(m) && isFriend(scene, who, target) });
+    }),
+  );
+};
+
+/** A friend is willing unless it would be hurt and can say so; an enemy never is, however helpless [attack.touch-willing]. */
+const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
+  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isConscious(combatant(scene, target)));
+
+/** Why somebody cannot be helped by magic. */
+const whyUnhealable = (scene: Scene, { who, target, aim }: Action, m: Magic): Refusal | undefined => {
+  const c = combatant(scene, target);
+  if (!isWilling(scene, who, target, m)) return UNWILLING;
+  if (c.injuries.length > 0 && isInjured(c, 'Anathema')) return ANATHEMA;
+  if (aim === 'fatal-wound' && c.fatal.length === 0) return NOTHING_TO_HEAL;
+  return aim === 'injury' && c.injuries.length === 0 ? NOTHING_TO_HEAL : undefined;
+};
+
+const magicRefusal = (scene: Scene, d: Action, m: Magic): Refusal | undefined => {
+  const { who, target } = d;
+  if (target < 0) return undefined;
+  const no = targetRefusal(scene, target) ?? (isHelpful(m) ? whyUnhealable(scene, d, m) : undefined);
+  if (no) return no;
+  return target === who ? undefined : (outOfRange(scene, d, m) ?? wallRefusal(scene, who, target));
+};
+
+const outOfRange = (scene: Scene, { who, target }: Action, m: Magic): Refusal | undefined => {
+  if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
+  return m.range_ft !== undefined && distanceBetween(scene, who, target) > m.range_ft ? FAR : undefined;
+};
+
+/** All that is against it with this target. */
+const otherReasonsAgainstMagic = (scene: Scene, d: Action, m: Magic): readonly OtherReason[] => {
+  if (d.target < 0 || isTime(scene, d.target)) return [magicRefusal(scene, d, m)];
+  return [magicRefusal(scene, d, m), isHelpful(m) ? whyUnhealable(scene, d, m) : undefined, d.target === d.who ? undefined : outOfRange(scene, d, m)];
+};
+
+/** Which Injury, where one is to be healed. */
+const injuryClosings = (scene: Scene, open: Action) => {
+  const form = (i: number): Action => {
+    const { name, where } = combatant(scene, open.target).injuries[i] as { name: string; where?: string };
+    const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
+    return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
+  };
+  const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
+  return {
+    all,
+    named: (detail: string) =>
+      all().find(d => d.key === `${open.key}:${detail}`) ?? all().find(d => d.key.startsWith(`${open.key}:${detail}`)) ?? NOTHING_TO_HEAL,
+  };
+};
+
+/** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. What it does beyond numbers is the GM's affair. */
+const applyMagic = (scene: Scene, play: Play, { who, target, aim, x }: Action, m: Magic): void => {
+  if (target < 0) return;
+  if (!isHelpful(m)) {
+    if (m.attackRoll || (m.touch && !isWilling(scene, who, target, m))) {
+      attack(scene, play, { by: who, target, damage: m.damage, source: m.source, weapon: -1, grip: 'none', how: m.touch ? 'touch' : 'spell' });
+    } else if (m.damage) dealDamage(scene, play, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
+  } else if (aim === 'fatal-wound') clearWound(scene, play, target);
+  else if (aim === 'injury') healInjury(scene, play, target, x);
+  else if (m.heal)
+    healHp(
+      scene,
+      play,
+      target,
+      'heal.magic-hp',
+      play.roll(who, 'heal.magic-hp', m.heal as SumOfDice, n => n),
+    );
+};
+
+const spellOf = (scene: Scene, d: Action): Spell => sheet(scene, d.who).spells[d.spell] as Spell;
+
+/** The deeds with magic that only heals, for whoever has time for them. */
+export const healingActions = (scene: Scene, who: Who): Action[] => {
+  const { quick, deep, right, left } = combatant(scene, who);
+  const things = [...new Set([right, left, ...quick, ...deep])].filter(t => t !== EMPTY);
+  const spells = (castSpell.actions?.(scene, who) ?? []).filter(d => isHelpful(spellOf(scene, d)));
+  return [...spells, ...things.flatMap(t => magicItem.with?.(scene, who, t) ?? []).filter(d => isHelpful(itemOf(scene, d)))];
+};
+
+/** Why such a deed cannot be done, with hands and distance no matter, and by and for whoever got away as well. */
+export const magicRefusalAfterwards = (scene: Scene, d: Action): Refusal | undefined => {
+  const m = d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d);
+  if (d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) <= 0 : (scene.spent[d.thing] ?? 0) >= itemOf(scene, d).uses)
+    return d.spell >= 0 ? SPENT : EMPTY_ITEM;
+  if (d.target < 0) return undefined;
+  return combatant(scene, d.target).fate === 'dead' ? DEAD : whyUnhealable(scene, d, m);
+};
+
+export const castSpell: ActionKind = defineAction({
+  id: 'cast-spell',
+  name: 'Cast a spell',
+  clause: 'turn.cast',
+  cost: 'big thing',
+  actions: (scene, who) => sheet(scene, who).spells.flatMap((s, spell) => actionsWithMagic(castSpell, scene, who, s.id, s.name, s, { spell })),
+  refusal(scene, d) {
+    const c = combatant(scene, d.who);
+    if ((c.uses[d.spell] ?? 0) <= 0) return SPENT;
+    const spell = spellOf(scene, d);
+    return spell.needs_hand && freeHands(c) === 0 ? NO_HAND : magicRefusal(scene, d, spell);
+  },
+  otherReasons: (scene, d) => otherReasonsAgainstMagic(scene, d, spellOf(scene, d)),
+  closings: injuryClosings,
+  resolve(scene, play, d) {
+    const c = combatant(scene, d.who);
+    const spell = spellOf(scene, d);
+    alter(scene, d.who).uses = c.uses.map((n, i) => (i === d.spell ? n - 1 : n));
+    play.emit({ clause: 'turn.cast', what: 'spell', by: d.who, spell: spell.name, target: d.target < 0 ? undefined : d.target });
+    applyMagic(scene, play, d, spell);
+  },
+});
+
+const itemOf = (scene: Scene, d: Action): NonNullable<Thing['magic']> => scene.encounter.things[d.thing]?.magic as NonNullable<Thing['magic']>;
+
+export const magicItem: ActionKind = defineAction({
+  id: 'magic-item',
+  name: 'Use a magic item',
+  clause: 'turn.magic-item',
+  cost: 'big thing',
+  with(scene, who, thing) {
+    const { magic, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
+    return magic ? actionsWithMagic(magicItem, scene, who, key, name, magic, { thing }) : [];
+  },
+  refusal(scene, d) {
+    if (!isHolding(combatant(scene, d.who), d.thing)) return NOT_IN_HAND;
+    const magic = itemOf(scene, d);
+    return (scene.spent[d.thing] ?? 0) >= magic.uses ? EMPTY_ITEM : magicRefusal(scene, d, magic);
+  },
+  otherReasons: (scene, d) => [
+    ...otherReasonsAgainstMagic(scene, d, itemOf(scene, d)),
+    ...(isHolding(combatant(scene, d.who), d.thing) ? [] : otherReasonsNotInHand(scene, d.who, d.thing)),
+  ],
+  closings: injuryClosings,
+  resolve(scene, play, d) {
+    const magic = itemOf(scene, d);
+    const spent = (scene.spent[d.thing] ?? 0) + 1;
+    scene.spent = { ...scene.spent, [d.thing]: spent };
+    if (magic.used_up && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
+    play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
+    applyMagic(scene, play, d, magic);
+  },
+});

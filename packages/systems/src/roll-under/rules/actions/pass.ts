@@ -1,0 +1,45 @@
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { refuse } from '../refusals.ts';
+
+/** Nothing is saved up for later: there is no waiting and no readying [turn.pass]. */
+export const pass: ActionKind = defineAction({
+  id: 'pass',
+  name: 'Do nothing more',
+  clause: 'turn.pass',
+  cost: 'free',
+  actions: (_, who) => [makeAction(pass, who, '', 'End the turn', { idle: true })],
+  resolve: () => undefined,
+});
+
+export const talk: ActionKind = defineAction({
+  id: 'talk',
+  name: 'Talk or shout',
+  clause: 'turn.free-talk',
+  cost: 'free',
+  actions: (_, who) => [makeAction(talk, who, '', 'Talk or shout', { unusual: true })],
+  resolve(_, play, { who }) {
+    play.emit({ clause: 'turn.free-talk', what: 'talk', by: who });
+  },
+});
+
+export const NOT_IN_FIGHT = refuse('heal.not-in-fight', 'not in a fight', 'after it');
+
+const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause,
+    cost: 'free',
+    actions: (_, who) => [makeAction(action, who, '', name)],
+    refusal: () => NOT_IN_FIGHT,
+    otherReasons: () => [clause, `${clause}-needs`],
+    resolve() {
+      throw new Error(`${clause}: not in a fight`);
+    },
+  });
+  return action;
+};
+
+/** Offered in a fight only to be refused; the aftermath has the real ones. */
+export const lunchNow = meal('lunch', 'Lunch', 'heal.lunch');
+export const restNow = meal('rest', "Good Night's Rest", 'heal.rest');

@@ -1,0 +1,75 @@
+import { ownValue, Tally } from '@fray/engine';
+import { distanceBetween } from '@fray/engine/field';
+import { keyOfThing, type Obstacle, type Thing } from '../../setup/encounter.ts';
+import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { BEHIND_WALL } from '../attack/target.ts';
+import { rollTest } from '../check.ts';
+import { takeInHands } from '../gear/hands.ts';
+import { isQuiver, pickUpQuiver } from '../gear/quiver.ts';
+import { isBehindWallsFrom } from '../movement/space.ts';
+import { abilityScore } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { noHandReasons, noHandRefusal } from './handle-gear.ts';
+
+const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
+const DONE = refuse('time.actions', 'it is done already');
+
+const lyingOf = (scene: Scene, thing: number) => scene.lying.find(l => l.thing === thing);
+
+/** Whatever is comparable to reloading: picking something up, working a lever, lighting a torch, working on the way out [turn.reload-etc]. */
+export const prepareThing: ActionKind = defineAction({
+  id: 'prepare',
+  name: 'Prepare or handle something',
+  clause: 'turn.reload-etc',
+  cost: 'big thing',
+  actions: (scene, who) => [
+    ...scene.encounter.obstacles.map((o, i) =>
+      makeAction(prepareThing, who, `work:${o.id}`, `Work on ${o.name}`, { aim: 'work', x: i, clause: 'time.actions' }),
+    ),
+    makeAction(prepareThing, who, 'something', 'Handle something', { aim: 'something', unusual: true }),
+  ],
+  refusal(scene, { who, thing, aim, x }) {
+    if (aim === 'work')
+      return (ownValue(scene.obstacles, (scene.encounter.obstacles[x] as Obstacle).id) ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes
+        ? DONE
+        : undefined;
+    if (aim !== 'pick-up') return undefined;
+    const at = lyingOf(scene, thing);
+    const c = combatant(scene, who);
+    if (!at || distanceBetween(scene.encounter.options.distanceMetric, at, c) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
+    if (isBehindWallsFrom(scene, at, who)) return BEHIND_WALL;
+    return noHandRefusal(scene, who, thing);
+  },
+  otherReasons: (scene, { who, thing, aim }) => (aim === 'pick-up' ? noHandReasons(scene, who, thing) : []),
+  resolve(scene, play, { who, thing, aim, x }) {
+    if (aim === 'pick-up') {
+      if (isQuiver(scene, thing)) pickUpQuiver(scene, who, thing);
+      else {
+        scene.lying = scene.lying.filter(l => l.thing !== thing);
+        takeInHands(scene, alter(scene, who), thing);
+      }
+      play.emit({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: (scene.encounter.things[thing] as Thing).name });
+      return;
+    }
+    if (aim !== 'work') {
+      play.emit({ clause: 'turn.reload-etc', what: 'handled something', by: who });
+      return;
+    }
+    const obstacle = scene.encounter.obstacles[x] as Obstacle;
+    if (obstacle.ability) {
+      const score = new Tally(play.isListening);
+      score.add('time.actions', abilityScore(scene, who, obstacle.ability), obstacle.ability);
+      if (!rollTest(scene, play, who, 'time.actions', 'work', score)) return;
+    }
+    const successes = (ownValue(scene.obstacles, obstacle.id) ?? 0) + 1;
+    scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };
+    play.emit({ clause: 'time.actions', what: 'obstacle', by: who, obstacle: obstacle.name, successes, of: obstacle.successes });
+  },
+});
+
+/** Picking up is offered for what lies about, whoever it belonged to. */
+export const pickUpAction = (scene: Scene, who: number, thing: number) => {
+  const { name } = scene.encounter.things[thing] as Thing;
+  return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
+};

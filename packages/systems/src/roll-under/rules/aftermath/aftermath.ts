@@ -1,0 +1,301 @@
+import { type Choice, type Completions, d2, d6, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { healingActions, magicRefusalAfterwards } from '../actions/magic.ts';
+import { rollSave } from '../check.ts';
+import { isQuiver, pickUpQuiver } from '../gear/quiver.ts';
+import { dyingCombatants } from '../injury/fatal-wounds.ts';
+import { healHp, healToZeroFirst } from '../injury/healing.ts';
+import { hpMax } from '../numbers.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { passRound } from './last-rounds.ts';
+
+const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
+const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
+const NO_SAFE_BED = refuse('heal.rest-needs', 'the place is not safe');
+const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
+const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
+const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
+const NO_TIME = refuse('heal.not-in-fight', 'somebody is dying', 'let the rounds pass first: pass-round', ['fatal.clock']);
+const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
+const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
+
+/** Something done after the fight. */
+interface AftermathChoice extends Choice<ClauseId> {
+  readonly who: Who;
+  readonly number: number;
+  readonly refusal?: (scene: Scene) => Refusal | undefined;
+  readonly done: (scene: Scene, play: Play, n: number) => void;
+}
+
+/** The GM's choices after the fight; players may do their own part at any time. */
+export const aftermath = (scene: Scene, play: Play): void => {
+  const isClockRunning = dyingCombatants(scene).length > 0;
+  const choices = [
+    ...(isClockRunning ? [passOneRound, { ...closeAftermath, idle: false }] : [closeAftermath]),
+    passDays,
+    ...members(scene, 'party').flatMap(who => ownChoices(scene, who)),
+    ...members(scene, 'enemy').flatMap(who => arrowChoices(scene, who)),
+  ];
+  const choice = play.ask<AftermathChoice>({
+    by: GM,
+    about: 'aftermath',
+    prompt: 'After the fight',
+    clause: 'heal.lunch',
+    choices,
+    refusal: c => c.refusal?.(scene),
+    completions: dayClosings,
+    // A ruling may wound somebody fatally, or mend the last of them: then there is something else to choose.
+    isStillValid: () => scene.phase === 'after' && dyingCombatants(scene).length > 0 === isClockRunning,
+    freeActions: by => freeAftermathActions(scene, by),
+  });
+  choice.done(scene, play, choice.number);
+};
+
+/** While anyone is dying the clock runs on [fatal.clock]: what takes longer than a round is refused. */
+const passOneRound: AftermathChoice = {
+  key: 'pass-round',
+  words: 'Let a round pass',
+  clause: 'fatal.clock',
+  idle: true,
+  who: GM,
+  number: 0,
+  done: passRound,
+};
+
+const SOMEBODY_DYING = refuse('fatal.clock', 'somebody is dying', 'let the rounds pass first: pass-round');
+const whileDying = (scene: Scene): Refusal | undefined => (dyingCombatants(scene).length > 0 ? SOMEBODY_DYING : undefined);
+
+const closeAftermath: AftermathChoice = {
+  key: 'finish',
+  words: 'Leave it at that',
+  clause: 'time.end',
+  idle: true,
+  who: GM,
+  number: 0,
+  refusal: whileDying,
+  done: scene => {
+    scene.phase = 'closed';
+  },
+};
+
+/** Days pass by the GM's word only; a meal or a night's rest is no day by itself [dd.days]. */
+const passDays: AftermathChoice = {
+  key: 'pass-days',
+  words: 'Let days pass',
+  clause: 'dd.days',
+  open: true,
+  who: GM,
+  number: 0,
+  refusal: whileDying,
+  done: (scene, play, n) => {
+    scene.days += n;
+    scene.combatants.forEach((c, who) => {
+      if (c.fate === 'dead') return;
+      recoverInjuries(scene, play, who, n);
+      alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
+    });
+    play.emit({ clause: 'dd.days', what: 'days', days: n });
+  },
+};
+
+const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> => {
+  const of = (n: number): AftermathChoice => ({ ...open, open: false, key: `${open.key}:${n}`, words: `Let ${n} days pass`, number: n });
+  return {
+    all: () => [1, 3, 7, 30].map(of),
+    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_DAYS),
+  };
+};
+
+/** Injuries whose days are over leave the list, the grave one with the timed one of the same roll. */
+const recoverInjuries = (scene: Scene, play: Play, who: Who, n: number): void => {
+  const { injuries, effects } = combatant(scene, who);
+  const healed = injuries.filter(i => i.days <= n);
+  alter(scene, who).injuries = injuries.filter(i => i.days > n).map(i => ({ ...i, days: i.days - n }));
+  for (const i of healed) play.emit({ clause: 'dd.days', what: 'Injury over', by: who, injury: i.name });
+  const left = effects.flatMap(e => (e.is === 'paralysed' || e.is === 'coma' ? rollStirring(scene, play, who, e, n) : [e]));
+  alter(scene, who).effects = left;
+};
+
+type Stricken = Extract<Effect, { saves: number }>;
+
+/** A Save after 1d6 days, another after 1d6 weeks, else for good [dd.crushed]. */
+const rollStirring = (scene: Scene, play: Play, who: Who, stricken: Stricken, n: number): Stricken[] => {
+  const clause = stricken.is === 'coma' ? 'dd.skullcracked' : 'dd.crushed';
+  let { saves, days: due } = stricken;
+  let left = n;
+  while (saves < SAVES_TO_STIR) {
+    const unit = saves === 0 ? 1 : 7;
+    due ??= play.roll(who, clause, d6, die => die * unit);
+    if (due > left) return [{ ...stricken, saves, days: due - left }];
+    left -= due;
+    due = undefined;
+    if (rollSave(scene, play, who, clause)) return [];
+    saves += 1;
+  }
+  return [{ is: stricken.is, saves }];
+};
+
+const ownChoices = (scene: Scene, who: Who): AftermathChoice[] => [
+  lunch(scene, who),
+  rest(scene, who),
+  ...arrowChoices(scene, who),
+  ...gatherChoices(scene, who),
+  ...magicChoices(scene, who),
+  ...undressChoices(scene, who),
+];
+
+/** Spells and things that heal work after the fight as in it; there is time enough to walk to the patient. */
+const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
+  healingActions(scene, who).flatMap(d => {
+    const made = (deed: Action): AftermathChoice => ({
+      key: `${sheet(scene, who).id}:${deed.key}`,
+      words: `${sheet(scene, who).name}: ${deed.words}`,
+      clause: deed.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
+      who,
+      number: 0,
+      refusal: s => notAwake(s, who) ?? magicRefusalAfterwards(s, deed),
+      done: (s, play) => deed.kind.resolve(s, play, deed),
+    });
+    return d.open ? (d.kind.closings?.(scene, d).all() ?? []).map(made) : [made(d)];
+  });
+
+/** Armour comes off after a fight [dd.scorched]. */
+const undressChoices = (scene: Scene, who: Who): AftermathChoice[] =>
+  combatant(scene, who).armour === 'none'
+    ? []
+    : [
+        makeAftermathChoice(scene, who, 'take-off', 'takes the armour off', 'dd.scorched', {
+          refusal: s => notAwake(s, who),
+          done: (s, play) => {
+            alter(s, who).armour = 'none';
+            play.emit({ clause: 'dd.scorched', what: 'armour taken off', by: who });
+          },
+        }),
+      ];
+
+const makeAftermathChoice = (
+  scene: Scene,
+  who: Who,
+  id: string,
+  words: string,
+  clause: ClauseId,
+  rest: Pick<AftermathChoice, 'refusal' | 'done'>,
+): AftermathChoice => ({
+  key: `${id}:${sheet(scene, who).id}`,
+  words: `${sheet(scene, who).name}: ${words}`,
+  clause,
+  who,
+  number: 0,
+  ...rest,
+});
+
+/** An hour, a safe place and a ration for 1d6 and Level HP [heal.lunch]. */
+const lunch = (scene: Scene, who: Who): AftermathChoice =>
+  makeAftermathChoice(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
+    refusal: s => joinRefusals(cannotHeal(s, who), s.safe ? undefined : UNSAFE, combatant(s, who).rations > 0 ? undefined : NO_RATION),
+    done: (s, play) => {
+      alter(s, who).rations -= 1;
+      s.hours += 1;
+      if (healToZeroFirst(s, play, who)) return;
+      const { level } = sheet(s, who);
+      healHp(
+        s,
+        play,
+        who,
+        'heal.lunch',
+        play.roll(who, 'heal.lunch', d6, die => die + level),
+      );
+    },
+  });
+
+/** Eight hours, a safe place, heat and a ration for all HP [heal.rest]; Fatigue goes too, and spells come back. */
+const rest = (scene: Scene, who: Who): AftermathChoice =>
+  makeAftermathChoice(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
+    refusal: s =>
+      joinRefusals(cannotHeal(s, who), s.safe ? undefined : NO_SAFE_BED, s.heat ? undefined : NO_HEAT, combatant(s, who).rations > 0 ? undefined : NO_SUPPER),
+    done: (s, play) => {
+      const c = alter(s, who);
+      c.rations -= 1;
+      c.fatigue = 0;
+      c.uses = sheet(s, who).spells.map(spell => spell.uses_per_day);
+      s.hours += 8;
+      if (!healToZeroFirst(s, play, who)) healHp(s, play, who, 'heal.rest', hpMax(s, who));
+    },
+  });
+
+const NOT_AWAKE = refuse('fatal.unconscious', 'dead, unconscious or helpless');
+const notAwake = (scene: Scene, who: Who): Refusal | undefined => (isFreeAfterwards(combatant(scene, who)) ? undefined : NOT_AWAKE);
+
+const GONE = refuse('heal.lunch', 'dead');
+const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (c.fate === 'dead') return GONE;
+  if (isDying(c)) return DYING;
+  return dyingCombatants(scene).length > 0 ? NO_TIME : undefined;
+};
+
+const arrowChoices = (scene: Scene, who: Who): AftermathChoice[] => {
+  if (!shootsArrows(scene, who)) return [];
+  return [
+    makeAftermathChoice(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
+      refusal: s => (combatant(s, who).shot > 0 ? undefined : NO_ARROWS),
+      done: (s, play) => {
+        const { shot, arrows: left } = combatant(s, who);
+        const fit = fitArrows(s, play, who, shot);
+        Object.assign(alter(s, who), { arrows: left + fit, shot: 0 });
+        play.emit({ clause: 'ranged.recover-rounding', what: 'arrows', by: who, shot, fit });
+      },
+    }),
+  ];
+};
+
+/** With a bow of its own, or with somebody else's. */
+const shootsArrows = (scene: Scene, who: Who): boolean => combatant(scene, who).shot > 0 || scene.encounter.things.some(t => t.owner === who && t.weapon?.ammo);
+
+/** Half of all that somebody shot in the fight [ranged.recover-rounding]. */
+const fitArrows = (scene: Scene, play: Play, who: Who, shot: number): number => {
+  switch (scene.encounter.options.arrowRecovery) {
+    case 'half-rounded-down':
+      return Math.floor(shot / 2);
+    case 'half-rounded-up':
+      return Math.ceil(shot / 2);
+    case 'each-arrow-even-chance': {
+      let fit = 0;
+      for (let i = 0; i < shot; i++) fit += play.roll(who, 'ranged.recover-rounding', d2, die => Number(die === 1));
+      return fit;
+    }
+  }
+};
+
+/** What lies about may be picked up at leisure, into the hand or the pack. */
+const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
+  scene.lying.map(({ thing }) => {
+    const name = scene.encounter.things[thing]?.name ?? '';
+    return {
+      ...makeAftermathChoice(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
+        refusal: s => notAwake(s, who),
+        done: s => {
+          if (isQuiver(s, thing)) return pickUpQuiver(s, who, thing);
+          s.lying = s.lying.filter(l => l.thing !== thing);
+          const c = alter(s, who);
+          c.deep = [...c.deep, thing];
+        },
+      }),
+      key: `pick-up:${sheet(scene, who).id}:${keyOfThing(scene.encounter, who, thing)}`,
+    };
+  });
+
+/** What a player may do for its own part while the GM decides. */
+const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] => {
+  if (by < 0 || !scene.combatants[by] || sheet(scene, by).side !== 'party') return [];
+  return ownChoices(scene, by).map(a => ({
+    key: a.key,
+    words: a.words,
+    clause: a.clause,
+    refusal: () => a.refusal?.(scene),
+    resolve: play => a.done(scene, play as Play, 0),
+  }));
+};

@@ -1,0 +1,138 @@
+import { d20, type Modifier, type SumOfDice, Tally, type Who } from '@fray/engine';
+import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import type { Source } from '../../setup/content-schema.ts';
+import type { Thing } from '../../setup/encounter.ts';
+import { rangeOf } from '../../setup/weapon-uses.ts';
+import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';
+import type { Grip, Play } from '../action.ts';
+import { opposedScore, rollAwakening } from '../check.ts';
+import { distanceBetween } from '../movement/space.ts';
+import { attackScore, defense } from '../numbers.ts';
+import { dealDamage } from './damage.ts';
+import { askFumble } from './fumble.ts';
+import { isUntrained, practiceWeapon } from './proficiency.ts';
+
+/** One attack on one target, however it is made. */
+export interface Attack {
+  readonly by: Who;
+  readonly target: Who;
+  /** Doubled by a critical hit: every die and every bonus [crit.dice]. None where a spell does something else. */
+  readonly damage: SumOfDice | undefined;
+  readonly source: Source;
+  /** The weapon, by its place in the list; -1 for a spell. */
+  readonly weapon: number;
+  readonly grip: Grip;
+  readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
+}
+
+const isMagical = ({ how }: Attack): boolean => how === 'touch' || how === 'spell';
+
+export type AttackResult = 'critical' | 'hit' | 'miss' | 'fumble';
+
+/**
+ * Attack opposed by Defense, and everything that adds to it; there is no lower or upper limit [attack.modifiers-sum].
+ * The same sum for every pairing [attack.any-pair], shooting at a near foe included [attack.shoot-close].
+ */
+export const targetNumber = (tally: Tally, scene: Scene, blow: Attack): Tally => {
+  // A spell that is aimed at range is a ranged attack, too.
+  const ranged = blow.how !== 'melee' && blow.how !== 'touch';
+  attackScore(tally, scene, blow.by, ranged);
+  const against = defense(new Tally(tally.parts !== undefined), scene, blow.target);
+  opposedScore(tally, against.total, 'Defense', against);
+  const weapon = scene.encounter.things[blow.weapon]?.weapon;
+  if (weapon) {
+    if (weapon.attack_bonus !== 0) tally.add('attack.modifiers-sum', weapon.attack_bonus, weapon.name ?? weapon.id);
+    if (blow.grip === 'pair') tally.add('melee.light-dual', 2, 'two light weapons');
+    if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, 'untrained');
+    if (blow.how === 'shot' || blow.how === 'thrown') addRange(tally, scene, blow.by, blow.target, rangeOf(weapon, blow.how));
+  }
+  if ((blow.how === 'melee' || blow.how === 'touch') && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
+  return tally;
+};
+
+/** What a shot or a throw loses by the distance [attack.range-penalty]. */
+export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range = 0): void => {
+  const lost = rangeSteps(scene, distanceBetween(scene, by, target) - range);
+  if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
+};
+
+/** Steps of 10 feet past the range, of shots and throws alike [ranged.penalty], counted once [attack.range-once], and without end [attack.no-maximum-range]. */
+const rangeSteps = (scene: Scene, past: number): number => {
+  if (past <= 0) return 0;
+  return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
+};
+
+/** Reads the bare die against the target number [attack.roll-under]; only the die itself shows a 1 or a 20 [crit.bare-die]. */
+const readAttackRoll = (die: number, number: number, oneAlwaysHits: boolean): AttackResult => {
+  if (die === 20) return 'fumble';
+  if (die === 1) return oneAlwaysHits || number >= 1 ? 'critical' : 'miss';
+  return die <= number ? 'hit' : 'miss';
+};
+
+/** Option player-defends: a party member who is attacked rolls instead. */
+const isDefended = (scene: Scene, { by, target }: Attack): boolean =>
+  scene.encounter.options.enemyAttackRoll === 'player-defends' && !isParty(scene, by) && isParty(scene, target);
+
+/** The number that the defender needs: 20 less the attacker's, every part turned round. */
+const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modifier[] | undefined } => ({
+  number: 20 - total,
+  parts: parts && [{ clause: 'attack.player-defends', value: 20, label: 'less the attack' }, ...parts.map(p => ({ ...p, value: -p.value }))],
+});
+
+/** The Attack roll, by the attacker or, with player-defends, by the party member who is attacked. */
+const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
+  const { naturalOneAlwaysHits } = scene.encounter.options;
+  if (!isDefended(scene, blow)) {
+    const { advantage: lean, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
+    if (modifier !== 0) number.add('gm', modifier, 'the GM');
+    const read = (die: number) => readAttackRoll(die, number.total, naturalOneAlwaysHits);
+    const landed = rollWithAdvantage(play, lean, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
+    const failed = landed === 'miss' || landed === 'fumble';
+    return failed && rollAwakening(scene, play, blow.by) ? 'hit' : landed;
+  }
+  // The same chances from the other side: the defender needs 20 less the number, and the two special dice change places.
+  const { advantage: lean, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
+  if (modifier !== 0) number.add('gm', -modifier, 'the GM');
+  const read = (die: number) => readAttackRoll(21 - die, number.total, naturalOneAlwaysHits);
+  const landed = rollWithAdvantage(play, lean, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
+  const failed = landed === 'hit' || landed === 'critical';
+  return failed && isHero(scene, blow.target) && rollAwakening(scene, play, blow.target) ? 'miss' : landed;
+};
+
+/** An Attack roll and all that comes of it: doubling and automatic miss for everybody alike [crit.all-sides]. */
+export const attack = (scene: Scene, play: Play, blow: Attack): void => {
+  const number = targetNumber(new Tally(play.isListening), scene, blow);
+  useUpSituations(scene, blow.by);
+  const landed = rollToHit(scene, play, blow, number);
+  const shown = isDefended(scene, blow) ? defenderNumber(number) : { number: number.total, parts: number.parts };
+  play.emit({
+    clause: clauseOfResult(landed),
+    what: 'attack',
+    by: blow.by,
+    target: blow.target,
+    outcome: landed,
+    number: shown.number,
+    parts: shown.parts,
+    weapon: weaponName(scene.encounter.things[blow.weapon]),
+  });
+  if (landed === 'fumble') return askFumble(scene, play, blow);
+  if (landed === 'miss') return;
+  const weapon = scene.encounter.things[blow.weapon]?.weapon;
+  if (weapon) practiceWeapon(scene, play, blow.by, weapon);
+  applyAttackDamage(scene, play, blow, blow.target, landed === 'critical' ? blow.damage?.doubled : blow.damage);
+};
+
+/** What a blow does to whomever it lands on. */
+export const applyAttackDamage = (scene: Scene, play: Play, blow: Attack, to: Who, dice: SumOfDice | undefined): void => {
+  if (dice) dealDamage(scene, play, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
+};
+
+const clauseOfResult = (landed: AttackResult) => (landed === 'critical' ? 'crit.one' : landed === 'fumble' ? 'crit.twenty' : 'attack.roll-under');
+
+const weaponName = (thing: Thing | undefined): string | undefined => thing?.name;
+
+/** What the GM set for one attack is gone after it; what is lasting stays [attack.situational]. */
+const useUpSituations = (scene: Scene, who: Who): void => {
+  const { situations } = combatant(scene, who);
+  if (situations.length > 0) alter(scene, who).situations = situations.filter(s => s.lasting);
+};

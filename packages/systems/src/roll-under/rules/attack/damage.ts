@@ -1,0 +1,134 @@
+import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Source } from '../../setup/content-schema.ts';
+import { alter, canAct, combatant, EMPTY, hasEffect, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { explainUndecided } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { openHands } from '../gear/hands.ts';
+import { dismember } from '../injury/dismemberment.ts';
+import { killCombatant } from '../injury/fatal-wounds.ts';
+import { shieldHeld } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { checkMorale } from '../round/morale.ts';
+
+/** Damage on its way to somebody. */
+export interface Harm {
+  /** Who does it; the GM for Time. */
+  readonly by: Who;
+  readonly to: Who;
+  readonly dice: Dice;
+  readonly source: Source;
+  readonly magical: boolean;
+  /** Already rolled, as Time rolls once for all [time.damage]. */
+  readonly rolled?: number;
+  /** Whether a shield is given up, where that was asked before the one roll for all. */
+  readonly sundered?: boolean;
+  /** A tracker's damage passes a shield, unless the tracker says otherwise. */
+  readonly shieldless?: boolean;
+  /** Where it strikes, when that is not left to the die. */
+  readonly location?: 'torso';
+}
+
+/** Damage and the Morale check that it may set off, at once: only a death or a fall does. */
+export const dealDamage = (scene: Scene, play: Play, harm: Harm): void => {
+  rollAndTakeDamage(scene, play, harm);
+  if (!canAct(combatant(scene, harm.to))) checkMorale(scene, play);
+};
+
+/** Rolls damage, lets the shield take its part, and takes the rest from HP. */
+export const rollAndTakeDamage = (scene: Scene, play: Play, harm: Harm): void => {
+  const early = harm.sundered ?? sunderBeforeRoll(scene, play, harm);
+  const rolled = harm.rolled ?? play.roll(harm.by, 'hp.damage', harm.dice, n => n);
+  let damage = damageSuffered(scene, harm, rolled);
+  const late = damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
+  // A ruling made meanwhile may have killed the victim, or taken it away.
+  if (!isPresent(combatant(scene, harm.to))) return;
+  if (early || late) damage = sunder(scene, play, harm.to, damage);
+  takeDamage(scene, play, harm, damage, early || late ? 'armor.sunder-floor' : 'dd.other');
+};
+
+const mayBreak = (scene: Scene, { to, shieldless }: Harm): boolean => shieldless !== true && maySunder(scene, to);
+
+/** By option the shield is given up before the damage is rolled [armor.sunder-timing]. */
+export const sunderBeforeRoll = (scene: Scene, play: Play, harm: Harm): boolean =>
+  scene.encounter.options.sunderTiming === 'before-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, undefined);
+
+/** A doubling comes first, then what a survivor takes less of, to 0 at least [dd.other]. */
+const damageSuffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {
+  const c = combatant(scene, to);
+  if (c.effects.length === 0) return Math.max(0, rolled);
+  const magic = magical || source === 'magic';
+  const doubled = magic && hasEffect(c, 'marked') ? 2 * rolled : rolled;
+  // The same effect twice does not add up [dd.injury-count].
+  const kinds = new Set(magic ? [source, 'magic'] : [source]);
+  const lowered = [...kinds].filter(kind => c.effects.some(e => e.is === 'resists' && e.source === kind)).length;
+  return Math.max(0, doubled - 2 * lowered);
+};
+
+/** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */
+const maySunder = (scene: Scene, who: Who): boolean =>
+  (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && cannotSunder(scene, who) === undefined;
+
+const NO_SHIELD = refuse('armor.sunder', 'there is no shield in hand');
+const NOT_AWAKE = refuse('armor.sunder-any-hit', 'unconscious or helpless');
+
+const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (shieldHeld(scene, c) === EMPTY) return NO_SHIELD;
+  return isAwake(c) ? undefined : NOT_AWAKE;
+};
+
+const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
+const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
+
+const UNDECIDED = refuse('armor.sunder-timing', 'first it is settled whether the shield is given up');
+
+const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | undefined): boolean => {
+  const decision: Decision<Choice<ClauseId>> = {
+    by: to,
+    about: 'sunder-shield',
+    prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
+    clause: 'armor.sunder-timing',
+    choices: [SUNDER, KEEP],
+    freeActions: by => freeActions(scene, by),
+    explainNotAsked: explainUndecided(scene, UNDECIDED),
+    refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
+  };
+  return play.ask(decision) === SUNDER;
+};
+
+/** One d12 off, whatever the hit [armor.sunder-double], to 0 at least; the shield is broken [armor.sunder-broken]. */
+const sunder = (scene: Scene, play: Play, who: Who, damage: number): number => {
+  const left = play.roll(who, 'armor.sunder', d12, n => Math.max(0, damage - n));
+  const c = alter(scene, who);
+  openHands(c, shieldHeld(scene, c));
+  play.emit({ clause: 'armor.sunder-broken', what: 'shield broken', by: who, damage, left });
+  return left;
+};
+
+/** HP may go below 0; at 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
+const takeDamage = (scene: Scene, play: Play, harm: Harm, damage: number, whyNone: ClauseId): void => {
+  const { to } = harm;
+  if (damage === 0) {
+    play.emit({ clause: whyNone, what: 'damage', by: harm.by, target: to, damage: 0 });
+    return;
+  }
+  const c = alter(scene, to);
+  c.hp -= damage;
+  play.emit({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: privyTo(scene, to) ? undefined : c.hp });
+  const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options.enemyLethal);
+  if (lethal === 'dies-at-zero' && c.hp <= 0) return killCombatant(scene, play, to, 'hp.enemy-lethal');
+  if (c.hp >= 0) return;
+  play.emit({ clause: 'hp.lethal', what: 'Lethal Damage', by: to, amount: -c.hp, to: privyTo(scene, to) });
+  if (lethal === 'dies-below-zero') return killCombatant(scene, play, to, 'hp.enemy-lethal');
+  dismember(scene, play, to, harm.source, harm.location);
+};
+
+/** Damage decreed by the GM: no shield is asked for, and it is doubled or lowered like any of its source. */
+export const harmOutright = (scene: Scene, play: Play, to: Who, damage: number, source: Source): void => {
+  if (!isPresent(combatant(scene, to))) return;
+  const harm = { by: GM, to, dice: d12, source, magical: source === 'magic' };
+  takeDamage(scene, play, harm, damageSuffered(scene, harm, damage), 'dd.other');
+  checkMorale(scene, play);
+};

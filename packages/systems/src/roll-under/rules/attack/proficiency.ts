@@ -1,0 +1,31 @@
+import type { Who } from '@fray/engine';
+import type { Weapon } from '../../setup/content-schema.ts';
+import { alter, combatant, isHero, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+
+/** Hits that have to be landed in combat with a weapon before it is mastered [prof.learn]. */
+const HITS = 8;
+
+/** Hits are counted for the type of weapon, or by option for its category [prof.unit]. */
+const unit = (scene: Scene, weapon: Weapon): string => (scene.encounter.options.proficiencyUnit === 'weapon-type' ? weapon.type : weapon.category);
+
+/** Light weapons are everybody's [prof.light]; bare hands and claws need no training [melee.unarmed]. */
+const needsTraining = (weapon: Weapon): boolean => weapon.category !== 'light' && weapon.category !== 'unarmed' && weapon.category !== 'natural';
+
+/** Only heroes can be untrained: enemies and hirelings know what they carry [prof.enemies]. */
+export const isUntrained = (scene: Scene, who: Who, weapon: Weapon): boolean => {
+  if (!needsTraining(weapon) || !isHero(scene, who)) return false;
+  // What class and background gave [prof.granted].
+  const { proficient } = sheet(scene, who);
+  if (proficient.includes(weapon.type) || proficient.includes(weapon.id) || proficient.includes(weapon.category)) return false;
+  return (combatant(scene, who).training[unit(scene, weapon)] ?? 0) < HITS;
+};
+
+/** A hit counts once, whatever damage it does [prof.misses]; the eighth was still made untrained [prof.eighth]. */
+export const practiceWeapon = (scene: Scene, play: Play, who: Who, weapon: Weapon): void => {
+  if (!isUntrained(scene, who, weapon)) return;
+  const c = alter(scene, who);
+  const hits = (c.training[unit(scene, weapon)] ?? 0) + 1;
+  c.training = { ...c.training, [unit(scene, weapon)]: hits };
+  play.emit({ clause: 'prof.learn', what: 'training', by: who, weapon: unit(scene, weapon), hits, mastered: hits >= HITS });
+};

@@ -1,0 +1,37 @@
+import { d10, d20, Tally, type Who } from '@fray/engine';
+import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import type { ClauseId } from '../rulebook/index.ts';
+import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
+import type { Play } from './action.ts';
+import { saveScore } from './numbers.ts';
+
+/** Ten minus what opposes is added to one's own score [attack.opposed-formula]. */
+export const opposedScore = (own: Tally, opposing: number, label: string, of?: Tally): Tally => {
+  own.add('attack.opposed-formula', 10 - opposing, `10 - ${label}`, of);
+  return own;
+};
+
+/**
+ * A plain roll-under test: equal is under [init.equal], and a bare 1 or 20 means nothing more [crit.attack-rolls-only].
+ */
+export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
+  const { advantage: lean, modifier } = beginRoll(scene, play, who, clause);
+  if (modifier !== 0) target.add('gm', modifier, 'the GM');
+  const number = target.total;
+  const passed = rollWithAdvantage(play, lean, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
+  play.emit({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
+  return passed;
+};
+
+export const rollSave = (scene: Scene, play: Play, who: Who, clause: ClauseId, against?: 'magic'): boolean =>
+  rollTest(scene, play, who, clause, 'save', saveScore(new Tally(play.isListening), scene, who, against));
+
+/** Option awakening: a failed test of a hero is a point, and a d10 at or under the points turns it into a success [awaken.failed-check]. */
+export const rollAwakening = (scene: Scene, play: Play, who: Who): boolean => {
+  if (!scene.encounter.options.awakening || !isHero(scene, who)) return false;
+  const points = combatant(scene, who).points + 1;
+  const awake = play.roll(who, 'awaken.failed-check', d10, die => die <= points);
+  alter(scene, who).points = awake ? 0 : points;
+  play.emit({ clause: 'awaken.failed-check', what: 'awakening', by: who, points: awake ? 0 : points, awake });
+  return awake;
+};

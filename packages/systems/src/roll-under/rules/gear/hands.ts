@@ -1,0 +1,59 @@
+import type { Who } from '@fray/engine';
+import { alter, type Combatant, combatant, EMPTY, type MutableCombatant, type Scene } from '../../state/scene.ts';
+import { armWorks } from '../numbers.ts';
+
+export const isHolding = (c: Combatant, thing: number): boolean => c.right === thing || c.left === thing;
+export const isHoldingInBoth = (c: Combatant, thing: number): boolean => c.right === thing && c.left === thing;
+
+/** An empty hand whose arm cannot hold anything. */
+export const hasUselessHand = (c: Combatant): boolean => (c.right === EMPTY && !armWorks(c, 'right')) || (c.left === EMPTY && !armWorks(c, 'left'));
+
+export const freeHands = (c: Combatant): number => Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
+
+/** The other hand than a thing's is empty and works, or holds it too. */
+export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {
+  const right = c.right === thing || (c.right === EMPTY && armWorks(c, 'right'));
+  const left = c.left === thing || (c.left === EMPTY && armWorks(c, 'left'));
+  return right && left && isHolding(c, thing);
+};
+
+/** Takes a thing into as many hands as it needs: the main weapon in the right, a shield or second weapon in the left. */
+export const takeInHands = (scene: Scene, c: MutableCombatant, thing: number): void => {
+  const { hands, shield } = scene.encounter.things[thing] as { hands: number; shield?: true };
+  if (hands === 2) {
+    c.right = thing;
+    c.left = thing;
+    return;
+  }
+  const left = c.left === EMPTY && armWorks(c, 'left');
+  const right = c.right === EMPTY && armWorks(c, 'right');
+  if (left && (shield || !right)) c.left = thing;
+  else c.right = thing;
+};
+
+/** Opens the hands that hold a thing. */
+export const openHands = (c: MutableCombatant, thing: number): void => {
+  if (c.right === thing) c.right = EMPTY;
+  if (c.left === thing) c.left = EMPTY;
+};
+
+/** Takes a thing out of hand or slot, wherever it is carried. */
+export const takeFromCombatant = (c: MutableCombatant, thing: number): void => {
+  openHands(c, thing);
+  if (c.quick.includes(thing)) c.quick = c.quick.filter(t => t !== thing);
+  if (c.deep.includes(thing)) c.deep = c.deep.filter(t => t !== thing);
+};
+
+export const layOnGround = (scene: Scene, thing: number, { x, y }: { x: number; y: number }): void => {
+  scene.lying = [...scene.lying, { thing, x, y }];
+};
+
+/** What a hand that cannot hold any more lets fall, though the other held it too [dd.disabled-arm]. */
+export const dropFromHand = (scene: Scene, who: Who, side: 'left' | 'right'): number => {
+  const c = combatant(scene, who);
+  const thing = c[side];
+  if (thing === EMPTY) return EMPTY;
+  openHands(alter(scene, who), thing);
+  layOnGround(scene, thing, c);
+  return thing;
+};

@@ -1,0 +1,50 @@
+import type { Who } from '@fray/engine';
+import { QUICK_THIRDS, QUIVER_THIRDS } from '../../setup/encounter.ts';
+import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
+import { strengthScore } from '../numbers.ts';
+import { quiversFor } from './quiver.ts';
+
+/** Everything somebody holds or carries, each thing once. */
+export const carriedThings = (c: Combatant): number[] => {
+  const all = [...c.quick, ...c.deep];
+  if (c.right !== EMPTY) all.push(c.right);
+  if (c.left !== EMPTY && c.left !== c.right) all.push(c.left);
+  return all;
+};
+
+const thirdsOf = (scene: Scene, things: readonly number[]): number => {
+  let sum = 0;
+  for (const t of things) sum += scene.encounter.things[t]?.thirds ?? 0;
+  return sum;
+};
+
+const thirdsHeld = (scene: Scene, c: Combatant): number => {
+  const { things } = scene.encounter;
+  const right = c.right === EMPTY ? 0 : (things[c.right]?.thirds ?? 0);
+  return c.left === EMPTY || c.left === c.right ? right : right + (things[c.left]?.thirds ?? 0);
+};
+
+/** Slots filled: thirds are added up over the whole load, and a slot once begun counts in full [inv.sizes]. */
+export const slotsUsed = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
+  // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
+  const quivers = quiversFor(c.arrows) * QUIVER_THIRDS;
+  const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
+  return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
+};
+
+/** Slots beyond Strength, each a point [inv.slots]. Enemies are not weighed. */
+export const encumbrance = (scene: Scene, who: Who): number => {
+  if (sheet(scene, who).side !== 'party') return 0;
+  return Math.max(0, slotsUsed(scene, who) - strengthScore(scene, who));
+};
+
+export const isEncumbered = (scene: Scene, who: Who, points: number): boolean => encumbrance(scene, who) >= points;
+
+/** Whether a thing fits among those in the first three slots [inv.quickdraw]. */
+export const fitsQuickdraw = (scene: Scene, who: Who, thing: number): boolean => {
+  const { quick, arrows } = combatant(scene, who);
+  const quiver = sheet(scene, who).quiverAtHand && arrows > 0 ? QUIVER_THIRDS : 0;
+  return thirdsOf(scene, quick) + quiver + (scene.encounter.things[thing]?.thirds ?? 0) <= QUICK_THIRDS;
+};

@@ -1,0 +1,82 @@
+import type { Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, combatant, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { checkMorale } from '../round/morale.ts';
+import { applyInjury, INJURY_NAMES } from './dismemberment.ts';
+import { clearWound, killCombatant, woundFatally } from './fatal-wounds.ts';
+import { keepEffect } from './grave-injuries.ts';
+
+const INJURIES: Readonly<Record<string, ClauseId>> = {
+  'Cracked Ribs': 'dd.cracked-ribs',
+  Concussed: 'dd.concussed',
+  Scorched: 'dd.scorched',
+  Frostbite: 'dd.scorched',
+  Burned: 'dd.scorched',
+  Sickened: 'dd.other',
+  Anathema: 'dd.anathema',
+};
+const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
+const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
+
+const OF_A_LIMB = ['Disabled', 'Mangled'];
+const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
+
+/** Injuries to set: by their names alone, for a day, or with their days and where they are. A text says what is amiss. */
+export const injuriesFrom = (given: readonly unknown[]): readonly object[] | string => {
+  const all = given.map(injuryFrom);
+  return all.find(i => typeof i === 'string') ?? (all as object[]);
+};
+
+const injuryFrom = (given: unknown): object | string => {
+  const [, name, where] = (typeof given === 'string' && ON_A_LIMB.exec(given)) || [];
+  const { location, ...said } = (typeof given === 'string' ? { name: name ?? given, where } : (given ?? {})) as Record<string, unknown>;
+  const injury = { days: 1, ...said, where: location ?? said['where'] };
+  if (OF_A_LIMB.includes(String(said['name'])))
+    return LIMBS.some(l => l === injury.where) ? injury : `which? ${OF_A_LIMB.join(' and ')} are of a ${LIMBS.join(', ')}`;
+  if (INJURY_NAMES.includes(String(said['name']))) return injury;
+  const no = typeof said['name'] === 'string' ? `no Injury is called ${said['name']}` : 'no Injury is without a name';
+  return `${no}; known: ${INJURY_NAMES.join(', ')}`;
+};
+
+/** Puts somebody into a state by its name, as the GM says; a text says why not. */
+export const addCondition = (scene: Scene, play: Play, w: Who, name: string, days: number): string | undefined => {
+  const c = combatant(scene, w);
+  if (c.fate === 'dead') return 'dead: nothing more befalls it';
+  const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
+  if (limb) {
+    const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
+    applyInjury(scene, play, w, { name: 'Disabled', where: limb, days }, { location, side });
+  } else if (name in INJURIES) applyInjury(scene, play, w, { name, days }, { location: undefined, side: undefined });
+  else if (name === 'prone') alter(scene, w).prone = true;
+  else if (name === 'dead') killCombatant(scene, play, w, 'fatal.death');
+  else if (name === 'Fatal Wound') woundFatally(scene, play, w, 1);
+  else if (name === 'paralysed' || name === 'coma') keepEffect(scene, w, { is: name, saves: 0 });
+  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
+    keepEffect(scene, w, { is: name });
+  else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
+  checkMorale(scene, play);
+  return undefined;
+};
+
+export const removeCondition = (scene: Scene, play: Play, w: Who, name: string): string | undefined => {
+  const c = combatant(scene, w);
+  if (name === 'prone') {
+    if (!c.prone) return 'not prone';
+    alter(scene, w).prone = false;
+    return undefined;
+  }
+  if (name === 'Fatal Wound') {
+    if (c.fatal.length === 0) return 'no Fatal Wound';
+    clearWound(scene, play, w);
+    return undefined;
+  }
+  const injury = c.injuries.findIndex(i => i.name === name || `${i.name} ${i.where}` === name || `${i.name} (${i.where})` === name);
+  if (injury >= 0) {
+    alter(scene, w).injuries = c.injuries.filter((_, i) => i !== injury);
+    return undefined;
+  }
+  if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
+  alter(scene, w).effects = c.effects.filter(e => e.is !== name);
+  return undefined;
+};

@@ -1,0 +1,126 @@
+import { d2, d6, d12, type Who } from '@fray/engine';
+import type { Source } from '../../setup/content-schema.ts';
+import { alter, type Combatant, combatant, EMPTY, type Injury, privyTo, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { dropFromHand } from '../gear/hands.ts';
+import { hpMax } from '../numbers.ts';
+import { woundFatally } from './fatal-wounds.ts';
+import { applyGraveInjury } from './grave-injuries.ts';
+
+export type Side = 'left' | 'right';
+type Location = 'arm' | 'leg' | 'torso' | 'head';
+
+/** Where it struck: a part of the body, or nowhere when the source has a column of its own [dd.source]. */
+export interface Struck {
+  readonly location: Location | undefined;
+  readonly side: Side | undefined;
+}
+
+interface InjuryRow {
+  readonly name: string;
+  readonly grave: string;
+}
+
+const BY_LOCATION: Readonly<Record<Location, InjuryRow>> = {
+  arm: { name: 'Disabled', grave: 'Mangled' },
+  leg: { name: 'Disabled', grave: 'Mangled' },
+  torso: { name: 'Cracked Ribs', grave: 'Crushed' },
+  head: { name: 'Concussed', grave: 'Skullcracked' },
+};
+
+const BY_SOURCE: Readonly<Record<Exclude<Source, 'physical'>, InjuryRow>> = {
+  acid: { name: 'Scorched', grave: 'Burned' },
+  fire: { name: 'Scorched', grave: 'Burned' },
+  cold: { name: 'Frostbite', grave: 'Frozen' },
+  lightning: { name: 'Burned', grave: 'Fried' },
+  venom: { name: 'Sickened', grave: 'Wracked' },
+  magic: { name: 'Anathema', grave: 'Marked' },
+};
+
+/** Every Injury by its name, grave ones too. */
+export const INJURY_NAMES: readonly string[] = [
+  ...new Set([...Object.values(BY_LOCATION), ...Object.values(BY_SOURCE)].flatMap(({ name, grave }) => [name, grave])),
+];
+
+/** Rows of the table, each from a severity on; every row that is reached applies [dd.cumulative]. */
+const GRAVE_FROM = 11;
+const MORTAL_FROM = 16;
+
+const locationOf = (die: number): Location => (die === 1 ? 'arm' : die === 2 ? 'leg' : die <= 4 ? 'torso' : 'head');
+
+/** A Death and Dismemberment result, its dice in order: severity, location, side, then Saves and subtables [dd.order-of-dice]. */
+export const dismember = (scene: Scene, play: Play, who: Who, source: Source, at?: Location): void => {
+  const c = combatant(scene, who);
+  const more = -c.hp + c.injuries.length;
+  const severity = play.roll(
+    who,
+    'dd.severity',
+    d12,
+    die => die + more,
+    privyTo(scene, who),
+    n => n >= GRAVE_FROM,
+  );
+  const struck = source === 'physical' ? rollLocation(scene, play, who, at) : NO_LOCATION;
+  const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
+  play.emit({
+    clause: 'hp.lethal-roll',
+    what: 'Death and Dismemberment',
+    by: who,
+    severity,
+    location: struck.location,
+    side: struck.side,
+    source,
+    to: privyTo(scene, who),
+  });
+
+  const where = struck.side && `${struck.side} ${struck.location}`;
+  applyInjury(scene, play, who, { name: row.name, where, days: severity }, struck);
+  if (severity < GRAVE_FROM) return;
+  const hurt = alter(scene, who);
+  hurt.injuries = [...hurt.injuries, { name: row.grave, where, days: severity, grave: true }];
+  play.emit({ clause: 'dd.row-11', what: 'grave Injury', by: who, injury: row.grave });
+  woundFatally(scene, play, who, fatalWounds(severity));
+  applyGraveInjury(scene, play, who, row.grave, source, struck);
+};
+
+/** One from 11 on, and from 16 on as many more as the severity is above 15 [dd.row-16]. */
+const fatalWounds = (severity: number): number => (severity < MORTAL_FROM ? 1 : severity - 14);
+
+const NO_LOCATION: Struck = { location: undefined, side: undefined };
+
+/** A d6 for ordinary weapons [dd.location]; a limb already lost is replaced by the other, or the torso [dd.side]. */
+const rollLocation = (scene: Scene, play: Play, who: Who, at?: Location): Struck => {
+  const location = at ?? play.roll(who, 'dd.location', d6, locationOf);
+  if (location !== 'arm' && location !== 'leg') return { location, side: undefined };
+  const rolled = play.roll(who, 'dd.side', d2, (die): Side => (die === 1 ? 'left' : 'right'));
+  const side = sideLeft(combatant(scene, who), location, rolled);
+  return side ? { location, side } : { location: 'torso', side: undefined };
+};
+
+/** The side that was rolled, or the other where that one is lost already; none when both are. */
+export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
+  const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
+  const other = rolled === 'left' ? 'right' : 'left';
+  return [rolled, other].find((side): side is Side => !isLost(side as Side));
+};
+
+/** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */
+export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, { location, side }: Struck): void => {
+  const c = alter(scene, who);
+  c.injuries = [...c.injuries, injury];
+  play.emit({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
+  // A ruling may crack the ribs of the unhurt, too: HP stay within the maximum [dd.cracked-ribs].
+  if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
+  if (injury.name === 'Disabled' && side) limbFails(scene, play, who, location as 'arm' | 'leg', side);
+};
+
+/** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
+export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg', side: Side): void => {
+  if (limb === 'leg') {
+    alter(scene, who).prone = true;
+    play.emit({ clause: 'dd.disabled-leg', what: 'prone', by: who });
+    return;
+  }
+  const dropped = dropFromHand(scene, who, side);
+  if (dropped !== EMPTY) play.emit({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
+};

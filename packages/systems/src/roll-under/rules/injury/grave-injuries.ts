@@ -1,0 +1,250 @@
+import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { ABILITIES, type Ability, type Source } from '../../setup/content-schema.ts';
+import { alter, type Combatant, combatant, type Effect, hasEffect, SAVES_TO_STIR, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { rollSave } from '../check.ts';
+import { takeFromCombatant } from '../gear/hands.ts';
+import { carriedThings } from '../gear/inventory.ts';
+import { limbFails, type Side, type Struck, sideLeft } from './dismemberment.ts';
+
+/** Whoever a grave Injury struck, and with what. */
+interface Victim {
+  readonly scene: Scene;
+  readonly table: Play;
+  readonly who: Who;
+  readonly source: Source;
+  readonly struck: Struck;
+}
+
+/** The Saves of a grave Injury, and what it takes or leaves for good. */
+export const applyGraveInjury = (scene: Scene, play: Play, who: Who, injury: string, source: Source, struck: Struck): void => {
+  const victim = { scene, table: play, who, source, struck };
+  switch (injury) {
+    case 'Mangled':
+      return mangled(victim);
+    case 'Crushed':
+      return scarOr(victim, 'dd.crushed', CRUSHED);
+    case 'Skullcracked':
+      return scarOr(victim, 'dd.skullcracked', SKULLCRACKED);
+    case 'Marked':
+      return emitMark(victim);
+    case 'Burned':
+    case 'Frozen':
+      return burned(victim);
+    default:
+      return survived(victim, injury === 'Fried' ? FRIED : WRACKED);
+  }
+};
+
+const rollsSave = ({ scene, table: play, who }: Victim, clause: ClauseId, against?: 'magic'): boolean => rollSave(scene, play, who, clause, against);
+
+const keeps = ({ scene, table: play, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
+  for (const e of effects.filter(fresh => lastsLonger(combatant(scene, who), fresh))) {
+    keepEffect(scene, who, e);
+    play.emit({ clause, what: 'for good', by: who, effect: describeEffect(e) });
+  }
+};
+
+/** The same effect twice does not add up, it lasts as long as the longer one; losses of ability and notes do add up [dd.injury-count]. */
+const lastsLonger = ({ effects }: Combatant, fresh: Effect): boolean =>
+  fresh.is === 'ability' ||
+  fresh.is === 'note' ||
+  !effects.some(e => describeEffect(e) === describeEffect(fresh) && (!('saves' in e) || e.saves === SAVES_TO_STIR));
+
+/** Puts an effect on somebody, in the place of the same one that would end sooner. */
+export const keepEffect = (scene: Scene, who: Who, fresh: Effect): void => {
+  const c = alter(scene, who);
+  if (!lastsLonger(c, fresh)) return;
+  c.effects = [...c.effects.filter(e => !('saves' in e && e.is === fresh.is)), fresh];
+};
+
+export const describeEffect = (e: Effect): string => {
+  switch (e.is) {
+    case 'ability':
+      return `${e.ability.toUpperCase()} ${e.by > 0 ? '+' : ''}${e.by}`;
+    case 'arm lost':
+    case 'leg lost':
+    case 'eye lost':
+      return `${e.side} ${e.is}`;
+    case 'resists':
+      return `takes 2 less from ${e.source}`;
+    case 'note':
+      return e.text;
+    default:
+      return e.is;
+  }
+};
+
+const noteEffect = (text: string): Effect => ({ is: 'note', text });
+const SCAR: Effect = { is: 'Interesting Scar' };
+const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', ability, by: -by });
+
+/** Two Saves stand between a limb and its loss [dd.mangled]. */
+const mangled = (v: Victim): void => {
+  const { location, side } = v.struck;
+  if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', side as Side);
+  keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect('one digit lost'));
+};
+
+/** A lost limb acts as a Disabled one, for good. */
+const loseLimb = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg', side: Side): void => {
+  keeps(v, clause, { is: `${limb} lost`, side });
+  limbFails(v.scene, v.table, v.who, limb, side);
+};
+
+/** Both eyes gone: Blind. */
+const loseEye = (v: Victim, clause: ClauseId, side: Side): void => {
+  keeps(v, clause, { is: 'eye lost', side });
+  const eyes = new Set(combatant(v.scene, v.who).effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : [])));
+  if (eyes.size === 2 && !hasEffect(combatant(v.scene, v.who), 'blind')) keeps(v, clause, { is: 'blind' });
+};
+
+const loseBoth = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg'): void => {
+  loseLimb(v, clause, limb, 'left');
+  loseLimb(v, clause, limb, 'right');
+};
+
+const blinded = (v: Victim, clause: ClauseId): void => {
+  loseEye(v, clause, 'left');
+  loseEye(v, clause, 'right');
+};
+
+const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
+
+/** Where one of the two is lost already it is the other [dd.side]. */
+const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolled: Side): void => {
+  const side = sideLeft(combatant(v.scene, v.who), part, rolled);
+  if (!side) return;
+  if (part === 'eye') loseEye(v, clause, side);
+  else loseLimb(v, clause, part, side);
+};
+
+const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => ABILITIES[die - 1] as Ability);
+
+type Subtable = readonly ((v: Victim, clause: ClauseId) => void)[];
+
+const rollOn = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
+  const row = v.table.roll(v.who, clause, d6, die => die);
+  v.table.emit({ clause, what: 'subtable', by: v.who, rolled: row });
+  (subtable[row - 1] as Subtable[number])(v, clause);
+};
+
+/** A Save leaves a scar; failing it is a roll on the subtable. */
+const scarOr = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
+  if (rollsSave(v, clause)) keeps(v, clause, SCAR);
+  else rollOn(v, clause, subtable);
+};
+
+const CRUSHED: Subtable = [
+  (v, clause) => keeps(v, clause, loseAbility('str')),
+  (v, clause) => keeps(v, clause, loseAbility('dex')),
+  (v, clause) => keeps(v, clause, loseAbility('con')),
+  (v, clause) => keeps(v, clause, noteEffect('throat crushed: nothing louder than a whisper')),
+  (v, clause) => keeps(v, clause, { is: 'guts crushed' }),
+  (v, clause) => keeps(v, clause, { is: 'paralysed', saves: 0 }),
+];
+
+const SKULLCRACKED: Subtable = [
+  (v, clause) => keeps(v, clause, loseAbility('int')),
+  (v, clause) => keeps(v, clause, loseAbility('wis')),
+  (v, clause) => keeps(v, clause, loseAbility('cha')),
+  (v, clause) => loseEye(v, clause, 'left'),
+  (v, clause) => loseEye(v, clause, 'right'),
+  (v, clause) => keeps(v, clause, { is: 'coma', saves: 0 }),
+];
+
+/** Burned by acid or fire, or Frozen: a Save costs digits and hardens; failing it costs more. */
+const burned = (v: Victim): void => {
+  if (!rollsSave(v, 'dd.other')) return rollOn(v, 'dd.other', BURNED_FROZEN);
+  const digits = digitsLost(v, 'dd.other', d6);
+  keeps(v, 'dd.other', noteEffect(`${digits} digits lost`), { is: 'resists', source: v.source });
+};
+
+/** How many digits is noted, and no rule asks. */
+const digitsLost = ({ table: play, who }: Victim, clause: ClauseId, thrown: Dice): number =>
+  play.roll(
+    who,
+    clause,
+    thrown,
+    n => n,
+    undefined,
+    () => true,
+  );
+
+const BURNED_FROZEN: Subtable = [
+  (v, clause) => keeps(v, clause, noteEffect(`${digitsLost(v, clause, dice(2, 6))} digits lost`)),
+  (v, clause) => keeps(v, clause, noteEffect('all digits but one lost')),
+  (v, clause) => loseBoth(v, clause, 'arm'),
+  (v, clause) => loseBoth(v, clause, 'leg'),
+  (v, clause) => maimed(v, clause),
+  (v, clause) => {
+    maimed(v, clause);
+    blinded(v, clause);
+  },
+];
+
+/** Hands, feet and nose. */
+const maimed = (v: Victim, clause: ClauseId): void => {
+  loseBoth(v, clause, 'arm');
+  loseBoth(v, clause, 'leg');
+  keeps(v, clause, noteEffect('nose lost'), loseAbility('cha', 2));
+};
+
+/** Fried or Wracked: a Save hardens and leaves a scar; failing it is a roll on the subtable. */
+const survived = (v: Victim, subtable: Subtable): void => {
+  if (rollsSave(v, 'dd.other')) keeps(v, 'dd.other', { is: 'resists', source: v.source }, SCAR);
+  else rollOn(v, 'dd.other', subtable);
+};
+
+const FRIED: Subtable = [
+  (v, clause) => keeps(v, clause, { is: 'deaf' }),
+  (v, clause) => loseEye(v, clause, 'left'),
+  (v, clause) => loseEye(v, clause, 'right'),
+  (v, clause) => {
+    destroyPossessions(v, clause);
+    keeps(v, clause, loseAbility(anyAbility(v, clause)));
+  },
+  (v, clause) => keeps(v, clause, { is: 'palsy' }),
+  (v, clause) => {
+    loseOne(v, clause, 'arm', eitherSide(v, clause));
+    loseOne(v, clause, 'leg', eitherSide(v, clause));
+    blinded(v, clause);
+    keeps(v, clause, loseAbility('cha', 2));
+  },
+];
+
+const destroyPossessions = ({ scene, table: play, who }: Victim, clause: ClauseId): void => {
+  const c = alter(scene, who);
+  for (const thing of carriedThings(c)) takeFromCombatant(c, thing);
+  c.arrows = 0;
+  c.rations = 0;
+  c.armour = 'none';
+  play.emit({ clause, what: 'everything carried is destroyed', by: who });
+};
+
+const LIMBS = [
+  ['arm', 'left'],
+  ['arm', 'right'],
+  ['leg', 'left'],
+  ['leg', 'right'],
+] as const;
+
+const WRACKED: Subtable = [
+  (v, clause) => keeps(v, clause, loseAbility(anyAbility(v, clause))),
+  (v, clause) => keeps(v, clause, ...ABILITIES.map(a => loseAbility(a))),
+  (v, clause) => {
+    const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => LIMBS[die - 1] as (typeof LIMBS)[number]);
+    loseOne(v, clause, limb, side);
+    loseOne(v, clause, 'eye', eitherSide(v, clause));
+  },
+  (v, clause) => keeps(v, clause, loseAbility('str', 2), loseAbility('con', 2), loseAbility('int', -1), loseAbility('wis', -1)),
+  (v, clause) => keeps(v, clause, noteEffect('double damage from swallowed poison and rotten food')),
+  (v, clause) => keeps(v, clause, { is: 'weak heart' }),
+];
+
+/** Marked by magic: a failed Save doubles what magic does; a passed one opens to it and hardens. */
+const emitMark = (v: Victim): void => {
+  if (rollsSave(v, 'dd.other', 'magic')) keeps(v, 'dd.other', { is: 'open to magic' }, { is: 'resists', source: 'magic' }, SCAR);
+  else keeps(v, 'dd.other', { is: 'marked' });
+};

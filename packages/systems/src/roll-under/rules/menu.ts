@@ -1,0 +1,166 @@
+import type { Who } from '@fray/engine';
+import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import { type Encounter, keyOfThing } from '../setup/encounter.ts';
+import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../state/scene.ts';
+import type { Action, ActionKind } from './action.ts';
+import { attackMelee } from './actions/attack-melee.ts';
+import { attackRanged, attackThrown, reload } from './actions/attack-ranged.ts';
+import { push, shove, trip } from './actions/contest.ts';
+import { changeGrip, draw, drop, retrieve, stow } from './actions/handle-gear.ts';
+import { castSpell, magicItem } from './actions/magic.ts';
+import { charge, chargesEndingAt, move, run, standUp } from './actions/move.ts';
+import { lunchNow, pass, restNow, talk } from './actions/pass.ts';
+import { pickUpAction, prepareThing } from './actions/prepare.ts';
+import { tend } from './actions/tend.ts';
+
+/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+export const actions: readonly ActionKind[] = [
+  pass,
+  attackMelee,
+  attackRanged,
+  attackThrown,
+  charge,
+  castSpell,
+  magicItem,
+  run,
+  trip,
+  shove,
+  push,
+  tend,
+  move,
+  standUp,
+  draw,
+  stow,
+  retrieve,
+  drop,
+  changeGrip,
+  reload,
+  prepareThing,
+  talk,
+  lunchNow,
+  restNow,
+];
+
+const PASS = 0;
+
+/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
+interface Menu {
+  /** By the place of the action in the list: those without a thing, and those with each thing. */
+  readonly bare: (readonly Action[] | undefined)[];
+  readonly things: Map<number, (readonly Action[] | undefined)[]>;
+  readonly pickUps: Map<number, Action>;
+  /** Those that were asked for by their keys. */
+  readonly named: Map<string, Named>;
+}
+
+/** A deed that its key names in full, with the thing that it is listed under; without one it always is. */
+interface Named {
+  readonly deeds: readonly [Action];
+  readonly thing: number;
+}
+
+/** All deeds of a menu, and what it was put together from. */
+interface FullMenu {
+  readonly deeds: readonly Action[];
+  readonly right: number;
+  readonly left: number;
+  readonly quick: readonly number[];
+  readonly deep: readonly number[];
+  readonly lying: Scene['lying'];
+}
+
+const MAX_WHOLES = 6;
+
+const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
+
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map(), named: new Map() });
+
+/** Of each combatant the whole as put together lately in this fight, the latest last. */
+const fullMenusOf = memoizeOn((_: Encounter): FullMenu[][] => []);
+
+const actionsWithoutThing = (menu: Menu, scene: Scene, who: Who, action: number): readonly Action[] =>
+  (menu.bare[action] ??= (actions[action] as ActionKind).actions?.(scene, who) ?? NONE);
+
+const actionsWithThing = (menu: Menu, scene: Scene, who: Who, thing: number, action: number): readonly Action[] => {
+  let byAction = menu.things.get(thing);
+  if (!byAction) menu.things.set(thing, (byAction = []));
+  return (byAction[action] ??= (actions[action] as ActionKind).with?.(scene, who, thing) ?? NONE);
+};
+
+const pickUpActions = (menu: Menu, scene: Scene, who: Who, thing: number): Action => {
+  let deed = menu.pickUps.get(thing);
+  if (!deed) menu.pickUps.set(thing, (deed = pickUpAction(scene, who, thing)));
+  return deed;
+};
+
+const NONE: readonly Action[] = [];
+
+/** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
+export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
+  const c = combatant(scene, who);
+  const { right, left, quick, deep } = c;
+  const { lying } = scene;
+  const wholes = (fullMenusOf(scene.encounter)[who] ??= []);
+  for (const w of wholes) if (w.right === right && w.left === left && w.quick === quick && w.deep === deep && w.lying === lying) return w.deeds;
+  const menu = menuOf(scene, who);
+  const deeds: Action[] = [...actionsWithoutThing(menu, scene, who, PASS)];
+  const withThing = (thing: number) => {
+    for (let a = 0; a < actions.length; a++) for (const d of actionsWithThing(menu, scene, who, thing, a)) deeds.push(d);
+  };
+  for (const thing of usableThings(scene, who, c)) withThing(thing);
+  for (let a = PASS + 1; a < actions.length; a++) for (const d of actionsWithoutThing(menu, scene, who, a)) deeds.push(d);
+  for (const { thing } of lying) {
+    if (isStillListed(scene, who, thing)) withThing(thing);
+    deeds.push(pickUpActions(menu, scene, who, thing));
+  }
+  // The first stays: a fight that begins anew begins with it.
+  if (wholes.length === MAX_WHOLES) wholes.splice(1, 1);
+  wholes.push({ deeds, right, left, quick, deep, lying });
+  return deeds;
+};
+
+/** By the id that keys begin with. */
+const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
+
+/** What of the menu a key may name: whatever it begins with. */
+export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
+  const menu = menuOf(scene, who);
+  const known = menu.named.get(key);
+  if (known && isListed(scene, who, known.thing)) return known.deeds;
+  const a = placeOf.get(actionIdOf(key));
+  if (a === undefined) return NONE;
+  const deeds: Action[] = [];
+  const look = (some: readonly Action[], thing: number) => {
+    for (const d of some) {
+      if (!key.startsWith(d.key)) continue;
+      if (d.key === key && !d.open) menu.named.set(key, { deeds: [d], thing });
+      deeds.push(d);
+    }
+  };
+  const add = (thing: number) => {
+    if (key.includes(keyOfThing(scene.encounter, who, thing))) look(actionsWithThing(menu, scene, who, thing, a), thing);
+  };
+  look(actionsWithoutThing(menu, scene, who, a), EMPTY);
+  if (actions[a]?.with) {
+    for (const thing of usableThings(scene, who, combatant(scene, who))) add(thing);
+    for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
+  }
+  if (actions[a] === prepareThing) for (const { thing } of scene.lying) deeds.push(pickUpActions(menu, scene, who, thing));
+  if (actions[a] === charge) deeds.push(...chargesEndingAt(deeds, key));
+  return deeds;
+};
+
+/** What was one's own and lies about is still listed, and says that it is not in hand. */
+const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner === who;
+
+const isListed = (scene: Scene, who: Who, thing: number): boolean =>
+  thing === EMPTY ||
+  usableThings(scene, who, combatant(scene, who)).includes(thing) ||
+  (isStillListed(scene, who, thing) && scene.lying.some(l => l.thing === thing));
+
+/** What is in hand first, then claws and teeth, what is carried, and bare hands last. */
+const usableThings = (scene: Scene, who: Who, c: Combatant): number[] => {
+  const { natural, bareHands } = sheet(scene, who);
+  const held = [c.right, c.left === c.right ? EMPTY : c.left].filter(t => t !== EMPTY);
+  return [...held, ...natural, ...c.quick, ...c.deep, bareHands];
+};

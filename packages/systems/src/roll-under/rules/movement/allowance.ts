@@ -1,0 +1,80 @@
+import type { Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Band } from '../../setup/content-schema.ts';
+import { combatant, hasEffect, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { isEncumbered } from '../gear/inventory.ts';
+import { movementScore, totalOf, workingArms, workingLegs } from '../numbers.ts';
+import { currentBands } from '../round/trackers.ts';
+
+export type Gait = 'move' | 'run' | 'charge';
+
+const FIXED = { move: 20, run: 50, charge: 20 } as const;
+/** The flat values are those of somebody with Movement 10 [turn.flat-distances]. */
+const FLAT = { move: 30, run: 60, charge: 30 } as const;
+
+/**
+ * The feet that a short move, a run or a charge may cover: Injuries cut first, then the water, as it stands at that moment [time.water-movement]
+ * [time.water-difference]. Each comes on top of the other: a run or a charge leaves the short move [turn.move-with-any].
+ */
+export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
+  const whole = scene.encounter.options.movementMode === 'flat' ? FLAT[gait] : FIXED[gait] + totalOf(t => movementScore(t, scene, who));
+  const dry = gait === 'move' ? limping(scene, who, whole) : whole;
+  return currentBands(scene, who).reduce(applyBand, dry);
+};
+
+/** A band leaves 5 feet at least of what is lowered, and raises only what it says it raises. */
+const applyBand = (feet: number, { movement_set_ft: most, movement_change_ft: change }: Band): number => {
+  if (most !== undefined) return Math.min(feet, most);
+  return change > 0 ? feet + change : Math.min(feet, Math.max(5, feet + change));
+};
+
+/** One good leg halves the short move; without one, two good arms crawl a twentieth of it [dd.disabled-leg]. */
+const limping = (scene: Scene, who: Who, feet: number): number => {
+  const c = combatant(scene, who);
+  const legs = workingLegs(c);
+  if (legs === 2) return feet;
+  if (legs === 1) return Math.floor(feet / 2);
+  return workingArms(c) === 2 ? Math.floor(feet / 20) : 0;
+};
+
+export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'water' | 'tracker';
+
+/** The rules that say how far somebody gets, the most special first. */
+export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [ClauseId, ...ClauseId[]] => {
+  const c = combatant(scene, who);
+  const { options } = scene.encounter;
+  const slow = currentBands(scene, who).filter(b => b.movement_change_ft !== 0 || b.movement_set_ft !== undefined);
+  const isFlat = options.movementMode === 'flat';
+  const armour = isFlat || sheet(scene, who).side === 'enemy' ? undefined : ARMOR_PENALTY[c.armour];
+  const rules: readonly (ClauseId | undefined)[] = [
+    gait === 'move' && workingLegs(c) < 2 ? 'dd.disabled-leg' : undefined,
+    gait === 'move' && hasEffect(c, 'leg lost') ? 'dd.mangled' : undefined,
+    ...slow.flatMap(b => [b.clause, ...(b.clause === 'time.water-movement' ? waterClauses(scene) : [])]),
+    gait === 'charge' ? 'turn.charge' : gait === 'run' ? 'turn.run' : 'turn.move',
+    isFlat || totalOf(t => movementScore(t, scene, who)) === 10 ? 'turn.flat-distances' : undefined,
+    armour,
+    gait === 'move' && scene.walked > 0 ? 'turn.move-order' : undefined,
+  ];
+  return rules.filter(rule => rule !== undefined) as [ClauseId, ...ClauseId[]];
+};
+
+const ARMOR_PENALTY: Readonly<Record<string, ClauseId>> = { chain: 'armor.chain-penalty', plate: 'armor.plate-penalty' };
+
+/** Whose water it is: that before the update of this round, or that after it. */
+const waterClauses = (scene: Scene): readonly ClauseId[] => {
+  const isToCome = scene.queue.slice(scene.at).some(s => s.who.some(w => isTime(scene, w)));
+  return ['time.water-difference', isToCome ? 'time.before-sees-old' : 'time.after-sees-new'];
+};
+
+/** All that keeps somebody from running and charging. */
+export const hindrances = (scene: Scene, who: Who, gait: 'run' | 'charge'): readonly Hindrance[] => {
+  const c = combatant(scene, who);
+  const all: Hindrance[] = [];
+  if (c.prone) all.push('prone');
+  if (workingLegs(c) < 2) all.push('leg');
+  if (gait === 'run' && hasEffect(c, 'weak heart')) all.push('heart');
+  if (isEncumbered(scene, who, 6)) all.push('burden');
+  const band = currentBands(scene, who).find(b => b.forbids.includes(gait));
+  if (band) all.push(band.clause === 'time.water-movement' ? 'water' : 'tracker');
+  return all;
+};

@@ -1,0 +1,217 @@
+import type { Who } from '@fray/engine';
+import { type Body, distanceBetween as feetBetween, isStraightWayFree, isWalledOff, type Obstacles, type Point, reachableCells } from '@fray/engine/field';
+import { currentWalls, exitsFrom } from '@fray/engine/kit';
+import { combatant, isDying, roundFeet, type Scene, sheet } from '../../state/scene.ts';
+import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe, PLACE } from './space.ts';
+
+/** Whether walls stand on the straight way of somebody to a place. */
+export const isWayOpen = (scene: Scene, who: Who, to: Point): boolean => {
+  const { x, y } = combatant(scene, who);
+  return isStraightWayFree({ x, y }, to, { bodies: [], walls: currentWalls(scene) });
+};
+
+/** Standing enemies, walls and shut doors bar the way; friends, the dying and the prone do not. */
+const obstacles = (scene: Scene, who: Who): Obstacles => {
+  const { side } = sheet(scene, who);
+  const squares: Body[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) {
+    const c = combatant(scene, other);
+    if (sheet(scene, other).side === side || c.prone || isDying(c) || !holdsPlace(scene, other)) continue;
+    squares.push(bodyAt(c));
+  }
+  return { bodies: squares, walls: currentWalls(scene) };
+};
+
+/** Nobody and nothing stands on the straight way of somebody to a place. */
+export const goesStraight = (scene: Scene, who: Who, to: Point): boolean => isStraightWayFree(combatant(scene, who), to, obstacles(scene, who));
+
+/** What was worked out last: a menu asks for the same places again and again. */
+let latest:
+  | {
+      readonly records: readonly object[];
+      readonly doors: readonly string[];
+      readonly encounter: object;
+      readonly who: Who;
+      readonly budget: number;
+      readonly places: Place[];
+    }
+  | undefined;
+
+/** Every place that can be reached by going round, by steps of a place from where one stands. */
+const placesAround = (scene: Scene, who: Who, budget: number): Place[] => {
+  const { combatants, encounter } = scene;
+  const known = latest;
+  if (
+    known?.who === who &&
+    known.budget === budget &&
+    known.encounter === encounter &&
+    known.doors === scene.doors &&
+    known.records.every((r, i) => r === combatants[i])
+  )
+    return known.places;
+  const inTheWay = obstacles(scene, who);
+  const { x, y } = combatant(scene, who);
+  const places = reachableCells({
+    from: { x, y },
+    budget,
+    cell: PLACE,
+    metric: encounter.options.distanceMetric,
+    closed: at => isOutside(scene, at),
+    blocked: (from, to) => !isStraightWayFree(from, to, inTheWay),
+  });
+  latest = { records: [...combatants], doors: scene.doors, encounter, who, budget, places };
+  return places;
+};
+
+type Place = ReturnType<typeof reachableCells>[number];
+
+/** The feet it takes to get somewhere, if that is within the budget: straight, or round whoever stands in the way. */
+export const feetOfWay = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
+  const from = combatant(scene, who);
+  const metric = scene.encounter.options.distanceMetric;
+  const crow = roundFeet(feetBetween(metric, from, to));
+  if (crow > budget) return undefined;
+  const inTheWay = obstacles(scene, who);
+  if (isStraightWayFree(from, to, inTheWay)) return crow;
+  let least: number | undefined;
+  for (const { x, y, cost } of placesAround(scene, who, budget)) {
+    const feet = cost + feetBetween(metric, { x, y }, to);
+    if (feet <= budget && (least === undefined || feet < least) && isStraightWayFree({ x, y }, to, inTheWay)) least = feet;
+  }
+  return least;
+};
+
+/** Where somebody may end a move of so many feet, by steps of a place; by single feet when that is all there is. */
+export const placesToMove = (scene: Scene, who: Who, budget: number): Point[] => {
+  const { x, y } = combatant(scene, who);
+  if (budget < PLACE)
+    return COMPASS.map(d => ({ x: x + d.x * budget, y: y + d.y * budget })).filter(
+      p => budget > 0 && isFree(scene, who, p) && feetOfWay(scene, who, p, budget) !== undefined,
+    );
+  return placesAround(scene, who, budget)
+    .map(p => ({ x: p.x, y: p.y }))
+    .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
+};
+
+/** Whether there is any such place: nearly always the next one is free. */
+export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
+  const { x, y } = combatant(scene, who);
+  const step = Math.min(PLACE, budget);
+  const inTheWay = obstacles(scene, who);
+  for (const d of COMPASS) {
+    const to = { x: x + d.x * step, y: y + d.y * step };
+    if (d.x * d.y === 0 && isFree(scene, who, to) && isStraightWayFree({ x, y }, to, inTheWay)) return false;
+  }
+  return placesToMove(scene, who, budget).length === 0;
+};
+
+/** Any one of those, found by trying: nothing when a few tries find none. */
+export const anyDestination = (scene: Scene, who: Who, budget: number, below: (n: number) => number): Point | undefined => {
+  const { x, y } = combatant(scene, who);
+  const steps = Math.floor(budget / PLACE);
+  for (let tries = 0; tries < 12 && steps > 0; tries++) {
+    const to = { x: x + PLACE * (below(2 * steps + 1) - steps), y: y + PLACE * (below(2 * steps + 1) - steps) };
+    if ((to.x !== x || to.y !== y) && isFree(scene, who, to) && feetOfWay(scene, who, to, budget) !== undefined) return to;
+  }
+  return undefined;
+};
+
+const COMPASS: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+];
+
+/** Of ways that lead equally far flight takes the straight one. */
+const STRAIGHT_FIRST = [...COMPASS].sort((a, b) => Math.abs(a.x * a.y) - Math.abs(b.x * b.y));
+
+const clampBetween = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
+
+/** The place within reach of a target that a charge of so many feet gets to, the nearest first; nothing when none can be reached. */
+export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
+  const me = combatant(scene, who);
+  if (inReach(scene, who, target) && !isBehindWalls(scene, who, target)) return { x: me.x, y: me.y };
+  const it = combatant(scene, target);
+  const { meleeReachFeet: reach, distanceMetric: metric } = scene.encounter.options;
+  const share = reach / Math.hypot(me.x - it.x, me.y - it.y);
+  const nearest =
+    metric === 'straight-line'
+      ? { x: it.x + (me.x - it.x) * share, y: it.y + (me.y - it.y) * share }
+      : { x: clampBetween(me.x, it.x - reach, it.x + reach), y: clampBetween(me.y, it.y - reach, it.y + reach) };
+  if (roundFeet(feetBetween(metric, me, nearest)) > budget) return undefined;
+  const ok = (p: Point) => isFree(scene, who, p) && feetOfWay(scene, who, p, budget) !== undefined && !isWalledOff(bodyAt(p), bodyAt(it), currentWalls(scene));
+  if (ok(nearest)) return nearest;
+  return (
+    COMPASS.map(d => ({ x: it.x + d.x * reach, y: it.y + d.y * reach }))
+      .filter(p => roundFeet(feetBetween(metric, p, it)) <= reach)
+      .sort((a, b) => feetBetween(metric, me, a) - feetBetween(metric, me, b))
+      .find(ok) ??
+    placesAround(scene, who, budget).find(
+      p => feetBetween(metric, p, it) <= reach && isFree(scene, who, p) && !isWalledOff(bodyAt(p), bodyAt(it), currentWalls(scene)),
+    )
+  );
+};
+
+/** The point so many feet straight away from somebody. */
+export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): Point => {
+  const a = combatant(scene, from);
+  const b = combatant(scene, who);
+  const far = feetBetween(scene.encounter.options.distanceMetric, a, b);
+  if (far === 0) return { x: b.x + feet, y: b.y };
+  return { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
+};
+
+/** Where flight takes somebody: to the nearest edge; without edges the farthest from every foe that so many feet straight ahead lead to. */
+export const flightPlace = (scene: Scene, who: Who, feet: number): Point | undefined =>
+  scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet);
+
+const toTheEdge = (scene: Scene, who: Who, feet: number, edges: readonly [number, number, number, number]): Point | undefined => {
+  const { x, y } = combatant(scene, who);
+  const inTheWay = obstacles(scene, who);
+  const exits = exitsFrom({ x, y }, edges).sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
+  for (const exit of exits) {
+    if (!isStraightWayFree({ x, y }, pointToward({ x, y }, exit, feet), inTheWay)) continue;
+    const to = lastFree(scene, who, { x, y }, exit, feet);
+    if (to) return to;
+  }
+  return undefined;
+};
+
+/** So many feet from one point toward another, along x or y, and not past it. */
+const pointToward = ({ x, y }: Point, to: Point, feet: number): Point => ({
+  x: clampBetween(to.x, x - feet, x + feet),
+  y: clampBetween(to.y, y - feet, y + feet),
+});
+
+/** As far toward a point as the feet go, or as far as nobody stands who would have to be stood upon. */
+const lastFree = (scene: Scene, who: Who, from: Point, goal: Point, feet: number): Point | undefined => {
+  for (let left = feet; left > 0; left -= PLACE) {
+    const to = pointToward(from, goal, left);
+    if ((to.x !== from.x || to.y !== from.y) && isFree(scene, who, to)) return to;
+  }
+  return undefined;
+};
+
+const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined => {
+  const me = combatant(scene, who);
+  const inTheWay = obstacles(scene, who);
+  let best: Point | undefined;
+  let most = nearestFoe(scene, who);
+  for (const d of STRAIGHT_FIRST) {
+    const far = scene.encounter.options.distanceMetric === 'straight-line' ? feet / Math.hypot(d.x, d.y) : feet;
+    const goal = { x: roundFeet(me.x + d.x * far), y: roundFeet(me.y + d.y * far) };
+    const to = isStraightWayFree(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
+    if (!to) continue;
+    const away = nearestFoe(scene, who, to);
+    if (away > most) {
+      best = to;
+      most = away;
+    }
+  }
+  return best;
+};

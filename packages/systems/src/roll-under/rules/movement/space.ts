@@ -1,0 +1,70 @@
+import type { Hindrance, LineEnd, Who } from '@fray/engine';
+import { type Body, distanceBetween as feetBetween, isWalledOff, type Point } from '@fray/engine/field';
+import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
+import { combatant, isPresent, isTime, roundFeet, type Scene, sheet } from '../../state/scene.ts';
+
+/** A place is 5 feet across, and so is everybody. */
+export const PLACE = 5;
+
+const placeOf = (scene: Scene, at: LineEnd): Point => (typeof at === 'number' ? combatant(scene, at) : at);
+
+/** Feet between two combatants or places [space.distance]. */
+export const distanceBetween = (scene: Scene, a: LineEnd, b: LineEnd): number =>
+  roundFeet(feetBetween(scene.encounter.options.distanceMetric, placeOf(scene, a), placeOf(scene, b)));
+
+export const inReach = (scene: Scene, a: Who, b: LineEnd): boolean => distanceBetween(scene, a, b) <= scene.encounter.options.meleeReachFeet;
+
+/** Walls or shut doors hide all of somebody from somebody else. */
+export const isBehindWalls = (scene: Scene, a: LineEnd, b: LineEnd): boolean => {
+  const walls = currentWalls(scene);
+  return walls.length > 0 && isWalledOff(bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)), walls);
+};
+
+/** The same from a place to somebody. */
+export const isBehindWallsFrom = (scene: Scene, from: Point, who: Who): boolean =>
+  isWalledOff(bodyAt(from), bodyAt(combatant(scene, who)), currentWalls(scene));
+
+/** The walls and doors that do. */
+export const wallsBetween = (scene: Scene, a: LineEnd, b: LineEnd): Hindrance[] => wallsHidingBody(scene, bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)));
+
+/** The places within somebody's reach, unless walls are before them. */
+export const placesInReach = (scene: Scene, who: Who): Point[] =>
+  spacesAround(combatant(scene, who), scene.encounter.options.meleeReachFeet, PLACE, p => inReach(scene, who, p) && !isBehindWalls(scene, who, p));
+
+export const bodyAt = ({ x, y }: Point): Body => ({ x, y, feet: PLACE });
+
+export const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && !isTime(scene, who);
+
+export const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
+  edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+
+/** Nobody else holds the place, and it lies within the field [space.occupancy]. */
+export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
+  if (isOutside(scene, { x, y })) return false;
+  const { distanceMetric } = scene.encounter.options;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !holdsPlace(scene, other)) continue;
+    const c = combatant(scene, other);
+    if (roundFeet(feetBetween(distanceMetric, c, { x, y })) < PLACE) return false;
+  }
+  return true;
+};
+
+/** Feet to the nearest foe that is still in the fight. */
+export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number => {
+  const { side } = sheet(scene, who);
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (sheet(scene, other).side === side || !holdsPlace(scene, other)) continue;
+    least = Math.min(least, feetBetween(scene.encounter.options.distanceMetric, at, combatant(scene, other)));
+  }
+  return least;
+};
+
+/** At the field's edge, or on a field without edges more than 120 feet from every foe: gone [morale.outcome]. */
+export const hasLeft = (scene: Scene, who: Who): boolean => {
+  const { edges } = scene.encounter;
+  const { x, y } = combatant(scene, who);
+  if (edges) return x <= edges[0] || y <= edges[1] || x >= edges[2] || y >= edges[3];
+  return nearestFoe(scene, who) > 120;
+};

@@ -1,0 +1,229 @@
+import { Tally, type Who } from '@fray/engine';
+import type { ClauseId } from '../rulebook/index.ts';
+import type { Ability } from '../setup/content-schema.ts';
+import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';
+import { encumbrance } from './gear/inventory.ts';
+import { currentBands } from './round/trackers.ts';
+
+/** The bonus that goes with an ability score. */
+export const abilityBonus = (score: number): number => {
+  if (score <= 2) return -3;
+  if (score <= 5) return -2;
+  if (score <= 8) return -1;
+  return Math.min(5, Math.floor((score - 9) / 3));
+};
+
+const LEVELS = [
+  { hpFromCon: -5, attack: 10, save: 5 },
+  { hpFromCon: -4, attack: 11, save: 6 },
+  { hpFromCon: -2, attack: 12, save: 7 },
+  { hpFromCon: 0, attack: 12, save: 7 },
+  { hpFromCon: 2, attack: 13, save: 7 },
+  { hpFromCon: 4, attack: 13, save: 8 },
+  { hpFromCon: 6, attack: 14, save: 8 },
+  { hpFromCon: 7, attack: 14, save: 8 },
+  { hpFromCon: 8, attack: 15, save: 9 },
+  { hpFromCon: 9, attack: 15, save: 9 },
+  { hpFromCon: 10, attack: 15, save: 10 },
+] as const;
+
+const levelOf = (level: number) => LEVELS[level] as (typeof LEVELS)[number];
+
+/** What was lost of an ability for good, or won, below or above 0. */
+const abilityChange = ({ effects }: Combatant, which: Ability): number => {
+  let by = 0;
+  if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) by += e.by;
+  return by;
+};
+
+/** A score as it is now. */
+export const abilityScore = (scene: Scene, who: Who, which: Ability): number =>
+  sheet(scene, who).abilities[which] + abilityChange(combatant(scene, who), which);
+
+export const strengthScore = (scene: Scene, who: Who): number => sheet(scene, who).abilities.str + abilityChange(combatant(scene, who), 'str');
+const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + abilityChange(combatant(scene, who), 'dex');
+const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + abilityChange(combatant(scene, who), 'wis');
+
+export const MAX_HP = 20;
+
+/** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
+export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
+  Math.max(1, Math.min(MAX_HP, listed ?? con + levelOf(level).hpFromCon));
+
+/** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
+export const hpMax = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  let most = c.hpMax;
+  if (c.effects.length > 0 && s.side === 'party') {
+    const lost = s.abilities.con - abilityScore(scene, who, 'con');
+    if (lost !== 0) most = Math.max(1, Math.min(most, hpAtStart(s.hpMax === undefined ? undefined : s.hpMax - lost, s.abilities.con - lost, s.level)));
+  }
+  return isInjured(c, 'Cracked Ribs') ? Math.max(1, most - 4) : most;
+};
+
+/** Whether a hand can hold anything: its arm is neither Disabled nor lost [dd.disabled-arm]. */
+export const armWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
+  !(c.injuries.length > 0 && c.injuries.some(i => i.name === 'Disabled' && i.where === `${side} arm`)) &&
+  !(c.effects.length > 0 && c.effects.some(e => e.is === 'arm lost' && e.side === side));
+
+export const legWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
+  !(c.injuries.length > 0 && c.injuries.some(i => i.name === 'Disabled' && i.where === `${side} leg`)) &&
+  !(c.effects.length > 0 && c.effects.some(e => e.is === 'leg lost' && e.side === side));
+
+export const workingLegs = (c: Combatant): number => Number(legWorks(c, 'left')) + Number(legWorks(c, 'right'));
+export const workingArms = (c: Combatant): number => Number(armWorks(c, 'left')) + Number(armWorks(c, 'right'));
+
+export const isBlind = (c: Combatant): boolean => hasEffect(c, 'blind');
+const eyesLost = (c: Combatant): number => new Set(c.effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : []))).size;
+
+/** Attack with everything that clings to the attacker; not what depends on weapon, target or distance. */
+export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolean): Tally => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.side === 'party') tally.add('attack.roll-under', s.attack ?? levelOf(s.level).attack, 'Attack');
+  else tally.add('attack.enemy-vs-party', s.attack ?? 10 + s.hd, 'Attack');
+  if (s.attackBonus !== 0) tally.add('attack.modifiers-sum', s.attackBonus, 'bonus');
+  if (c.prone) tally.add('turn.prone', -2, 'prone');
+  if (c.injuries.length > 0 && isInjured(c, 'Sickened')) tally.add('dd.other', -2, 'Sickened');
+  if (c.effects.length > 0) {
+    if (isBlind(c)) tally.add('dd.other', -8, 'Blind');
+    else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, 'an eye lost');
+    if (hasEffect(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
+  }
+  for (const band of currentBands(scene, who)) if (band.attack !== 0) tally.add(band.clause, band.attack, 'surroundings');
+  for (const situation of c.situations) tally.add('attack.situational', situation.attack, situation.cause);
+  return tally;
+};
+
+const holdsShield = (scene: Scene, c: Combatant): boolean => shieldHeld(scene, c) !== EMPTY;
+
+/** The shield in a hand, which alone counts [armor.shield-held]. */
+export const shieldHeld = (scene: Scene, c: Combatant): number => {
+  const { things } = scene.encounter;
+  if (c.left !== EMPTY && things[c.left]?.shield) return c.left;
+  return c.right !== EMPTY && things[c.right]?.shield ? c.right : EMPTY;
+};
+
+const wearsNothing = (c: Combatant): boolean =>
+  c.injuries.length > 0 && c.injuries.some(i => i.name === 'Scorched' || i.name === 'Frostbite' || (i.name === 'Burned' && !i.grave));
+
+export const defense = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.side === 'enemy') enemyDefense(tally, scene, who);
+  else partyDefense(tally, scene, who);
+  if (c.effects.length > 0) {
+    if (isBlind(c)) tally.add('dd.other', -8, 'Blind');
+    if (hasEffect(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
+  }
+  return tally;
+};
+
+/** A listed modifier is final: it holds armour, shield and everything else already [attack.footsoldier]. */
+const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
+  const worn = wearsNothing(c) ? 0 : (scene.encounter.armour[c.armour]?.defense ?? 0);
+  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, 'without its armour');
+  if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
+};
+
+const startedWithShield = (scene: Scene, who: Who): boolean => sheet(scene, who).startsWith.held.some(t => scene.encounter.things[t]?.shield);
+
+const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
+  const { options, armour: suits } = scene.encounter;
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  tally.add('armor.base', options.baseDefense, 'unarmoured');
+  const nimble = abilityBonus(dexterity(scene, who));
+  const suit = suits[c.armour]?.defense ?? 0;
+  const armour = wearsNothing(c) ? 0 : suit;
+  if (armour !== suit) tally.addIgnored('dd.scorched', suit, c.armour);
+  const clause = c.armour === 'plate' ? 'armor.plate' : c.armour === 'chain' ? 'armor.chain' : 'armor.leather';
+  if (options.armourAndDexterity === 'stack') {
+    if (nimble !== 0) tally.add('armor.dexterity', nimble, 'Dexterity');
+    if (armour !== 0) tally.add(clause, armour, c.armour);
+  } else if (armour > 0 && armour >= nimble) {
+    tally.add(clause, armour, c.armour);
+    tally.addIgnored('armor.dexterity', nimble, 'Dexterity');
+  } else {
+    tally.add('armor.dexterity', nimble, 'Dexterity');
+    if (armour !== 0) tally.addIgnored(clause, armour, c.armour);
+  }
+  if (s.defense !== undefined) asListed(tally, 'armor.base', s.defense, derivedDefense(scene, who));
+  if (holdsShield(scene, c)) tally.add('armor.shield', 1, 'shield');
+  const burden = encumbrance(scene, who);
+  if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+};
+
+/** By how much a party member's listed number differs from what its own scores and gear give; what changes them changes it too. */
+const asListed = (tally: Tally, clause: ClauseId, listed: number, derived: number): void => {
+  if (listed !== derived) tally.add(clause, listed - derived, 'as listed');
+};
+
+/** What the sheet's own gear gives by the usual options: a listed Defense is compared with it once. */
+const derivedDefense = (scene: Scene, who: Who): number => {
+  const s = sheet(scene, who);
+  return 10 + abilityBonus(s.abilities.dex) + s.armour.defense + Number(startedWithShield(scene, who));
+};
+
+/** Movement: 12 and Dexterity less armour; an enemy without a listed value counts as 10. */
+export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, 'Movement');
+  else {
+    if (s.movement !== undefined) asListed(tally, 'turn.move', s.movement, 12 + abilityBonus(s.abilities.dex) - s.armour.movement_penalty);
+    tally.add('turn.move', 12, 'Movement');
+    const nimble = abilityBonus(dexterity(scene, who));
+    if (nimble !== 0) tally.add('turn.move', nimble, 'Dexterity');
+    const { armour } = combatant(scene, who);
+    const penalty = scene.encounter.armour[armour]?.movement_penalty ?? 0;
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+  }
+  return tally;
+};
+
+/** Stealth: 5 and Dexterity less armour and burden; an enemy's is listed, or 10 like every score that is not. */
+export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, 'Stealth');
+  else {
+    if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armour.stealth_penalty);
+    tally.add('armor.base', 5, 'Stealth');
+    tally.add('armor.base', abilityBonus(dexterity(scene, who)), 'Dexterity');
+    const { armour } = combatant(scene, who);
+    const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    const burden = encumbrance(scene, who);
+    if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+  }
+  return tally;
+};
+
+/** Save: by level and Charisma; an enemy's is 5 and its Hit Dice, 12 at most [dd.enemy-save]. */
+export const saveScore = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): Tally => {
+  const s = sheet(scene, who);
+  if (s.side === 'enemy') tally.add('dd.enemy-save', s.save ?? Math.min(12, 5 + s.hd), 'Save');
+  else {
+    if (s.save !== undefined) asListed(tally, 'dd.mangled', s.save, levelOf(s.level).save + abilityBonus(s.abilities.cha));
+    tally.add('dd.mangled', levelOf(s.level).save, 'Save');
+    tally.add('dd.mangled', abilityBonus(abilityScore(scene, who, 'cha')), 'Charisma');
+  }
+  if (against === 'magic' && hasEffect(combatant(scene, who), 'open to magic')) tally.add('dd.other', -2, 'Marked');
+  return tally;
+};
+
+/** Wisdom for the order roll: 4 while Concussed [dd.concussed]. */
+export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combatant(scene, who), 'Concussed') ? 4 : wisdom(scene, who));
+
+/** Morale, shifted by circumstances within 2 to 12; a score of 2 or 12 does not move [morale.adjust-locked]. */
+export const moraleScore = (scene: Scene, who: Who): number | undefined => {
+  const { morale: listed, moraleShift } = combatant(scene, who);
+  if (listed === null) return undefined;
+  return listed === 2 || listed === 12 ? listed : Math.max(2, Math.min(12, listed + moraleShift));
+};
+
+/** A number on its own, when nobody needs its parts. */
+export const totalOf = (build: (tally: Tally) => Tally): number => build(new Tally(false)).total;

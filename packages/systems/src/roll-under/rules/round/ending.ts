@@ -1,0 +1,81 @@
+import type { Outcome } from '@fray/engine';
+import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { stillThreatens } from './trackers.ts';
+
+type Winner = Scene['winner'];
+
+/** Whether the fight is over, and for whom. A dying party member keeps the rounds running; dying enemies do not. */
+const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefined => {
+  let partyActs = false;
+  for (const who of scene.encounter.party) {
+    const c = combatant(scene, who);
+    if (isDying(c) && isPresent(c)) return undefined;
+    if (!partyActs) partyActs = canAct(c);
+  }
+  let foesAct = false;
+  for (const who of scene.encounter.enemies) foesAct ||= canAct(combatant(scene, who));
+  if (partyActs && foesAct) return undefined;
+  const time = scene.encounter.trackers.some(t => combatant(scene, t.time).fate !== 'fled');
+  if (!partyActs) {
+    // Against Time alone the danger goes on as long as it can still harm somebody.
+    if (time && !foesAct && (endsByItself(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
+    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'Everybody who lives got away' };
+    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
+  }
+  if (time) return undefined;
+  return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };
+};
+
+const everybodyGotAway = (scene: Scene): boolean =>
+  scene.encounter.party.some(who => combatant(scene, who).fate === 'fled') && !scene.encounter.party.some(who => isPresent(combatant(scene, who)));
+
+/** A danger that ends by itself goes on to its end, whoever is left; one that was put past its end never comes to it. */
+export const endsByItself = (scene: Scene): boolean =>
+  scene.encounter.trackers.some((t, i) => {
+    if (!t.ends_fight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
+    const value = scene.trackers[i] as number;
+    return t.step > 0 ? value <= t.end : value >= t.end;
+  });
+
+const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !isDry(scene, who));
+
+/** With the last danger past the fight is over at once, whoever is dying, unless another enemy can still act [time.end]. */
+export const endIfCourseIsRun = (scene: Scene, play: Play): void => {
+  const { trackers, party, enemies } = scene.encounter;
+  const goesOn = trackers.some(t => combatant(scene, t.time).fate !== 'fled') || enemies.some(who => canAct(combatant(scene, who)));
+  if (goesOn || scene.phase === 'after') return;
+  const left = party.some(who => isPresent(combatant(scene, who)));
+  endFight(scene, play, left ? 'party' : 'enemy', 'The danger has run its course');
+};
+
+export const isOver = (scene: Scene): boolean => currentWinner(scene) !== undefined;
+
+const isUnderWay = ({ phase }: Scene): boolean => phase === 'round' || phase === 'ambush' || phase === 'turns';
+
+/** Ends the fight as soon as the rules say so, and opens the aftermath. */
+export const endIfOver = (scene: Scene, play: Play): void => {
+  const over = isUnderWay(scene) ? currentWinner(scene) : undefined;
+  if (over) endFight(scene, play, over.winner, over.words);
+};
+
+export const endFight = (scene: Scene, play: Play, winner: Winner, words: string): void => {
+  scene.queue = scene.combatants.some(isDying) ? turnsLeft(scene) : [];
+  scene.phase = 'after';
+  scene.turn = NOBODY;
+  scene.at = 0;
+  scene.winner = winner;
+  scene.ended = words;
+  play.emit({ clause: 'time.end', what: 'the fight is over', winner, words });
+};
+
+/** The turns that were still to come in the round when the fight ended: friends may tend in them. */
+const turnsLeft = (scene: Scene): readonly Stage[] => {
+  const { phase, turn, bigThing } = scene;
+  if (phase === 'ambush') return scene.combatants.map((_, who) => ({ who: [who], picks: who, phase: 'early' }));
+  const rest = scene.queue.slice(scene.at);
+  return turn === NOBODY || bigThing ? rest : [{ who: [turn], picks: turn, phase: 'early' }, ...rest];
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

@@ -1,0 +1,43 @@
+import type { Who } from '@fray/engine';
+import { alter, combatant, type Scene, setPlace } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { allowance, hindrances } from '../movement/allowance.ts';
+import { addFatigue } from '../movement/fatigue.ts';
+import { flightPlace } from '../movement/pathfinding.ts';
+import { hasLeft } from '../movement/space.ts';
+import { workingLegs } from '../numbers.ts';
+
+/** What of a turn is used already. */
+type SpentOfTurn = Pick<Scene, 'bigThing' | 'stepped' | 'walked'>;
+export const NOTHING_SPENT: SpentOfTurn = { bigThing: false, stepped: false, walked: 0 };
+
+/** A turn of flight, or what is left of one: stand up if need be, run, move, and be gone at the edge [morale.outcome]. */
+export const takeFlight = (scene: Scene, play: Play, who: Who, { bigThing, stepped, walked }: SpentOfTurn): void => {
+  const c = combatant(scene, who);
+  const lay = c.prone;
+  if (lay && !stepped && walked === 0 && workingLegs(c) > 0) {
+    alter(scene, who).prone = false;
+    play.emit({ clause: 'turn.prone', what: 'stood up', by: who });
+    addFatigue(scene, play, who);
+  }
+  if (!bigThing && hindrances(scene, who, 'run').length === 0) leg(scene, play, who, allowance(scene, who, 'run'));
+  if (!stepped && mayWalk(scene, who, lay) && leg(scene, play, who, allowance(scene, who, 'move') - walked) && walked === 0) addFatigue(scene, play, who);
+  if (!hasLeft(scene, who)) return;
+  alter(scene, who).fate = 'fled';
+  play.emit({ clause: 'morale.outcome', what: 'left the fight', by: who });
+};
+
+/** On its feet from the start, or with no leg to stand on: then it crawls. */
+const mayWalk = (scene: Scene, who: Who, lay: boolean): boolean => {
+  const c = combatant(scene, who);
+  return !lay || (c.prone && workingLegs(c) === 0);
+};
+
+/** Whoever is at the edge already goes no farther. Says whether it went anywhere. */
+const leg = (scene: Scene, play: Play, who: Who, feet: number): boolean => {
+  const to = feet > 0 && !hasLeft(scene, who) ? flightPlace(scene, who, feet) : undefined;
+  if (!to) return false;
+  setPlace(scene, who, to);
+  play.emit({ clause: 'morale.outcome', what: 'flight', by: who, x: to.x, y: to.y });
+  return true;
+};

@@ -1,0 +1,43 @@
+import { type FreeAction, GM, type Who } from '@fray/engine';
+import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { drop } from '../actions/handle-gear.ts';
+import { talk } from '../actions/pass.ts';
+import { menuFor } from '../menu.ts';
+import { refuse } from '../refusals.ts';
+
+const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
+const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
+
+/** Talking and dropping at anybody's moment [turn.free-out-of-turn]; out of turn only as the option allows. */
+export const freeActions = (scene: Scene, who: Who): FreeAction[] => {
+  const { freeActsOutOfTurn: allowed } = scene.encounter.options;
+  if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];
+  return menuFor(scene, who)
+    .filter(d => d.kind === talk || d.kind === drop)
+    .map(d => ({
+      key: d.key,
+      words: d.words,
+      clause: d.clause,
+      refusal() {
+        if (allowed === 'own-turn-only' && scene.turn !== who) return OWN_TURN_ONLY;
+        if (d.kind === drop && !isAwake(combatant(scene, who))) return NOT_AWAKE;
+        return d.kind.refusal?.(scene, d);
+      },
+      resolve(play) {
+        if (allowed !== 'gm-approval' || scene.turn === who || gmApproves(scene, play as Play, d)) d.kind.resolve(scene, play as Play, d);
+      },
+    }));
+};
+
+const gmApproves = (scene: Scene, play: Play, d: Action): boolean =>
+  play.ask({
+    by: GM,
+    about: 'free-act',
+    prompt: `May ${sheet(scene, d.who).name} do this now: ${d.words}?`,
+    clause: 'turn.free-out-of-turn',
+    choices: [
+      { key: 'yes', words: 'Yes', clause: 'turn.free-out-of-turn' },
+      { key: 'no', words: 'No', clause: 'turn.free-out-of-turn', idle: true },
+    ],
+  }).key === 'yes';

@@ -1,0 +1,271 @@
+import { type Choice, d20, GM, type Who } from '@fray/engine';
+import { memoizeOnOriginal } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Encounter } from '../../setup/encounter.ts';
+import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { orderWisdom } from '../numbers.ts';
+import { freeActions } from './free-actions.ts';
+
+/** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
+export const rollOrder = (scene: Scene, play: Play): void => {
+  // The surprise turns were of this round too, so whoever was helped in them was helped in this round.
+  const anew = scene.phase !== 'ambush';
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { helpers, order } = combatant(scene, who);
+    if ((helpers.length === 0 || !anew) && order === 0) continue;
+    const c = alter(scene, who);
+    c.order = 0;
+    if (anew) c.helpers = [];
+  }
+  play.emit({ clause: 'init.each-round', what: 'round', round: scene.round });
+  const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
+  const present = enemies(scene);
+  const unaware = present.filter(who => isTakenUnawares(scene, who));
+  const foes = unaware.length === 0 ? present : present.filter(who => !unaware.includes(who));
+  const penalty = perEnemy ? smallestPenalty(scene, foes) : largestPenalty(scene, present);
+  const party: Who[] = [];
+  for (const who of members(scene, 'party')) {
+    if (!rolls(scene, who)) continue;
+    rollFor(scene, play, who, penalty);
+    (isTakenUnawares(scene, who) ? unaware : party).push(who);
+  }
+
+  const queue: Stage[] = [];
+  if (perEnemy) mergedOrder(scene, queue, party, foes);
+  else threePhases(scene, queue, party, foes, penalty);
+  secondTurns(scene, queue);
+  scene.queue = [...queue, ...lastOfAll(scene, unaware)];
+  scene.at = 0;
+  // The surprise turns were of this round: whoever woke after its own die in them sits it out [fatal.cleared].
+  const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
+  if (!anew && awake.length > 0) sitOutRound(scene, awake);
+  if (anew && scene.thrown.length > 0) scene.thrown = [];
+  play.emit({ clause: 'init.order-within-group', what: 'order', order: stagesToCome(scene) });
+};
+
+const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
+  phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
+
+/** The stages still to come. An enemy that takes two turns in a row is named twice [init.acts-twice-timing]. */
+export const stagesToCome = (scene: Scene): readonly Stage[] => {
+  const rest = scene.at === 0 ? scene.queue : scene.queue.slice(scene.at);
+  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming !== 'back-to-back') return rest;
+  return rest.map(s => ({ ...s, who: s.who.flatMap(w => (actsBackToBack(scene, w, s.phase) ? [w, w] : [w])) }));
+};
+
+/** Those who woke by their own die act again from the next round on: what turns they have still to come in this one are forgone [fatal.cleared]. */
+export const sitOutRound = (scene: Scene, sleepers: readonly Who[]): void => {
+  const rest = scene.queue.slice(scene.at).map(s => ({ ...s, who: s.who.filter(w => !sleepers.includes(w)) }));
+  scene.queue = rest.filter(s => s.who.length > 0);
+  scene.at = 0;
+};
+
+const stage = (who: readonly Who[], phase: Stage['phase'], picks: Who = who[0] ?? GM): Stage => ({ who, picks, phase });
+
+const singles = new Map<string, Stage[]>();
+
+/** The stage of just one: made once, as most stages are such. */
+const stageAlone = (who: Who, phase: Stage['phase']): Stage => {
+  let all = singles.get(phase);
+  if (!all) singles.set(phase, (all = []));
+  return (all[who] ??= stage([who], phase));
+};
+
+const stageTogether = (foes: readonly Who[]): Stage => (foes.length === 1 ? stageAlone(foes[0] as Who, 'enemy') : stage(foes, 'enemy', GM));
+
+/** What a quick enemy takes off Wisdom, as long as it can act [init.quick-penalty]. */
+const quickness = (scene: Scene, who: Who): number => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
+
+/** Several do not add up: the largest counts [init.quick-several]. */
+const largestPenalty = (scene: Scene, foes: readonly Who[]): number => foes.reduce((most, who) => Math.max(most, quickness(scene, who)), 0);
+
+/** Where each enemy is compared for itself, whoever does not beat the slowest is late. */
+const smallestPenalty = (scene: Scene, foes: readonly Who[]): number => (foes.length === 0 ? 0 : Math.min(...foes.map(who => quickness(scene, who))));
+
+/** The dying roll too; the dead, the fled and those who gave up do not [init.who-rolls]. */
+const rolls = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return isPresent(c) && (c.fate !== 'surrendered' || isDying(c));
+};
+
+/** Time and the others that have a place in the round. */
+const enemies = (scene: Scene): Who[] => {
+  const all: Who[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) if (sheet(scene, who).side === 'enemy' && isPresent(combatant(scene, who))) all.push(who);
+  return all;
+};
+
+const actsAtAll = (scene: Scene, who: Who): boolean => isTime(scene, who) || canAct(combatant(scene, who));
+
+/** A d20 against Wisdom less the penalty, against Time as against anybody [time.order-roll]; a bare 1 or 20 means nothing more [init.no-special-dice]. */
+const rollFor = (scene: Scene, play: Play, who: Who, penalty: number): void => {
+  const die = play.roll(who, 'init.roll', d20, n => n);
+  alter(scene, who).order = die;
+  const number = orderWisdom(scene, who) - penalty;
+  const early = die <= number;
+  play.emit({ clause: early ? 'init.success' : 'init.failure', what: 'order roll', by: who, die, number, penalty, outcome: early ? 'early' : 'late' });
+};
+
+/** Whoever is Deaf and ambushed acts last in the first round [start.surprise]. */
+const isTakenUnawares = (scene: Scene, who: Who): boolean => {
+  const { ambushers } = scene.encounter;
+  return (
+    scene.round === 1 && ambushers.length > 0 && hasEffect(combatant(scene, who), 'deaf') && sheet(scene, ambushers[0] as Who).side !== sheet(scene, who).side
+  );
+};
+
+/** Even the second turns of others come before theirs. */
+const lastOfAll = (scene: Scene, unaware: readonly Who[]): Stage[] => {
+  const queue: Stage[] = [];
+  const party = unaware.filter(who => isParty(scene, who));
+  inOrder(scene, queue, party, 'late');
+  for (const who of unaware) if (!isParty(scene, who)) queue.push(stageAlone(who, 'enemy'));
+  secondTurns(scene, queue);
+  return queue;
+};
+
+/** Early group, enemies, late group. */
+const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[], penalty: number): void => {
+  const early: Who[] = [];
+  const late: Who[] = [];
+  for (const who of party) (combatant(scene, who).order <= orderWisdom(scene, who) - penalty ? early : late).push(who);
+  inOrder(scene, queue, early, 'early');
+  enemyPhase(scene, queue, foes);
+  inOrder(scene, queue, late, 'late');
+};
+
+/** Each die is compared with each enemy: enemies by falling penalty, and everybody just before the first that the die beats. */
+const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[]): void => {
+  const penalties = [...new Set(foes.map(who => quickness(scene, who)))].sort((a, b) => b - a);
+  let left = party;
+  for (const penalty of penalties) {
+    const beats = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
+    inOrder(scene, queue, left.filter(beats), 'early');
+    left = left.filter(who => !beats(who));
+    enemyPhase(
+      scene,
+      queue,
+      foes.filter(who => quickness(scene, who) === penalty),
+    );
+  }
+  inOrder(scene, queue, left, 'late');
+};
+
+/** Lowest die first, then higher Wisdom, then as the players like; by option as they like altogether [init.order-within-group]. */
+const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'early' | 'late'): void => {
+  const [first] = group;
+  if (first === undefined) return;
+  if (group.length === 1) queue.push(stageAlone(first, phase));
+  else if (scene.encounter.options.initiativeOrderWithinGroup === 'free-choice') queue.push(stage(group, phase));
+  else {
+    const compare = (a: Who, b: Who) => combatant(scene, a).order - combatant(scene, b).order || orderWisdom(scene, b) - orderWisdom(scene, a);
+    const sorted = [...group].sort(compare);
+    for (let i = 0; i < sorted.length; ) {
+      const next = sorted[i] as Who;
+      const equal = sorted.filter(who => compare(next, who) === 0);
+      queue.push(equal.length === 1 ? stageAlone(next, phase) : stage(equal, phase));
+      i += equal.length;
+    }
+  }
+};
+
+/** The world changes first, then the others act in it, as the GM likes [init.enemy-order]; by option the other way round [time.mixed]. */
+const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
+  const { timePosition, actsTwiceTiming } = scene.encounter.options;
+  if (scene.encounter.trackers.length === 0) {
+    if (foes.length > 0) queue.push(stageTogether(foes));
+    return;
+  }
+  const others = foes.filter(who => !isTime(scene, who));
+  const updates = () => {
+    for (const who of foes) {
+      if (!isTime(scene, who)) continue;
+      queue.push(stageAlone(who, 'enemy'));
+      if (actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(stageAlone(who, 'second'));
+    }
+  };
+  if (timePosition === 'first-in-enemy-phase') updates();
+  if (others.length > 0) queue.push(stageTogether(others));
+  if (timePosition !== 'first-in-enemy-phase') updates();
+};
+
+/** Some act twice a round [init.acts-twice]: after the late group they have their second turn, in the same order as before [init.acts-twice-timing]. */
+const secondTurns = (scene: Scene, queue: Stage[]): void => {
+  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
+  const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
+  for (const { who, phase } of queue.slice()) {
+    if (phase !== 'enemy' || !who.some(isQuick)) continue;
+    const again = who.filter(isQuick);
+    queue.push(again.length === 1 ? stageAlone(again[0] as Who, 'second') : stage(again, 'second', GM));
+  }
+};
+
+/** Each ambusher takes one turn before any order roll [start.surprise]. */
+export const ambushOrder = (scene: Scene): Stage[] => {
+  const who = scene.encounter.ambushers;
+  return [stage(who, 'surprise', sheet(scene, who[0] as Who).side === 'enemy' ? GM : (who[0] as Who))];
+};
+
+interface Next extends Choice<ClauseId> {
+  readonly who: Who;
+}
+
+const nexts = memoizeOnOriginal(({ combatants }: Encounter) =>
+  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
+);
+
+const nextFor = ({ encounter }: Scene, who: Who): Next => nexts(encounter)[who] as Next;
+
+/** Takes the next one to act out of the queue; nobody when the round is over. The dead and the fled have no turn at all. */
+export const takeNext = (scene: Scene, play: Play): Who | undefined => {
+  while (scene.at < scene.queue.length) {
+    const first = scene.queue[scene.at] as Stage;
+    const who = first.who.length === 1 ? onlyOne(scene, first) : oneOfAny(scene, play, first);
+    if (who === undefined) continue;
+    if (actsBackToBack(scene, who, first.phase)) {
+      scene.queue = [stageAlone(who, 'second'), ...scene.queue.slice(scene.at)];
+      scene.at = 0;
+    }
+    return who;
+  }
+  return undefined;
+};
+
+const onlyOne = (scene: Scene, { who: [who] }: Stage): Who | undefined => {
+  scene.at += 1;
+  return who !== undefined && isPresent(combatant(scene, who)) ? who : undefined;
+};
+
+/** One of several; the others stay where they are in the queue. */
+const oneOfAny = (scene: Scene, play: Play, first: Stage): Who | undefined => {
+  const ready = first.who.filter(who => isPresent(combatant(scene, who)));
+  const who = ready.length > 1 ? pickNext(scene, play, first, ready) : ready[0];
+  const left = ready.filter(other => other !== who);
+  const rest = scene.queue.slice(scene.at + 1).flatMap(s => (who === undefined ? [s] : inTheSameOrder(s, who)));
+  scene.queue = [...(left.length > 0 ? [{ ...first, who: left }] : []), ...rest];
+  scene.at = 0;
+  return who;
+};
+
+/** Whoever the GM picked first also has its second turn first, and so on. */
+const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
+  const { who, phase } = later;
+  if (phase !== 'second' || who.length === 1 || !who.includes(picked)) return [later];
+  const left = who.filter(w => w !== picked);
+  return [stageAlone(picked, 'second'), left.length === 1 ? stageAlone(left[0] as Who, 'second') : { ...later, who: left }];
+};
+
+const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Who[]): Who => {
+  const { queue } = scene;
+  return play.ask({
+    by: picks >= 0 && !ready.includes(picks) ? (ready[0] as Who) : picks,
+    about: 'next',
+    prompt: 'Who goes next?',
+    clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
+    choices: ready.map(who => nextFor(scene, who)),
+    // A ruling may give the turn, set another order, or take one of them away.
+    isStillValid: () => scene.turn === NOBODY && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
+    freeActions: by => freeActions(scene, by),
+  }).who;
+};

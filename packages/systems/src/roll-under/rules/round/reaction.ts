@@ -1,0 +1,95 @@
+import { type Choice, dice, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { abilityBonus, abilityScore } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { firstPhase } from '../step.ts';
+import { endFight } from './ending.ts';
+import { freeActions } from './free-actions.ts';
+import { addTwin } from './join.ts';
+
+const TWO_DICE = dice(2, 6);
+
+interface Preparation extends Choice<ClauseId> {
+  readonly who: Who;
+}
+
+const FIGHT: Choice<ClauseId> = { key: 'fight', words: 'The fight starts', clause: 'react.low' };
+const TALK: Choice<ClauseId> = { key: 'talk', words: 'No fight', clause: 'react.favorable' };
+
+/** Before a fight the GM may roll for the reaction of those who are met, and split a champion in two. */
+export const prepareFight = (scene: Scene, play: Play): void => {
+  const begin: Preparation = { ...FIGHT, idle: true, who: -1 };
+  const meet = members(scene, 'party').map(who => ({
+    key: `reaction-roll:${sheet(scene, who).id}`,
+    words: `Reaction to ${sheet(scene, who).name}`,
+    clause: 'react.roll' as const,
+    who,
+  }));
+  const split = members(scene, 'enemy').map(who => ({
+    key: `split-champion:${sheet(scene, who).id}`,
+    words: `${sheet(scene, who).name} is two enemies`,
+    clause: 'hp.enemy-high' as const,
+    who,
+  }));
+  const choice = play.ask<Preparation>({
+    by: GM,
+    about: 'prepare',
+    prompt: 'Before the fight',
+    clause: 'react.roll',
+    choices: [begin, ...meet, ...split],
+    refusal: c => tooFewHp(scene, c),
+    isStillValid: () => scene.phase === 'prepare',
+    freeActions: by => freeActions(scene, by),
+  });
+  if (choice === begin) scene.phase = firstPhase(scene);
+  else if (choice.clause === 'react.roll') rollReaction(scene, play, choice.who, 0);
+  else splitChampion(scene, play, choice.who);
+};
+
+const TOO_FEW = refuse('hp.enemy-high', 'too few HP to be two');
+
+const tooFewHp = (scene: Scene, { clause, who }: Preparation): Refusal | undefined =>
+  clause === 'hp.enemy-high' && combatant(scene, who).hp < 2 ? TOO_FEW : undefined;
+
+type Attitude = 'Immediate Attack' | 'Unfavorable' | 'Favorable' | 'Very Favorable';
+
+const CLAUSES: Readonly<Record<Attitude, ClauseId>> = {
+  'Immediate Attack': 'react.low',
+  Unfavorable: 'react.unfavorable',
+  Favorable: 'react.favorable',
+  'Very Favorable': 'react.high',
+};
+
+const attitudeOf = (total: number): Attitude => (total <= 2 ? 'Immediate Attack' : total <= 7 ? 'Unfavorable' : total <= 11 ? 'Favorable' : 'Very Favorable');
+
+/** 2d6, the Charisma bonus of whoever is seen first, and what the GM adds [react.roll]. */
+export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): void => {
+  const bonus = abilityBonus(abilityScore(scene, who, 'cha')) + more;
+  const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(total + bonus));
+  play.emit({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, bonus });
+  scene.phase = firstPhase(scene);
+  if (result === 'Immediate Attack') return;
+  const usual = result === 'Unfavorable' ? [{ ...FIGHT, idle: true }, TALK] : [{ ...TALK, idle: true }, FIGHT];
+  const answer = play.ask({
+    by: GM,
+    about: 'attitude',
+    prompt: `They are ${result.toLowerCase()}`,
+    clause: CLAUSES[result],
+    choices: usual,
+    isStillValid: () => scene.round === 0,
+    freeActions: by => freeActions(scene, by),
+  });
+  if (answer.key === 'talk') endFight(scene, play, '', `No fight: ${result.toLowerCase()}`);
+};
+
+/** An enemy of very many HP may be two of half as many, alike in everything else [hp.enemy-high]. */
+export const splitChampion = (scene: Scene, play: Play, who: Who): void => {
+  const c = alter(scene, who);
+  const whole = c.hp;
+  c.hp = Math.ceil(whole / 2);
+  c.hpMax = c.hp;
+  const other = addTwin(scene, who, Math.floor(whole / 2));
+  play.emit({ clause: 'hp.enemy-high', what: 'split', by: who, other, hp: [c.hp, whole - c.hp], to: privyTo(scene, who) });
+};

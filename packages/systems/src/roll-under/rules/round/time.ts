@@ -1,0 +1,97 @@
+import { d20, GM, Tally, type Who } from '@fray/engine';
+import { distanceBetween } from '@fray/engine/field';
+import type { Ability, Source, Threshold, Tracker } from '../../setup/content-schema.ts';
+import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { dealDamage, type Harm, rollAndTakeDamage, sunderBeforeRoll } from '../attack/damage.ts';
+import { rollTest } from '../check.ts';
+import { abilityScore, saveScore } from '../numbers.ts';
+import { endIfCourseIsRun } from './ending.ts';
+import { checkMorale } from './morale.ts';
+import { currentBands } from './trackers.ts';
+
+/**
+ * In its place in the round Time brings the world up to date by one step [time.tick]: every tracker, in listed order; a second time only
+ * those that have two [time.quick]. Water rises by its step [time.water-step], so whoever acted before saw the old world and whoever acts
+ * after sees the new one [time.before-sees-old] [time.after-sees-new].
+ */
+export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean): void => {
+  scene.encounter.trackers.forEach((tracker, i) => {
+    if (tracker.time !== time || (again && tracker.ticks_per_round !== 2) || !isPresent(combatant(scene, time))) return;
+    const before = scene.trackers[i] as number;
+    const after = steppedValue(tracker, before);
+    scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
+    play.emit({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
+    for (const threshold of tracker.thresholds) if (isReached(tracker, threshold, before, after)) applyThreshold(scene, play, threshold);
+    if (tracker.ends_fight && after === tracker.end) runItsCourse(scene, play, time);
+  });
+};
+
+const steppedValue = ({ step, end }: Tracker, value: number): number => {
+  if (end === undefined) return value + step;
+  return step > 0 ? Math.max(value, Math.min(end, value + step)) : Math.min(value, Math.max(end, value + step));
+};
+
+/** At the update that reaches or passes it; marked every_tick, at every later one too [time.trackers]. */
+const isReached = ({ step }: Tracker, { at, every_tick }: Threshold, before: number, after: number): boolean => {
+  const reached = (value: number) => (step > 0 ? value >= at : value <= at);
+  return reached(after) && (every_tick || !reached(before));
+};
+
+const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void => {
+  play.emit({ clause: 'time.trackers', what: 'threshold', says: threshold.tells });
+  if (!threshold.damage) return;
+  const struck = scene.combatants.flatMap((_, who) => (isStruck(scene, who, threshold) ? [who] : []));
+  if (struck.length === 0) return;
+  const { source, shields_help } = threshold;
+  const harm = (to: Who): Harm => ({ by: GM, to, dice: d20, source, magical: false, shieldless: !shields_help });
+  const sundering = struck.filter(who => sunderBeforeRoll(scene, play, harm(who)));
+  // One roll for all who are struck; a test to avoid it is everybody's own.
+  const rolled = play.roll(GM, 'time.damage', threshold.damage, n => n);
+  for (const who of struck) {
+    // While somebody thought about a shield, others may have been brought to safety.
+    if (!isStruck(scene, who, threshold)) continue;
+    if (threshold.avoid && rollWithstand(scene, play, who, threshold.avoid, source)) continue;
+    const halved = threshold.save_halves && rollWithstand(scene, play, who, 'save', source);
+    rollAndTakeDamage(scene, play, { ...harm(who), rolled: halved ? Math.floor(rolled / 2) : rolled, sundered: sundering.includes(who) });
+  }
+  // One stroke is one event, however many it fells [morale.both-at-once].
+  checkMorale(scene, play);
+};
+
+/** A test of one's own against what Time does to all. */
+const rollWithstand = (scene: Scene, play: Play, who: Who, by: Ability | 'save', source: Source): boolean => {
+  const score = new Tally(play.isListening);
+  if (by === 'save') saveScore(score, scene, who, source === 'magic' ? 'magic' : undefined);
+  else score.add('time.trackers', abilityScore(scene, who, by), by);
+  return rollTest(scene, play, who, 'time.trackers', by === 'save' ? 'save' : 'getting away', score);
+};
+
+const isStruck = (scene: Scene, who: Who, { within_ft, place = [0, 0] }: Threshold): boolean => {
+  const c = combatant(scene, who);
+  if (isTime(scene, who) || !isPresent(c) || isDry(scene, who)) return false;
+  return within_ft === undefined || distanceBetween(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;
+};
+
+/** The danger has run its course: Time is out of the fight [time.end]. */
+const runItsCourse = (scene: Scene, play: Play, time: Who): void => {
+  alter(scene, time).fate = 'fled';
+  play.emit({ clause: 'time.end', what: 'Time has run its course', by: time });
+  endIfCourseIsRun(scene, play);
+};
+
+/** What Constitution counts as for holding breath with the guts crushed. */
+const GUTS_CRUSHED = 4;
+
+/** What falls due at the end of one's own turn, whatever was done on it: whoever swims may swallow water [time.water-movement]. */
+export const endTurnInWater = (scene: Scene, play: Play, who: Who): void => {
+  if (scene.encounter.trackers.length === 0) return;
+  for (const { end_of_turn: due } of currentBands(scene, who)) {
+    if (!due || !isPresent(combatant(scene, who))) continue;
+    const score = new Tally(play.isListening);
+    if (due.test === 'con' && hasEffect(combatant(scene, who), 'guts crushed')) score.add('dd.crushed', GUTS_CRUSHED, 'guts crushed');
+    else score.add('time.water-movement', abilityScore(scene, who, due.test), due.test);
+    if (rollTest(scene, play, who, 'time.water-movement', 'holding breath', score)) continue;
+    dealDamage(scene, play, { by: GM, to: who, dice: due.damage, source: 'physical', magical: false, shieldless: true, location: 'torso' });
+  }
+};

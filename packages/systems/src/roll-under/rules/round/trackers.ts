@@ -1,0 +1,26 @@
+import type { Who } from '@fray/engine';
+import type { Band } from '../../setup/content-schema.ts';
+import { combatant, isDry, type Scene } from '../../state/scene.ts';
+
+const NO_BANDS: readonly Band[] = [];
+
+/** A row of whole units, from one to another, reaches up to the next: 23.5 inches are of the row 12 to 23. */
+const isInBand = ({ from, to = Number.POSITIVE_INFINITY }: Band, value: number): boolean =>
+  value >= (from ?? Number.NEGATIVE_INFINITY) && (value <= to || (from !== undefined && Math.floor(value) === to));
+
+/** What the trackers do to somebody just now, by where their values lie; nothing to whoever is out of it [time.trackers]. */
+export const currentBands = (scene: Scene, who: Who): readonly Band[] => {
+  const { trackers } = scene.encounter;
+  if (trackers.length === 0 || isDry(scene, who)) return NO_BANDS;
+  return trackers.flatMap((t, i) => t.bands.filter(b => isInBand(b, scene.trackers[i] as number)));
+};
+
+/** Whether a danger can still do harm by itself: something is yet to come, or comes again every time. */
+export const stillThreatens = (scene: Scene): boolean =>
+  scene.encounter.trackers.some((t, i) => {
+    if (combatant(scene, t.time).fate === 'fled') return false;
+    const value = scene.trackers[i] as number;
+    const ahead = (at: number | undefined) => at !== undefined && (t.step > 0 ? at > value : at < value);
+    const strikes = t.thresholds.some(h => h.damage && (h.every_tick || ahead(h.at)));
+    return strikes || t.bands.some(b => b.end_of_turn && (isInBand(b, value) || ahead(t.step > 0 ? b.from : b.to)));
+  });

@@ -1,0 +1,147 @@
+import type { Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import { GM } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Band } from '../../setup/content-schema.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
+import { explainUnavailable } from '../../views/explain-unavailable.ts';
+import type { Action, Play } from '../action.ts';
+import { actionsNear, menuFor } from '../menu.ts';
+import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
+import { freeActions } from './free-actions.ts';
+import { endTurnInWater } from './time.ts';
+import { currentBands } from './trackers.ts';
+
+const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
+const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done', undefined, ['turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const FORBIDDEN = refuse('time.trackers', 'the world does not allow it');
+const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
+
+/** What the turn has no room for any more. */
+const spentRefusal = (scene: Scene, c: Combatant, d: Action): Refusal | undefined => {
+  if (d.cost === 'big thing') {
+    if (scene.bigThing) return BIG_THING_DONE;
+    return c.fate === 'panicked' && d.kind.id !== 'run' ? PANICKED : undefined;
+  }
+  return d.cost === 'short move' && scene.stepped ? MOVE_DONE : undefined;
+};
+
+/** Rules that say of a deed, besides its own, that it takes the big thing of a turn. */
+const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
+  'melee.light-damage': ['melee.light-dual-limits'],
+  'ranged.bow': ['ranged.bow-no-reload'],
+  'ranged.crossbow': ['turn.reload', 'ranged.crossbow-reload'],
+  'turn.reload': ['ranged.crossbow-reload'],
+  'turn.tend': ['fatal.help'],
+};
+
+/** The rules behind what a turn has no room for: one major deed a turn, whatever it is [turn.sum]. */
+const costReasons = ({ kind: action, clause, cost }: Action): readonly OtherReason[] =>
+  cost === 'big thing' ? [action.clause, clause, ...(BIG_THING_CLAUSES[clause] ?? [])] : [action.clause];
+
+/** What the world as it stands does not allow; of running and charging it says so itself [time.trackers]. */
+const forbiddenRefusal = (bands: readonly Band[], { kind: action }: Action): Refusal | undefined =>
+  bands.some(b => b.forbids.some(id => id === action.id)) ? FORBIDDEN : undefined;
+
+/** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
+const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
+  const c = combatant(scene, d.who);
+  if (!canAct(c)) return NOT_AWAKE;
+  const { kind: action } = d;
+  const dear = spentRefusal(scene, c, d);
+  const own = action.refusal?.(scene, d) ?? forbiddenRefusal(currentBands(scene, d.who), d);
+  const no = dear ?? own;
+  if (!no) return undefined;
+  const behind: readonly OtherReason[] = own ? [own, ...(action.otherReasons?.(scene, d) ?? [])] : [];
+  return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
+};
+
+/** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
+class TurnDecision implements Decision<Action> {
+  readonly about = 'turn';
+  readonly clause = 'turn.one-big-thing';
+  private readonly scene: Scene;
+  private readonly who: Who;
+
+  constructor(scene: Scene, who: Who) {
+    this.scene = scene;
+    this.who = who;
+  }
+
+  get by(): Who {
+    return combatant(this.scene, this.who).fate === 'panicked' ? GM : this.who;
+  }
+
+  get prompt(): string {
+    const { bigThing, stepped } = this.scene;
+    if (bigThing) return stepped ? 'anything more?' : 'what now? Left: the short move';
+    return `what now? Left: a big thing${stepped ? '' : ' and the short move'}`;
+  }
+
+  get choices(): readonly Action[] {
+    return menuFor(this.scene, this.who);
+  }
+
+  refusal(d: Action): Refusal | undefined {
+    return d.idle ? undefined : turnRefusal(this.scene, d);
+  }
+
+  legalChoices(): Action[] {
+    const { scene } = this;
+    const c = combatant(scene, this.who);
+    const awake = canAct(c);
+    const bands = currentBands(scene, this.who);
+    const may: Action[] = [];
+    for (const d of this.choices)
+      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d))) may.push(d);
+    return may;
+  }
+
+  candidates(key: string): readonly Action[] {
+    return actionsNear(this.scene, this.who, key);
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    return explainUnavailable(this.scene, this.who, key);
+  }
+
+  completions(d: Action): Completions<Action> {
+    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
+  }
+
+  isStillValid(): boolean {
+    return this.scene.turn === this.who && hasOwnTurn(combatant(this.scene, this.who));
+  }
+
+  freeActions(other: Who): readonly FreeAction[] {
+    return freeActions(this.scene, other);
+  }
+}
+
+/** One deed of the turn, with all that answers it; or its end. */
+export const playAction = (scene: Scene, play: Play): void => {
+  const who = scene.turn;
+  scene.begun = true;
+  const deed = play.ask(new TurnDecision(scene, who));
+  if (deed.cost === 'big thing') {
+    scene.bigThing = true;
+    if (scene.encounter.options.splitMove) scene.stepped = false;
+  }
+  deed.kind.resolve(scene, play, deed);
+  // A ruling made meanwhile may have ended the turn already, or given it to another.
+  if (deed.idle || (scene.turn === who && !canAct(combatant(scene, who)))) endTurn(scene, play, who);
+};
+
+export const beginTurn = (scene: Scene, play: Play, who: Who): void => {
+  scene.turn = who;
+  scene.bigThing = false;
+  scene.walked = 0;
+  scene.stepped = false;
+  scene.stood = false;
+  play.emit({ clause: 'turn.one-big-thing', what: 'turn', by: who });
+};
+
+export const endTurn = (scene: Scene, play: Play, who: Who): void => {
+  scene.turn = NOBODY;
+  if (isPresent(combatant(scene, who))) endTurnInWater(scene, play, who);
+};

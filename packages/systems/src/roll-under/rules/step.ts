@@ -1,0 +1,91 @@
+import type { Who } from '@fray/engine';
+import { canAct, combatant, hasOwnTurn, isDying, isTime, NOBODY, type Scene } from '../state/scene.ts';
+import type { Play } from './action.ts';
+import { aftermath } from './aftermath/aftermath.ts';
+import { endDeathClocks, fightForLife } from './injury/fatal-wounds.ts';
+import { endIfOver } from './round/ending.ts';
+import { NOTHING_SPENT, takeFlight } from './round/flight.ts';
+import { rollHitDice } from './round/hit-dice.ts';
+import { ambushOrder, rollOrder, takeNext } from './round/order.ts';
+import { prepareFight } from './round/reaction.ts';
+import { askWhetherItGoesOn } from './round/standstill.ts';
+import { endTurnInWater, updateTime } from './round/time.ts';
+import { beginTurn, endTurn, playAction } from './round/turn.ts';
+
+/** From one quiet moment to the next: the set-up, an order roll, one deed of a turn, a turn that nobody decides about, the end of a round. */
+export const step = (scene: Scene, play: Play): void => {
+  switch (scene.phase) {
+    case 'setup':
+      return setUp(scene, play);
+    case 'prepare':
+      return prepareFight(scene, play);
+    case 'surprise':
+      scene.round = 1;
+      scene.queue = ambushOrder(scene);
+      scene.at = 0;
+      scene.phase = 'ambush';
+      return;
+    case 'round':
+      scene.round += 1;
+      return beginRound(scene, play);
+    case 'ambush':
+    case 'turns':
+      return playTurns(scene, play);
+    case 'after':
+      return aftermath(scene, play);
+    case 'closed':
+      throw new Error('the fight is over');
+  }
+};
+
+const setUp = (scene: Scene, play: Play): void => {
+  for (let who = 0; who < scene.combatants.length; who++) rollHitDice(scene, play, who);
+  scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
+};
+
+export const firstPhase = (scene: Scene): Scene['phase'] => (scene.encounter.ambushers.length > 0 ? 'surprise' : 'round');
+
+const beginRound = (scene: Scene, play: Play): void => {
+  rollOrder(scene, play);
+  scene.phase = 'turns';
+};
+
+const playTurns = (scene: Scene, play: Play): void => {
+  if (scene.turn === NOBODY) nextTurn(scene, play);
+  if (scene.turn !== NOBODY) continueTurn(scene, play, scene.turn);
+  endIfOver(scene, play);
+};
+
+/** A turn that somebody has: the next deed of it, or its end; and all of it where the GM gave it to one who decides nothing. */
+const continueTurn = (scene: Scene, play: Play, who: Who): void => {
+  if (hasOwnTurn(combatant(scene, who))) return playAction(scene, play);
+  if (scene.begun) return breakOff(scene, play, who);
+  scene.turn = NOBODY;
+  takeTurn(scene, play, who);
+};
+
+const nextTurn = (scene: Scene, play: Play): void => {
+  const who = takeNext(scene, play);
+  if (who !== undefined) return takeTurn(scene, play, who);
+  // The surprise turns belong to round 1, whose order is rolled only now.
+  if (scene.phase === 'ambush') return beginRound(scene, play);
+  endDeathClocks(scene, play);
+  askWhetherItGoesOn(scene, play);
+  if (scene.phase !== 'after') scene.phase = 'round';
+};
+
+/** Whoever is struck down or breaks in its own turn does nothing more on it, but flee with what is left of it. */
+const breakOff = (scene: Scene, play: Play, who: Who): void => {
+  if (canAct(combatant(scene, who))) takeFlight(scene, play, who, scene);
+  endTurn(scene, play, who);
+};
+
+const takeTurn = (scene: Scene, play: Play, who: Who): void => {
+  if (isTime(scene, who)) return updateTime(scene, play, who, scene.queue[scene.at - 1]?.phase === 'second');
+  const c = combatant(scene, who);
+  if (hasOwnTurn(c)) return beginTurn(scene, play, who);
+  if (isDying(c)) fightForLife(scene, play, who);
+  else if (canAct(c)) takeFlight(scene, play, who, NOTHING_SPENT);
+  // What falls due at the end of a turn does so for those who did nothing too.
+  endTurnInWater(scene, play, who);
+};

@@ -1,0 +1,205 @@
+import { problem, type SumOfDice, unknownName } from '@fray/engine';
+import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { ARROWS_PER_QUIVER, MAX_QUIVERS, quiversFor } from '../rules/gear/quiver.ts';
+import type { contentKinds } from './content-kinds.ts';
+import { ABILITIES, type Ability, type Armor, type Spell, WEAPON_CATEGORIES, type Weapon, type WrittenSheet } from './content-schema.ts';
+import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
+import { withDamage } from './weapon-uses.ts';
+
+/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+export class SheetBuilder extends ContentUsage<typeof contentKinds> {
+  readonly things: Thing[] = [];
+
+  buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
+    const armour = this.library.armour.get(c.armour);
+    if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
+    else this.use('armour', c.armour);
+    const first = this.things.length;
+    for (const w of c.weapons) this.weapon(w, `${path}.weapons`, who);
+    if (c.shield) this.thing({ key: 'shield', name: 'shield', owner: who, thirds: 3, hands: 1, shield: true });
+    for (const i of c.items) this.item(i, `${path}.items`, who);
+    const bareHands = this.weapon('unarmed', path, who);
+    const own = this.things.slice(first, bareHands).map((_, i) => first + i);
+    const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
+    const loose = own.filter(t => !natural.includes(t));
+    const named = (key: string, taken: readonly number[]) =>
+      loose.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key) ??
+      loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
+    const pick = (keys: readonly string[], field: string, among: readonly number[] = []) => {
+      const taken: number[] = [...among];
+      for (const key of keys) {
+        const t = named(key, taken);
+        if (t === undefined)
+          this.problems.push(
+            unknownName(
+              `${path}.${field}`,
+              'possession',
+              key,
+              loose.map(x => (this.things[x] as Thing).key),
+            ),
+          );
+        else taken.push(t);
+      }
+      return taken.slice(among.length);
+    };
+    const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
+    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
+      this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
+    for (const [i, name] of c.proficient.entries()) this.proficiency(name, `${path}.proficient.${i}`);
+    const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
+    const bought = this.provisions(c.items);
+    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? ARROWS_PER_QUIVER : 0)) + bought.arrows;
+    this.quivers(who, quiversFor(arrows));
+    const quiverAtHand = c.quickdraw?.includes('quiver') === true;
+    const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
+    const quick = wanted ? pick(wanted, 'quickdraw') : this.fitting(loose);
+    const filled = quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
+    if (filled > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
+    const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
+    return {
+      id,
+      name,
+      side: c.side,
+      kind: c.kind ?? (c.side === 'party' ? 'hero' : 'enemy'),
+      level: c.level ?? (c.side === 'party' && c.kind !== 'hireling' ? 1 : 0),
+      abilities: Object.fromEntries(ABILITIES.map(a => [a, score(a)])) as Record<Ability, number>,
+      hd: c.hd ?? 1,
+      hp: c.hp,
+      hpMax: c.hp_max,
+      attack: c.attack ?? (c.attack_modifier === undefined ? undefined : 10 - c.attack_modifier),
+      defense: c.defense ?? (c.defense_modifier === undefined ? undefined : 10 - c.defense_modifier),
+      movement: c.movement,
+      stealth: c.stealth,
+      save: c.save,
+      armour: armour?.value ?? NO_ARMOR,
+      startsWith: { held, quick: quick.filter(t => !held.includes(t)), deep: loose.filter(t => !held.includes(t) && !quick.includes(t)) },
+      natural,
+      bareHands,
+      spells: c.spells.flatMap(s => this.spell(s, path)),
+      proficient: c.proficient,
+      arrows,
+      quiverAtHand,
+      loaded: c.loaded,
+      rations: c.rations + bought.rations,
+      healer: c.healer,
+      morale: c.morale,
+      wisdomPenalty: c.wisdomPenalty,
+      actsTwice: c.actsTwice,
+      ticks: 1,
+      lethal: c.lethal,
+      attackBonus: c.attack_bonus,
+      damageBonus: c.damage_bonus,
+      showsHp: c.shows_hp,
+      at: place,
+    };
+  }
+
+  private weapon(w: WrittenSheet['weapons'][number], path: string, owner: number): number {
+    const [id, listed] = typeof w === 'string' ? [w, undefined] : (Object.entries(w)[0] as [string, SumOfDice]);
+    const known = this.library.weapons.get(id)?.value;
+    if (!known) {
+      this.problems.push(unknownName(path, 'weapon', id, [...this.library.weapons.keys()]));
+      return -1;
+    }
+    this.use('weapons', id);
+    const weapon = listed ? withDamage(known, listed) : known;
+    return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
+  }
+
+  /** A weapon by its id, a type of weapon or a category [prof.unit]. */
+  private proficiency(name: string, path: string): void {
+    if (WEAPON_CATEGORIES.some(c => c === name)) return;
+    const weapons = [...this.library.weapons.values()].map(w => w.value);
+    const known = weapons.find(w => w.id === name) ?? weapons.find(w => w.type === name);
+    if (known) this.use('weapons', known.id);
+    else
+      this.problems.push(
+        unknownName(path, 'weapon, type or category of weapons', name, [...new Set([...weapons.flatMap(w => [w.type, w.id]), ...WEAPON_CATEGORIES])]),
+      );
+  }
+
+  /** A quiver takes no slot itself: its arrows do. */
+  private quivers(owner: number, wanted: number): void {
+    for (let n = 1; n <= Math.min(wanted, MAX_QUIVERS); n++)
+      this.things.push({
+        key: n === 1 ? 'quiver' : `quiver-${n}`,
+        name: 'quiver',
+        owner,
+        thirds: 0,
+        hands: 0,
+        weapon: undefined,
+        shield: undefined,
+        quiver: true,
+        magic: undefined,
+      });
+  }
+
+  private item(id: string, path: string, owner: number): void {
+    const known = this.library.items.get(id)?.value;
+    if (!known) {
+      this.problems.push(unknownName(path, 'item', id, [...this.library.items.keys()]));
+      return;
+    }
+    this.use('items', id);
+    // Arrows and rations are counted, and are no things of their own.
+    if (known.arrows === 0 && known.rations === 0)
+      this.thing({ key: id, name: known.name, owner, thirds: known.slots, hands: known.hands, ...(known.magic && { magic: known.magic }) });
+  }
+
+  /** The arrows and rations among somebody's items. */
+  private provisions(items: readonly string[]): { arrows: number; rations: number } {
+    const all = items.flatMap(id => this.library.items.get(id)?.value ?? []);
+    return { arrows: all.reduce((n, i) => n + i.arrows, 0), rations: all.reduce((n, i) => n + i.rations, 0) };
+  }
+
+  private spell(id: string, path: string): Spell[] {
+    const known = this.library.spells.get(id)?.value;
+    if (known) {
+      this.use('spells', id);
+      return [known];
+    }
+    this.problems.push(unknownName(`${path}.spells`, 'spell', id, [...this.library.spells.keys()]));
+    return [];
+  }
+
+  private thing({ key, name, owner, thirds, hands, weapon, shield, quiver, magic }: Thing): number {
+    const thing: Thing = { key, name, owner, thirds, hands, weapon, shield, quiver, magic };
+    return this.things.push({ ...thing, key: possessionKey(this.things, thing.owner, thing.key).key }) - 1;
+  }
+
+  /** Without a list, the first weapon is in hand, and the shield where it leaves a hand. */
+  private usuallyHeld(loose: readonly number[]): number[] {
+    const weapon = loose.find(t => this.things[t]?.weapon);
+    const shield = loose.find(t => this.things[t]?.shield);
+    const free = 2 - (weapon === undefined ? 0 : (this.things[weapon] as Thing).hands);
+    return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
+  }
+
+  /** Without a list, the quickdraw slots take what fits, in order. */
+  private fitting(loose: readonly number[]): number[] {
+    let room = QUICK_THIRDS;
+    return loose.filter(t => {
+      const { thirds } = this.things[t] as Thing;
+      if (thirds > room) return false;
+      room -= thirds;
+      return true;
+    });
+  }
+}
+
+/** What somebody wears who wears nothing. */
+export const NO_ARMOR: Armor = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
+
+const handsFor = (w: Weapon): 0 | 1 | 2 => {
+  switch (w.category) {
+    case 'heavy':
+    case 'bow':
+    case 'crossbow':
+      return 2;
+    case 'unarmed':
+    case 'natural':
+      return 0;
+    default:
+      return 1;
+  }
+};

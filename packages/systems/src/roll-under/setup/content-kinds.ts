@@ -1,0 +1,14 @@
+import { nameSchema, noteSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import { armorSchema, itemSchema, sheetSchema, spellSchema, timeSchema, weaponSchema } from './content-schema.ts';
+
+/** The kinds of content that roll-under has, each in a file of its name. */
+export const contentKinds = {
+  weapons: weaponSchema,
+  armour: armorSchema,
+  items: itemSchema,
+  spells: spellSchema,
+  combatants: sheetSchema,
+  times: timeSchema,
+  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+};

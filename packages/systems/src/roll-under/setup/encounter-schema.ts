@@ -1,0 +1,45 @@
+import type { Library } from '@fray/engine';
+import {
+  distanceSchema,
+  edgesSchema,
+  encounterFields,
+  idSchema,
+  LIMITS,
+  listOf,
+  mapSchema,
+  nameSchema,
+  placeSchema,
+  positivePointsSchema,
+  rosterSchema,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+import type { contentKinds } from './content-kinds.ts';
+import { ABILITIES } from './content-schema.ts';
+
+const entries = rosterSchema(placeSchema);
+
+export const obstacle = z.strictObject({ id: idSchema(), name: nameSchema, ability: z.enum(ABILITIES).optional(), successes: positivePointsSchema.default(1) });
+
+/** An encounter as a file has it. */
+export const encounterSchema = z.strictObject({
+  ...encounterFields('roll-under'),
+  party: entries.optional(),
+  enemies: entries.optional(),
+  sides: z.strictObject({ party: entries, enemy: entries }).optional(),
+  start_distance_ft: distanceSchema.default(30),
+  /** The field's corners in feet: left, top, right, bottom. Whoever retreats leaves there. */
+  edges: edgesSchema.optional(),
+  /** Walls, doors and a picture; its edges are those of the field, too. */
+  map: mapSchema,
+  /** Who attacks from ambush (option surprise): a side, or some of them. */
+  ambush: z.union([z.enum(['party', 'enemy']), listOf(z.string().max(LIMITS.name), LIMITS.combatants)]).optional(),
+  /** The GM prepares at the table: reaction roll, splitting a champion. */
+  prepare: z.boolean().default(false),
+  obstacles: listOf(obstacle).default([]),
+  safe: z.boolean().default(true),
+  heat: z.boolean().default(true),
+});
+
+export type RollUnderLibrary = Library<typeof contentKinds>;
+export type RosterEntry = z.infer<typeof entries>[number];
+export type WrittenEncounter = z.infer<typeof encounterSchema>;

@@ -1,0 +1,110 @@
+import type { EncounterMap } from '@fray/engine/kit';
+import type { Ability, Armor, Item, Spell, Tracker, Weapon } from './content-schema.ts';
+import type { Options } from './options.ts';
+
+/** One physical thing: somebody's sword, shield or potion. */
+export interface Thing {
+  /** Its name among the things of its first owner: `dagger-2`. */
+  readonly key: string;
+  readonly name: string;
+  readonly owner: number;
+  readonly thirds: number;
+  readonly hands: 0 | 1 | 2;
+  readonly weapon?: Weapon | undefined;
+  readonly shield?: true | undefined;
+  /** Its arrows are counted with the owner's others. */
+  readonly quiver?: true | undefined;
+  readonly magic?: Item['magic'];
+}
+
+/** Something to be worked on: so many successes with an ability, or just so many big things [time.actions]. */
+export interface Obstacle {
+  readonly id: string;
+  readonly name: string;
+  readonly ability?: Ability | undefined;
+  readonly successes: number;
+}
+
+/** A combatant as it comes to the fight; nothing here changes. */
+export interface Sheet {
+  readonly id: string;
+  readonly name: string;
+  readonly side: 'party' | 'enemy';
+  readonly kind: 'hero' | 'hireling' | 'enemy' | 'time';
+  readonly level: number;
+  readonly abilities: Readonly<Record<Ability, number>>;
+  readonly hd: number;
+  /** Fixed HP; rolled from the Hit Dice when absent. */
+  readonly hp: number | undefined;
+  readonly hpMax: number | undefined;
+  readonly attack: number | undefined;
+  /** An enemy's Defense is final; a party member's listed one is compared with what its gear gives. */
+  readonly defense: number | undefined;
+  readonly movement: number | undefined;
+  readonly stealth: number | undefined;
+  readonly save: number | undefined;
+  readonly armour: Armor;
+  readonly startsWith: { readonly held: readonly number[]; readonly quick: readonly number[]; readonly deep: readonly number[] };
+  readonly natural: readonly number[];
+  readonly bareHands: number;
+  readonly spells: readonly Spell[];
+  readonly proficient: readonly string[];
+  readonly arrows: number;
+  /** One quiver is in the quickdraw slots. */
+  readonly quiverAtHand: boolean;
+  readonly loaded: boolean;
+  readonly rations: number;
+  readonly healer: boolean;
+  readonly morale: number | undefined;
+  readonly wisdomPenalty: number;
+  readonly actsTwice: boolean;
+  /** Updates a round; for Time. */
+  readonly ticks: 1 | 2;
+  readonly lethal: 'table' | 'dies-below-zero' | 'dies-at-zero' | undefined;
+  readonly attackBonus: number;
+  readonly damageBonus: number;
+  readonly showsHp: 'exact' | 'banded' | 'hidden';
+  readonly at: readonly [number, number];
+}
+
+export interface Encounter {
+  readonly system: 'roll-under';
+  readonly name: string;
+  readonly options: Options;
+  readonly combatants: readonly Sheet[];
+  /** The places of the party's members, and of the enemies that are not Time, in the list. */
+  readonly party: readonly number[];
+  readonly enemies: readonly number[];
+  /** Somebody acts, or a tracker updates, twice a round. */
+  readonly twice: boolean;
+  readonly things: readonly Thing[];
+  /** Everything that changes by itself, each with the Time it belongs to. */
+  readonly trackers: readonly (Tracker & { readonly time: number })[];
+  readonly obstacles: readonly Obstacle[];
+  readonly armour: Readonly<Record<string, Armor>>;
+  readonly ambushers: readonly number[];
+  readonly edges: readonly [number, number, number, number] | undefined;
+  readonly map: EncounterMap;
+  readonly prepare: boolean;
+  readonly safe: boolean;
+  readonly heat: boolean;
+  readonly written: unknown;
+}
+
+/** A list of combatants with who stands on which side. */
+export const sidesOf = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies' | 'twice'> => {
+  const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
+  return { combatants, party: on('party'), enemies: on('enemy'), twice: combatants.some(s => s.actsTwice || s.ticks === 2) };
+};
+
+/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
+  const { key, owner } = things[thing] as Thing;
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
+};
+
+/** The first three slots. */
+export const QUICK_THIRDS = 9;
+
+/** A quiver of twenty arrows fills a slot. */
+export const QUIVER_THIRDS = 3;

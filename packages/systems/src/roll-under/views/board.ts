@@ -1,0 +1,200 @@
+import {
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  canAnswerFor,
+  type Grid,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
+import { boardMap, sheetMaker } from '@fray/engine/kit';
+import type { ClauseId } from '../rulebook/index.ts';
+import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
+import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
+import { describeEffect } from '../rules/injury/grave-injuries.ts';
+import { allowance } from '../rules/movement/allowance.ts';
+import { abilityScore, attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
+import { outcome } from '../rules/round/ending.ts';
+import { stagesToCome } from '../rules/round/order.ts';
+import { ABILITIES } from '../setup/content-schema.ts';
+import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
+
+const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
+
+/** What any screen needs of a fight, cut to what a seat may know. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const all = scene.combatants.map((_, who) => who);
+  const { edges } = scene.encounter;
+  return {
+    system: 'roll-under',
+    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
+    upcoming: upcoming(scene),
+    field: {
+      unit: 'feet',
+      metric: scene.encounter.options.distanceMetric,
+      grid: GRID,
+      tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
+      lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
+      ...(edges && { edges }),
+      ...boardMap(scene),
+    },
+  };
+};
+
+const token = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const state = c.fate === 'dead' ? 'dead' : isDying(c) ? 'dying' : c.prone ? 'prone' : c.fate;
+  return { who: sheet(scene, who).id, x: c.x, y: c.y, feet: 5, state };
+};
+
+/** Players see their own HP, and of others what their sheets show. */
+const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidden' => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
+
+const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  const rest = { id: s.id, name: s.name, side: s.side, kind: s.kind };
+  if (s.kind === 'time') return { ...rest, gauges: trackers(scene, who), stats: [], conditions: [], possessions: [], down: false, out: c.fate === 'fled' };
+  return {
+    ...rest,
+    gauges: [hpGauge(scene, seat, who)],
+    stats: stats(scene, seat, who),
+    conditions: conditionList(scene, seat, who),
+    possessions: possessions(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+  };
+};
+
+const boardSheet = sheetMaker<Scene>(
+  makeBoardSheet,
+  ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat],
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
+);
+
+const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
+  const c = combatant(scene, who);
+  const most = hpMax(scene, who);
+  const knows = knowsHp(scene, seat, who);
+  if (knows === 'exact') return { id: 'hp', label: 'HP', value: c.hp, most };
+  if (knows === 'hidden') return { id: 'hp', label: 'HP', value: 0, hidden: 'hidden' };
+  return { id: 'hp', label: 'HP', value: 0, hidden: 'banded', band: bandOf(c.hp, most) };
+};
+
+const bandOf = (hp: number, most: number): string => (hp >= most ? 'unhurt' : hp * 2 > most ? 'hurt' : hp > 0 ? 'badly hurt' : 'beyond luck');
+
+const trackers = (scene: Scene, who: Who) =>
+  scene.encounter.trackers.flatMap((t, i) =>
+    t.time === who
+      ? [
+          {
+            id: t.name,
+            label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
+            value: scene.trackers[i] as number,
+            ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
+            ...(t.end !== undefined && t.end > t.start && { burden: true as const }),
+          },
+        ]
+      : [],
+  );
+
+const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
+  const built = (id: string, label: string, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
+    const tally = build(new Tally(true));
+    return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
+  };
+  const nerve = moraleScore(scene, who);
+  const open = [
+    built('attack', 'Attack', 'attack.roll-under', t => attackScore(t, scene, who, false)),
+    built('defense', 'Defense', 'attack.opposed-formula', t => defense(t, scene, who)),
+    built('movement', 'Movement', 'turn.move', t => movementScore(t, scene, who)),
+    { id: 'short_move', label: 'Short move', value: allowance(scene, who, 'move'), clause: 'turn.move' },
+    built('save', 'Save', 'dd.enemy-save', t => saveScore(t, scene, who)),
+    built('stealth', 'Stealth', 'armor.chain-penalty', t => stealthScore(t, scene, who)),
+    ...ABILITIES.map(a => ({ id: a, label: a.toUpperCase(), value: abilityScore(scene, who, a) })),
+  ];
+  // A GM may keep Morale from the players, with the HP.
+  const nerves = nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: 'Morale', value: nerve, clause: 'morale.value' }] : [];
+  const load =
+    sheet(scene, who).side === 'party'
+      ? [{ id: 'slots', label: 'Slots', value: `${slotsUsed(scene, who)} of ${abilityScore(scene, who, 'str')}`, clause: 'inv.slots' }]
+      : [];
+  const burden = encumbrance(scene, who);
+  return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: 'Encumbrance', value: burden, clause: 'inv.encumbrance' }] : [])];
+};
+
+const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
+  const open = knowsHp(scene, seat, who) === 'exact';
+  const c = combatant(scene, who);
+  const all: Condition[] = [];
+  if (c.fate !== 'up') all.push({ label: c.fate, clause: c.fate === 'dead' ? 'fatal.death' : 'morale.outcome' });
+  if (isDying(c))
+    all.push({
+      label: `${c.fatal.length} Fatal Wound${c.fatal.length > 1 ? 's' : ''}`,
+      clause: 'fatal.clock',
+      until: `death at the end of round ${deathRound(scene, who)}`,
+    });
+  if (c.prone) all.push({ label: 'prone', clause: 'turn.prone', until: 'stands up' });
+  for (const i of c.injuries)
+    all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: `${i.days} days` }) });
+  for (const e of c.effects) all.push({ label: describeEffect(e), clause: 'dd.other', until: 'for good' });
+  for (const s of c.situations)
+    all.push({ label: `${s.cause} ${s.attack}`, clause: 'attack.situational', until: s.lasting ? 'the GM ends it' : 'the next attack' });
+  return all;
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const { things } = scene.encounter;
+  const label = (t: number) => `${things[t]?.name ?? ''}${scene.unloaded.includes(t) ? ' (unloaded)' : ''}`;
+  const held = c.right === c.left && c.right !== EMPTY ? [{ label: label(c.right), where: 'both hands' }] : [];
+  if (held.length === 0 && c.right !== EMPTY) held.push({ label: label(c.right), where: 'right hand' });
+  if (c.left !== EMPTY && c.left !== c.right) held.push({ label: label(c.left), where: 'left hand' });
+  const counted = [
+    [`${c.arrows} arrows`, c.arrows],
+    [`${c.rations} rations`, c.rations],
+  ] as const;
+  return [
+    ...held,
+    ...c.quick.map(t => ({ label: label(t), where: 'quickdraw' })),
+    ...c.deep.map(t => ({ label: label(t), where: 'pack' })),
+    ...(c.armour === 'none' ? [] : [{ label: c.armour, where: 'worn' }]),
+    ...counted.flatMap(([text, n]) => (n > 0 ? [{ label: text, where: 'pack' }] : [])),
+    ...sheet(scene, who).spells.map((s, i) => ({ label: `${s.name}, ${c.uses[i]} left today`, where: 'spell' })),
+  ];
+};
+
+const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', late: 'Late group', second: 'Second turns' } as const;
+
+/** Who acts when, then what runs out: one list that a round is drawn from. */
+const upcoming = (scene: Scene): Upcoming[] => {
+  const turns = stagesToCome(scene).flatMap((s, i) =>
+    s.who.map(who => ({
+      at: i + 1,
+      label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,
+      lane: LANES[s.phase],
+      who: sheet(scene, who).id,
+      ...(isTime(scene, who) ? { clause: 'time.tick', kind: 'effect' as const } : { clause: 'init.order-within-group' }),
+    })),
+  );
+  const now =
+    scene.turn < 0
+      ? []
+      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
+  const deaths = dyingCombatants(scene).map(who => ({
+    at: 1000 * (deathRound(scene, who) - scene.round + 1),
+    label: `${sheet(scene, who).name} dies`,
+    lane: `End of round ${deathRound(scene, who)}`,
+    who: sheet(scene, who).id,
+    clause: 'fatal.clock',
+    kind: 'effect' as const,
+  }));
+  return [...now, ...turns, ...deaths];
+};

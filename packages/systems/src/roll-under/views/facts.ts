@@ -1,0 +1,108 @@
+import type { Vitals, Who } from '@fray/engine';
+import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
+import { deathRound } from '../rules/injury/fatal-wounds.ts';
+import { describeEffect } from '../rules/injury/grave-injuries.ts';
+import { allowance } from '../rules/movement/allowance.ts';
+import { abilityScore, attackScore, defense, hpMax, moraleScore, movementScore, orderWisdom, saveScore, stealthScore, totalOf } from '../rules/numbers.ts';
+import { stagesToCome } from '../rules/round/order.ts';
+import { ABILITIES } from '../setup/content-schema.ts';
+import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const conditionNames = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.fate !== 'up') all.push(c.fate);
+  if (c.prone) all.push('prone');
+  if (isDying(c)) all.push('dying');
+  for (const i of c.injuries) all.push(i.where ? `${i.name} (${i.where})` : i.name);
+  for (const e of c.effects) if (e.is !== 'note' && e.is !== 'ability') all.push(describeEffect(e));
+  return all;
+};
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.kind === 'time') return { side: s.side, gauges: [], conditions: [], down: false, out: true };
+  return {
+    side: s.side,
+    gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(scene, who) }],
+    conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditionNames(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+  };
+};
+const NONE: readonly string[] = [];
+
+const nameOf = (scene: Scene, thing: number): string | null => (thing === EMPTY ? null : (scene.encounter.things[thing]?.key ?? null));
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  if (isTime(scene, who)) return { kind: s.kind, fate: c.fate, trackers: trackerValues(scene, who), wisdomPenalty: s.wisdomPenalty };
+  return {
+    ...c,
+    position: [c.x, c.y],
+    right: nameOf(scene, c.right),
+    left: nameOf(scene, c.left),
+    held: [...new Set([c.right, c.left])].flatMap(t => nameOf(scene, t) ?? []),
+    quick: c.quick.map(t => nameOf(scene, t)),
+    deep: c.deep.map(t => nameOf(scene, t)),
+    uses: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.uses[i]])),
+    hpMax: hpMax(scene, who),
+    hp_max: hpMax(scene, who),
+    lethal_damage: Math.max(0, -c.hp),
+    fatal_wounds: c.fatal.length,
+    dies_at_end_of_round: isDying(c) ? deathRound(scene, who) : null,
+    dying: isDying(c),
+    dead: c.fate === 'dead',
+    conscious: isConscious(c),
+    can_act: canAct(c),
+    injuries: c.injuries.map(i => ({ ...i })),
+    injury_names: c.injuries.map(i => i.name),
+    effects: c.effects.map(describeEffect),
+    conditions: conditionNames(scene, who),
+    kind: s.kind,
+    side: s.side,
+    level: s.level,
+    attack: totalOf(t => attackScore(t, scene, who, false)),
+    defense: totalOf(t => defense(t, scene, who)),
+    movement: totalOf(t => movementScore(t, scene, who)),
+    stealth: totalOf(t => stealthScore(t, scene, who)),
+    save: totalOf(t => saveScore(t, scene, who)),
+    morale: moraleScore(scene, who) ?? null,
+    wisdom_for_order: orderWisdom(scene, who),
+    slots: slotsUsed(scene, who),
+    encumbrance: encumbrance(scene, who),
+    short_move: allowance(scene, who, 'move'),
+    run: allowance(scene, who, 'run'),
+    charge: allowance(scene, who, 'charge'),
+    loaded: s.startsWith && scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [!scene.unloaded.includes(i)] : [])).every(Boolean),
+    ...Object.fromEntries(ABILITIES.map(a => [a, abilityScore(scene, who, a)])),
+  };
+};
+
+const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
+  Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, scene.trackers[i] as number]] : [])));
+
+/** About six rounds go into a minute: nothing follows from it. */
+const SECONDS = 10;
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants: _, ...rest } = scene;
+  const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
+  const stages = stagesToCome(scene);
+  return {
+    ...rest,
+    seconds: SECONDS * scene.round,
+    turn: id(scene.turn),
+    order: stages.flatMap(s => s.who.map(id)),
+    early: stages.flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
+    late: stages.flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
+    trackers: Object.fromEntries(encounter.trackers.map((t, i) => [t.name, scene.trackers[i]])),
+    lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    unloaded: scene.unloaded.map(t => nameOf(scene, t)),
+    over: scene.ended !== '',
+  };
+};

@@ -1,0 +1,23 @@
+import { canAnswerFor, type Seat } from '@fray/engine';
+import { alter, copy, type Scene, sheet } from '../state/scene.ts';
+
+/** A Morale like many, for one that is not known. */
+const MIDDLING = 7;
+
+/** The scene as a seat may know it: hidden HP are guessed, as the mean of the Hit Dice or the middle of the band, and Morale with them. */
+export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
+  const hidden = scene.combatants.flatMap((_, who) => (canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact' ? [] : [who]));
+  if (hidden.length === 0) return scene;
+  const guess = copy(scene);
+  for (const who of hidden) {
+    const c = alter(guess, who);
+    const usual = Math.max(1, Math.round(4.5 * sheet(scene, who).hd));
+    if (c.morale !== null) Object.assign(c, { morale: MIDDLING, moraleShift: 0 });
+    if (sheet(scene, who).showsHp === 'hidden') Object.assign(c, { hp: usual, hpMax: usual });
+    else {
+      const share = c.hp >= c.hpMax ? 1 : c.hp * 2 > c.hpMax ? 0.75 : c.hp > 0 ? 0.25 : -0.25;
+      Object.assign(c, { hp: Math.round(usual * share), hpMax: usual });
+    }
+  }
+  return guess;
+};

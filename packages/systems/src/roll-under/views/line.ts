@@ -1,0 +1,41 @@
+import { type Choice, type Line, type LineEnd, Tally, type Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { actionAlongLine } from '@fray/engine/kit';
+import type { Action } from '../rules/action.ts';
+import { attackRanged, attackThrown } from '../rules/actions/attack-ranged.ts';
+import { addRange } from '../rules/attack/attack.ts';
+import { BEHIND_WALL } from '../rules/attack/target.ts';
+import { distanceBetween, isBehindWalls, placesInReach, wallsBetween } from '../rules/movement/space.ts';
+import { rangeOf } from '../setup/weapon-uses.ts';
+import { canAct, combatant, isTime, type Scene, sheet } from '../state/scene.ts';
+
+/** How two stand to each other: how far [space.distance], whether walls are between them, and what the distance takes from a shot. There is no cover. */
+export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
+  const isBlocked = isBehindWalls(scene, from, to);
+  const deed = actionAlongLine<Action>(choice, to);
+  return {
+    is: isBlocked ? 'blocked' : 'clear',
+    far: distanceBetween(scene, from, to),
+    unit: 'feet',
+    mods: [],
+    ...(deed && attackWith(scene, deed)),
+    ...(isBlocked && { refusal: BEHIND_WALL }),
+    hindrances: isBlocked ? wallsBetween(scene, from, to) : [],
+  };
+};
+
+/** How far what is used gets, and what it loses beyond. */
+const attackWith = (scene: Scene, { kind: action, who, target, thing, spell }: Action): Pick<Line, 'reach' | 'mods'> => {
+  const { weapon, magic } = scene.encounter.things[thing] ?? {};
+  const power = spell >= 0 ? sheet(scene, who).spells[spell] : magic;
+  if (power) return { mods: [], ...(power.range_ft !== undefined && !power.touch && { reach: power.range_ft }) };
+  if (!weapon || target < 0) return { mods: [] };
+  if (action !== attackRanged && action !== attackThrown) return { reach: scene.encounter.options.meleeReachFeet, mods: [] };
+  const range = rangeOf(weapon, action === attackThrown ? 'thrown' : 'shot');
+  const tally = new Tally(true);
+  addRange(tally, scene, who, target, range);
+  return { ...(range !== undefined && { reach: range }), mods: tally.parts ?? [] };
+};
+
+/** Where somebody can strike; whoever is down strikes at nothing, and Time at nobody. */
+export const reach = (scene: Scene, who: Who): readonly Point[] => (isTime(scene, who) || !canAct(combatant(scene, who)) ? [] : placesInReach(scene, who));

@@ -1,0 +1,257 @@
+import { ownValue, type RulingDefinition, type Who, whoById } from '@fray/engine';
+import {
+  applyToNamed,
+  doorSchema,
+  hasOwnPlace,
+  lowersGauge,
+  type NewcomerReader,
+  nearestPlace,
+  raisesGauge,
+  rulingsWith,
+  setDoor,
+  type WhyNot,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+import type { ClauseId } from '../rulebook/index.ts';
+import type { Play } from '../rules/action.ts';
+import { harmOutright } from '../rules/attack/damage.ts';
+import { addCondition, removeCondition } from '../rules/injury/conditions.ts';
+import { healHp } from '../rules/injury/healing.ts';
+import { isWayOpen } from '../rules/movement/pathfinding.ts';
+import { isFree } from '../rules/movement/space.ts';
+import { moraleScore } from '../rules/numbers.ts';
+import { refuse } from '../rules/refusals.ts';
+import { endFight, endIfOver, isOver } from '../rules/round/ending.ts';
+import { rollHitDice } from '../rules/round/hit-dice.ts';
+import { joinFight } from '../rules/round/join.ts';
+import { checkMorale, rollMorale } from '../rules/round/morale.ts';
+import { rollReaction, splitChampion } from '../rules/round/reaction.ts';
+import { endTurn } from '../rules/round/turn.ts';
+import { SOURCES } from '../setup/content-schema.ts';
+import type { Encounter } from '../setup/encounter.ts';
+import { obstacle } from '../setup/encounter-schema.ts';
+import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
+import { setValue } from './set-value.ts';
+
+const defineRuling = rulingsWith<Scene, Play>({
+  around(scene, play, rule) {
+    const wasOver = isOver(scene);
+    const no = rule(play);
+    // The last foe may fall, flee or give up by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, play);
+    return no;
+  },
+  // What is set of somebody whose HP are kept from the players is kept from them, too.
+  secret: (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoById(scene, String(id));
+    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
+  },
+});
+
+const combatantField = z.string();
+
+/** The rules that say what may be set. */
+const RULES: Readonly<Record<string, ClauseId>> = {
+  morale: 'morale.value',
+  hp_max: 'hp.party-cap',
+  held: 'melee.hands',
+  quick: 'inv.quickdraw',
+  armour: 'armor.one-suit',
+};
+
+/** Does something to a combatant by its name. Time has neither HP nor Morale nor a place [time.untargetable]. */
+const applyTo = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot =>
+  applyToNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : what(who)));
+
+/** Whoever fled and comes back where somebody stands by now takes the place nearest to it [space.occupancy]. */
+const comeBack = (scene: Scene, who: Who): void => {
+  alter(scene, who).fate = 'up';
+  standBy(scene, who, who);
+};
+
+/** Sets somebody down on the free place nearest to where somebody stands, on that side of the walls. */
+const standBy = (scene: Scene, who: Who, other: Who): void => {
+  const near = nearestPlace(combatant(scene, other), 60, 5, p => isFree(scene, who, p) && isWayOpen(scene, other, p));
+  if (near) setPlace(scene, who, near);
+};
+
+/** The next of the places that somebody has left in the round, taken out of the rest; or a new one. Later ones stay [init.acts-twice]. */
+const movedUp = (fresh: Stage, rest: Stage[]): Stage => {
+  const [who] = fresh.who;
+  const i = rest.findIndex(s => s.who.includes(who as Who));
+  const from = rest[i];
+  if (!from) return fresh;
+  const others = from.who.filter(w => w !== who);
+  rest.splice(i, 1, ...(others.length > 0 ? [{ ...from, who: others }] : []));
+  return { ...fresh, phase: from.phase };
+};
+
+const clamped = (score: number): number => Math.max(2, Math.min(12, score));
+
+/** The causes that the book names, with their usual size [attack.situational]. */
+const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  defineRuling(
+    'set',
+    "Set a combatant's value, or the fight's",
+    z.strictObject({ who: combatantField.optional(), name: z.string(), to: z.unknown() }),
+    (scene, { who: name, name: field, to: value }, play) => {
+      const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
+      const rule = ownValue(RULES, field);
+      if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
+      if (no === undefined) checkMorale(scene, play);
+      return no;
+    },
+  ),
+  defineRuling(
+    'harm',
+    'Do damage',
+    z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
+    (scene, { who: name, damage, source }, play) => applyTo(scene, name, w => harmOutright(scene, play, w, damage, source)),
+  ),
+  defineRuling('heal', 'Restore HP', z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.int().min(1)) }), (scene, { who: name, hp }, play) =>
+    applyTo(scene, name, w => healHp(scene, play, w, 'heal.magic-hp', hp)),
+  ),
+  defineRuling(
+    'condition',
+    'Add or remove a condition',
+    z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
+    (scene, { who: name, add, remove, days }, play) =>
+      applyTo(scene, name, w => (add ? addCondition(scene, play, w, add, days) : undefined) ?? (remove ? removeCondition(scene, play, w, remove) : undefined)),
+  ),
+  defineRuling('door', 'Open or shut a door of the map', doorSchema, setDoor),
+  defineRuling(
+    'join',
+    'Add a combatant',
+    z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }),
+    (scene, { side, combatant: entry }, play) => {
+      const joined = newcomers(scene, entry, side);
+      if (typeof joined === 'string') return joined;
+      const w = joinFight(scene, joined.encounter, joined.combatant);
+      if (!hasOwnPlace(entry) && !isTime(scene, w)) standBy(scene, w, members(scene, side).findLast(other => other !== w) ?? w);
+      rollHitDice(scene, play, w);
+      play.emit({ clause: 'morale.half', what: 'joined', by: w });
+      return undefined;
+    },
+  ),
+  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) => {
+    const w = whoById(scene, name);
+    if (w === undefined || w < 0) return `there is no ${name} here`;
+    if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
+    alter(scene, w).fate = 'fled';
+    if (scene.turn === w) scene.turn = NOBODY;
+    return undefined;
+  }),
+  defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
+    if (scene.turn === NOBODY) return 'nobody has the turn';
+    endTurn(scene, play, scene.turn);
+    return undefined;
+  }),
+  defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+    const rest = scene.queue.slice(scene.at);
+    const no = setValue(scene, undefined, 'order', names);
+    if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
+    return no;
+  }),
+  defineRuling(
+    'end',
+    'End the fight',
+    z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
+    (scene, { winner, words }, play) => {
+      if (scene.phase === 'closed') return 'the fight is over';
+      endFight(scene, play, winner, words);
+      return undefined;
+    },
+  ),
+  defineRuling(
+    'situation',
+    'Change Attack for the next attack, or for longer',
+    z.strictObject({
+      who: combatantField,
+      cause: z.string().default('other'),
+      attack: z.int().optional(),
+      lasting: z.boolean().default(false),
+      end: z.boolean().default(false),
+    }),
+    (scene, given, play) =>
+      applyTo(scene, given.who, w => {
+        const c = combatant(scene, w);
+        if (given.end) {
+          alter(scene, w).situations = c.situations.filter(s => s.cause !== given.cause);
+          return undefined;
+        }
+        const attack = given.attack ?? ownValue(PRESETS, given.cause);
+        if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
+        alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
+        play.emit({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
+        return undefined;
+      }),
+  ),
+  defineRuling(
+    'morale-check',
+    'Something frightening happens: a side checks its Morale',
+    z.strictObject({ side: z.enum(['party', 'enemy']) }),
+    (scene, { side }, play) => {
+      rollMorale(scene, play, side, 'spectacle');
+      checkMorale(scene, play);
+      return undefined;
+    },
+  ),
+  defineRuling('morale-adjust', 'Shift Morale', z.strictObject({ who: combatantField, by: z.int() }), (scene, { who: name, by }, play) =>
+    applyTo(scene, name, w => {
+      const now = moraleScore(scene, w);
+      if (now === undefined) return refuse('morale.who', `${name} has no Morale`);
+      const c = alter(scene, w);
+      c.moraleShift = clamped(now + by) - (c.morale as number);
+      play.emit({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
+      return undefined;
+    }),
+  ),
+  defineRuling('rally', 'Whoever broke fights on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+    applyTo(scene, name, w => {
+      const c = combatant(scene, w);
+      if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
+      comeBack(scene, w);
+      play.emit({ clause: 'morale.outcome', what: 'rallied', by: w });
+      return undefined;
+    }),
+  ),
+  defineRuling('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) =>
+    setValue(scene, undefined, 'trackers', { [name]: value }),
+  ),
+  defineRuling(
+    'dry',
+    'Out of the reach of Time, or in it again: somebody, or a place',
+    z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
+    (scene, { who: name, at, dry }) => {
+      if ((name === undefined) === (at === undefined)) return 'somebody (who), or a place (at)';
+      if (name !== undefined) return applyTo(scene, name, w => setValue(scene, w, 'dry', dry));
+      const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
+      scene.dryPlaces = at && dry ? [...others, at] : others;
+      return undefined;
+    },
+  ),
+  defineRuling('obstacle', 'Something to work on', obstacle, (scene, given) => {
+    if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
+    scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
+    return undefined;
+  }),
+  defineRuling(
+    'reaction-roll',
+    'Roll for the reaction of those who are met',
+    z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
+    (scene, { who: name, modifier }, play) =>
+      scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
+  ),
+  defineRuling('split-champion', 'Make two enemies of one', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+    applyTo(scene, name, w => {
+      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to be two');
+      splitChampion(scene, play, w);
+      return undefined;
+    }),
+  ),
+];

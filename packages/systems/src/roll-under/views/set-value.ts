@@ -1,0 +1,223 @@
+import { ownValue, type Who, whoById } from '@fray/engine';
+import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
+import { isQuiver } from '../rules/gear/quiver.ts';
+import { injuriesFrom } from '../rules/injury/conditions.ts';
+import { MAX_WOUNDS, roundOfWound } from '../rules/injury/fatal-wounds.ts';
+import { armWorks, hpMax, MAX_HP, workingLegs } from '../rules/numbers.ts';
+import { markPastTriggers } from '../rules/round/morale.ts';
+import { QUICK_THIRDS } from '../setup/encounter.ts';
+import { alter, circumstancesSchema, combatant, EMPTY, isParty, isTime, recordSchema, type Scene, sheet } from '../state/scene.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
+  position: (scene, who, value) =>
+    Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2
+      ? setFields(scene, who, { x: value[0], y: value[1] })
+      : 'two numbers, like [10, 5]',
+  right: (scene, who, value) => setHand(scene, who, 'right', value),
+  left: (scene, who, value) => setHand(scene, who, 'left', value),
+  held: holdThese,
+  injuries: (scene, who, value) => {
+    const injuries = injuriesFrom(asList(value));
+    return typeof injuries === 'string' ? injuries : (putWithin(scene, who, { injuries }) ?? limbsFail(scene, who));
+  },
+  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
+  quick: (scene, who, value) => {
+    const things = possessionsByName(scene.encounter.things, who, value);
+    const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
+    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : setFields(scene, who, { quick: things });
+  },
+  deep: (scene, who, value) => setFields(scene, who, { deep: possessionsByName(scene.encounter.things, who, value) }),
+  fatal_wounds: (scene, who, value) => {
+    if (Array.isArray(value)) return woundsOf(scene, who, value);
+    const wounds = Number(value);
+    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS) return `a whole number up to ${MAX_WOUNDS}, or the rounds in which they were gained`;
+    const round = roundOfWound(scene);
+    const fatal = Array.from({ length: wounds }, () => round);
+    return setFields(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
+  },
+  fatal: woundsOf,
+  loaded: (scene, who, value) => {
+    const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
+    return undefined;
+  },
+  morale: (scene, who, value) => {
+    const { morale: listed } = combatant(scene, who);
+    if (listed === null) return 'it has no Morale';
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
+    return setFields(scene, who, { morale: value, moraleShift: 0 });
+  },
+  armour: (scene, who, value) =>
+    typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
+      ? setFields(scene, who, { armour: value })
+      : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
+  hp_max: (scene, who, value) =>
+    isParty(scene, who) && (Number(value) < 1 || Number(value) > MAX_HP) ? `1 at least, and ${MAX_HP} at the most` : putWithin(scene, who, { hpMax: value }),
+  fate: setFate,
+  dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),
+  uses: (scene, who, value) => {
+    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+    const { spells } = sheet(scene, who);
+    if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
+    return setFields(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => ownValue(given, s.id) ?? combatant(scene, who).uses[i]) });
+  },
+};
+
+/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm], and without a leg to stand on lies prone [dd.disabled-leg]. */
+const limbsFail = (scene: Scene, who: Who): undefined => {
+  for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFromHand(scene, who, side);
+  if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
+};
+
+/** The rounds in which Fatal Wounds were gained, the oldest first [fatal.oldest-first]. */
+function woundsOf(scene: Scene, who: Who, value: unknown): string | undefined {
+  const fatal = Array.isArray(value) ? value.toSorted((a, b) => a - b) : value;
+  const [first] = asList(fatal);
+  return setFields(scene, who, { fatal, dyingSince: first ?? 0, ...(first !== undefined && { prone: true }) });
+}
+
+/** The dead are not dying any more. */
+function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
+  return setFields(scene, who, value === 'dead' ? { fate: value, fatal: [], dyingSince: 0 } : { fate: value });
+}
+
+function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
+  const things = possessionsByName(scene.encounter.things, who, value);
+  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
+  const [first = EMPTY, second = EMPTY] = things as number[];
+  const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
+  if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
+  const both = hands(first) === 2;
+  const c = combatant(scene, who);
+  const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
+  const goesLeft = scene.encounter.things[first]?.shield || (second === EMPTY && !armWorks(c, 'right'));
+  const grasp = both ? { right: first, left: first } : goesLeft ? { right: second, left: first } : { right: first, left: second };
+  const quick = c.quick.filter(t => t !== first && t !== second);
+  const deep = [...all].filter(t => t !== first && t !== second && !quick.includes(t));
+  return setFields(scene, who, { ...grasp, quick, deep });
+}
+
+const setHand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
+  setFields(scene, who, { [side]: value === null ? EMPTY : possessionsByName(scene.encounter.things, who, value)[0] });
+
+/** Where the maximum falls, HP fall with it [hp.healing-limit]. */
+const putWithin = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const before = hpMax(scene, who);
+  const no = setFields(scene, who, values);
+  const now = hpMax(scene, who);
+  if (now < before && combatant(scene, who).hp > now) alter(scene, who).hp = now;
+  return no;
+};
+
+/** What somebody carries is there, and nowhere else any more. */
+const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
+  const things = [...hands, ...asList(values['quick']), ...asList(values['deep'])];
+  const no = possessionsProblem(scene.encounter.things, things) ?? noQuiver(scene, things) ?? putIn(scene, recordSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  return no;
+};
+
+const noQuiver = (scene: Scene, things: readonly unknown[]): string | undefined =>
+  things.some(t => isQuiver(scene, t as number)) ? 'a quiver is worn: set the arrows' : undefined;
+
+/** Out of every other hand and pack, and off the ground. */
+const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
+  scene.lying = scene.lying.filter(l => !things.includes(l.thing));
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who) takeFromAll(scene, other, things);
+  const c = alter(scene, who);
+  if (values['right'] === undefined && values['left'] === undefined) for (const thing of things) openHands(c, thing);
+  for (const pack of ['quick', 'deep'] as const) if (values[pack] === undefined) c[pack] = c[pack].filter(t => !things.includes(t));
+};
+
+const takeFromAll = (scene: Scene, who: Who, things: readonly number[]): void => {
+  const c = alter(scene, who);
+  for (const thing of things) takeFromCombatant(c, thing);
+};
+
+/** Where no dice were thrown, an enemy without listed HP has as many as its Hit Dice come to on average. */
+const middlingHp = (scene: Scene): void => {
+  scene.encounter.combatants.forEach(({ side, kind, hd }, who) => {
+    if (side === 'enemy' && kind !== 'time' && combatant(scene, who).hpMax === 0) {
+      const hp = Math.ceil(4.5 * hd);
+      setFields(scene, who, { hp: combatant(scene, who).hp || hp, hpMax: hp });
+    }
+  });
+};
+
+/** In the middle of a round, and of the first one when nothing has begun; a fight that was over is taken up again. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns' || scene.phase === 'ambush') return;
+  if (scene.phase === 'setup') middlingHp(scene);
+  Object.assign(scene, { phase: 'turns', round: Math.max(1, scene.round), ended: '', winner: '' });
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
+  if (who === undefined || who < 0 || isTime(scene, who)) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  Object.assign(scene, { turn: who, begun: false, bigThing: false, walked: 0, stepped: false, stood: false });
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.at = 0;
+  scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
+  return undefined;
+};
+
+/** All trackers in their order, or some by name. */
+const setTrackers = (scene: Scene, value: unknown): string | undefined => {
+  const { trackers } = scene.encounter;
+  if (Array.isArray(value) && value.length !== trackers.length) return `${trackers.length} numbers, one for each tracker`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return setFightValues(scene, circumstancesSchema, { trackers: value });
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find(k => !trackers.some(t => t.name === k));
+  return unknown
+    ? `there is no tracker ${unknown}`
+    : setFightValues(scene, circumstancesSchema, { trackers: trackers.map((t, i) => given[t.name] ?? scene.trackers[i]) });
+};
+
+/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  const things = asList(value).map(l => (l as { thing?: unknown } | null)?.thing);
+  const no = possessionsProblem(scene.encounter.things, things) ?? setFightValues(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things as number[]);
+  return no;
+};
+
+const setQueue = (scene: Scene, value: unknown): string | undefined => {
+  const all = asList(value).flatMap(stage => asList((stage as { who?: unknown } | null)?.who));
+  return all.every(who => typeof who === 'number' && who in scene.combatants)
+    ? setFightValues(scene, circumstancesSchema, { queue: value })
+    : 'only those who are here have a turn';
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const setValue = setterFrom<Scene>({
+  combatant: recordSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    queue: setQueue,
+    lying: setLying,
+    trackers: setTrackers,
+    unloaded: (scene, value) => possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, circumstancesSchema, { unloaded: value }),
+  },
+  put: setFields,
+});
+
+/** Sets a value before anything happens: whoever is dead by it has died before, and nobody checks Morale over it any more. */
+export const setValueBeforeFight: typeof setValue = (scene, who, name, value) => {
+  const no = setValue(scene, who, name, value);
+  if (no === undefined && who !== undefined) markPastTriggers(scene);
+  return no;
+};

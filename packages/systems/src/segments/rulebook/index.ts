@@ -1,0 +1,31 @@
+import { defineRulebook } from '@fray/engine';
+import { ambush } from './ambush.ts';
+import { attacks } from './attacks.ts';
+import { defense } from './defense.ts';
+import { house } from './house.ts';
+import { initiative } from './initiative.ts';
+import { late } from './late.ts';
+import { mitigation } from './mitigation.ts';
+import { onGuard } from './on-guard.ts';
+import { opening } from './opening.ts';
+import { powers } from './powers.ts';
+import { ranged } from './ranged.ts';
+import { stance } from './stance.ts';
+
+/** Every clause of segments, by its id. Rules cite these ids; one that does not exist does not compile. */
+export const rulebook = defineRulebook({
+  ...opening,
+  ...initiative,
+  ...ambush,
+  ...late,
+  ...stance,
+  ...onGuard,
+  ...attacks,
+  ...ranged,
+  ...powers,
+  ...defense,
+  ...mitigation,
+  ...house,
+});
+
+export type ClauseId = keyof typeof rulebook;

@@ -1,0 +1,163 @@
+import { Tally } from '@fray/engine';
+import type { Power } from '../../setup/content-schema.ts';
+import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { BEHIND_WALL, PART_DISABLED, TARGET_OUT } from '../attack/target.ts';
+import { rollCheck } from '../check.ts';
+import { startPower } from '../injury/concentration.ts';
+import { healHitPoints } from '../injury/harm.ts';
+import { distanceBetween, isBehindWalls } from '../movement/space.ts';
+import { hasImpactArmor, searchScore, skillScore } from '../numbers.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { hasteFor } from '../round/segment-rights.ts';
+import { payForUtility, utilityRefusal } from './handle-gear.ts';
+
+const FOUND = refuse('house.search', 'it is found already');
+const NOT_THERE = refuse('house.search', 'the target is out of the fight', undefined, ['intro.course']);
+const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where it can be seen');
+const BLIND = refuse('house.search', 'whoever is blinded sees no target');
+const NOT_DYING = refuse('house.down', 'it is not dying');
+const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
+const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
+const NOBODY_TO_TELL = refuse('vitals.search', 'there is nothing of it to tell');
+
+const WEAKNESSES = ['vitals', 'vulnerability'] as const;
+
+const isKnown = (scene: Scene, who: number, d: Action): boolean => combatant(scene, who).weaknesses.some(w => w.of === d.target && w.what === d.aim);
+
+/** Looks for the vitals or for a weak point of somebody; it may be tried again. */
+export const searchWeakness: ActionKind = defineAction({
+  id: 'search',
+  name: 'Search for a weakness',
+  clause: 'house.search',
+  counts: 'utility',
+  actions: (scene, who) =>
+    allCombatants(scene).flatMap(target =>
+      isFoe(scene, who, target)
+        ? WEAKNESSES.map(aim =>
+            makeAction(searchWeakness, who, `${sheet(scene, target).id}:${aim}`, `Search ${sheet(scene, target).name} for ${aim}`, { target, aim }),
+          )
+        : [],
+    ),
+  refusal(scene, d, segment) {
+    const unseen = !isPresent(combatant(scene, d.target)) ? NOT_THERE : isBehindWalls(scene, d.who, d.target) ? UNSEEN : undefined;
+    const blind = combatant(scene, d.who).blinded ? BLIND : undefined;
+    return joinRefusals(unseen, blind, isKnown(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
+  },
+  rolls: 'search',
+  cost: () => 1,
+  resolve(scene, play, { who, target, aim }) {
+    payForUtility(scene, who, 1);
+    const found = rollCheck(scene, play, who, 'house.search', searchScore(new Tally(play.isListening), scene, who, target), 'search');
+    // Where there is no impact armour there is nothing to be found [vulnerability.armor].
+    if (!found || (aim === 'vulnerability' && !hasImpactArmor(scene, target))) return;
+    alter(scene, who).weaknesses = [...combatant(scene, who).weaknesses, { of: target, what: aim === 'vitals' ? 'vitals' : 'vulnerability' }];
+    play.emit({ clause: aim === 'vitals' ? 'vitals.search' : 'vulnerability.search', what: 'found', by: who, target, weakness: aim, to: [who] });
+  },
+});
+
+const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).filter(o => o !== who && !isFoe(scene, who, o));
+
+/** What one has found belongs to the finder, who may tell its side for nothing. */
+export const tellWeakness: ActionKind = defineAction({
+  id: 'share',
+  name: 'Tell of a weakness',
+  clause: 'vitals.search',
+  counts: 'free',
+  actions: (scene, who) =>
+    friendsOf(scene, who).length === 0
+      ? []
+      : allCombatants(scene).flatMap(target =>
+          isFoe(scene, who, target)
+            ? WEAKNESSES.map(aim =>
+                makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, `Tell of the ${aim} of ${sheet(scene, target).name}`, { target, aim }),
+              )
+            : [],
+        ),
+  refusal: (scene, d) => (isKnown(scene, d.who, d) && friendsOf(scene, d.who).some(o => !isKnown(scene, o, d)) ? undefined : NOBODY_TO_TELL),
+  cost: () => 0,
+  resolve(scene, play, d) {
+    const told = friendsOf(scene, d.who).filter(o => !isKnown(scene, o, d));
+    for (const o of told)
+      alter(scene, o).weaknesses = [...combatant(scene, o).weaknesses, { of: d.target, what: d.aim === 'vitals' ? 'vitals' : 'vulnerability' }];
+    play.emit({ clause: 'vitals.search', what: 'shared', by: d.who, target: d.target, weakness: d.aim, to: [d.who, ...told] });
+  },
+});
+
+/** Knowledge and First Aid: the dying lose no more; they stay unconscious until healed [house.down]. */
+export const firstAid: ActionKind = defineAction({
+  id: 'first-aid',
+  name: 'First aid',
+  clause: 'house.down',
+  counts: 'utility',
+  actions: (scene, who) =>
+    allCombatants(scene).flatMap(target =>
+      target === who
+        ? []
+        : [makeAction(firstAid, who, sheet(scene, target).id, `First aid for ${sheet(scene, target).name}`, { target, unusual: isFoe(scene, who, target) })],
+    ),
+  refusal(scene, d, segment) {
+    if (!isDying(combatant(scene, d.target))) return NOT_DYING;
+    const far = distanceBetween(scene, d.who, d.target) > 1 ? NOT_NEAR : isBehindWalls(scene, d.who, d.target) ? BEHIND_WALL : undefined;
+    return joinRefusals(far, utilityRefusal(scene, d.who, 1, segment));
+  },
+  rolls: 'first aid',
+  cost: () => 1,
+  resolve(scene, play, { who, target }) {
+    payForUtility(scene, who, 1);
+    if (!rollCheck(scene, play, who, 'house.down', skillScore(new Tally(play.isListening), scene, who, 'First Aid', 'house.down'), 'first aid')) return;
+    alter(scene, target).stable = true;
+    play.emit({ clause: 'house.down', what: 'aided', by: who, target });
+  },
+});
+
+const powerOf = (scene: Scene, { who, power }: Action): Power => sheet(scene, who).powers.find(p => p.id === power) as Power;
+
+const usageOfPower = (scene: Scene, d: Action): number => {
+  const full = powerOf(scene, d).usage;
+  return full > 1 && !combatant(scene, d.who).quickened && hasteFor(scene, d.who, 'faster-cast') ? full - 1 : full;
+};
+
+/** A power that needs no roll: it heals, or lends armour for some rounds. */
+export const usePower: ActionKind = defineAction({
+  id: 'utility',
+  name: 'Use a power',
+  clause: 'othermelee.same',
+  counts: 'utility',
+  actions: (scene, who) =>
+    sheet(scene, who).powers.flatMap(p =>
+      p.kind !== 'utility'
+        ? []
+        : allCombatants(scene).map(target => {
+            const { id, name } = sheet(scene, target);
+            return makeAction(usePower, who, `${p.id}:${id}`, `${p.name} on ${name}`, { target, power: p.id, unusual: isFoe(scene, who, target) });
+          }),
+    ),
+  refusal(scene, d, segment) {
+    if (!isPresent(combatant(scene, d.target))) return TARGET_OUT;
+    const { within, part } = powerOf(scene, d);
+    return joinRefusals(
+      part !== undefined && combatant(scene, d.who).disabled.includes(part) ? PART_DISABLED : undefined,
+      utilityRefusal(scene, d.who, usageOfPower(scene, d), segment),
+      within !== undefined && distanceBetween(scene, d.who, d.target) > within ? OUT_OF_RANGE : undefined,
+      within !== undefined && isBehindWalls(scene, d.who, d.target) ? BEHIND_WALL : undefined,
+    );
+  },
+  cost: usageOfPower,
+  resolve(scene, play, d) {
+    const { who, target } = d;
+    const power = powerOf(scene, d);
+    const cost = usageOfPower(scene, d);
+    payForUtility(scene, who, cost);
+    if (cost < power.usage) alter(scene, who).quickened = true;
+    play.emit({ clause: 'othermelee.same', what: 'power', by: who, target, power: power.id });
+    if (power.heals)
+      healHitPoints(
+        scene,
+        play,
+        target,
+        play.roll(who, 'house.damage', power.heals, n => n),
+      );
+    if (!power.instant) startPower(scene, power, who, target);
+  },
+});

@@ -1,0 +1,66 @@
+import type { Refusal, Who } from '@fray/engine';
+import { allCombatants, alter, combatant, isFoe, isPresent, NOBODY, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { TARGET_OUT } from '../attack/target.ts';
+import { isLeaving } from '../movement/pathfinding.ts';
+import { distanceBetween, enterDistance, hasEnteredDistance } from '../movement/space.ts';
+import { moveRate } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { doesMoveNeedHaste, hasteFor, moveRefusalInSegment } from '../round/segment-rights.ts';
+import { breakAway, TOO_FEW_ACTIONS } from './move.ts';
+
+const ON_A_MAP = refuse('house.move', 'where both stand is known', 'move there');
+const BESIDE = refuse('house.move', 'it is beside it already');
+const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
+
+/** A skill that brings moves forward does so here too [initskills.effect]. */
+const isEarly = (scene: Scene, who: Who, segment: Segment): boolean =>
+  (segment === 'melee' || segment === 'ranged') && hasteFor(scene, who, 'early-move') !== undefined;
+
+const canGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal | undefined => {
+  if (!hasEnteredDistance(scene, who, target)) return ON_A_MAP;
+  if (!isPresent(combatant(scene, target))) return TARGET_OUT;
+  return (
+    (isEarly(scene, who, segment) ? undefined : moveRefusalInSegment(scene, who, segment)) ?? (combatant(scene, who).actions < 1 ? TOO_FEW_ACTIONS : undefined)
+  );
+};
+
+/** Where distances are entered and no map is kept: an action nearer to a foe, or away from it, by one move rate [house.move]. */
+const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause: 'house.move',
+    counts: 'move',
+    actions: (scene, who) =>
+      scene.encounter.figures.length === 0
+        ? []
+        : allCombatants(scene).flatMap(target =>
+            isFoe(scene, who, target) ? [makeAction(action, who, sheet(scene, target).id, `${name} ${sheet(scene, target).name}`, { target })] : [],
+          ),
+    refusal: (scene, { who, target }, segment) => canGo(scene, who, target, segment) ?? wrong(scene, who, target),
+    cost: () => 1,
+    resolve(scene, play, { who, target }) {
+      const segment = scene.segment ?? 'movement';
+      const rapid = doesMoveNeedHaste(scene, who, segment) && !isEarly(scene, who, segment);
+      const c = alter(scene, who);
+      c.actions -= 1;
+      c.set_position = false;
+      if (rapid) c.rapid = true;
+      if (isLeaving(scene, who, id === 'approach' ? target : NOBODY) && !breakAway(scene, play, who)) return;
+      const before = distanceBetween(scene, who, target);
+      const yards = id === 'approach' ? Math.max(1, before - moveRate(scene, who)) : before + moveRate(scene, who);
+      enterDistance(scene, who, target, yards);
+      play.emit({ clause: 'house.move', what: id, by: who, target, yards });
+    },
+  });
+  return action;
+};
+
+const cannotLeave = (scene: Scene, who: Who, but: Who): Refusal | undefined =>
+  scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, but) ? ENGAGED : undefined;
+
+export const approach = defineMoveByDistance('approach', 'Close with', (scene, who, target) =>
+  distanceBetween(scene, who, target) <= 1 ? BESIDE : cannotLeave(scene, who, target),
+);
+export const fallBack = defineMoveByDistance('fall-back', 'Draw off from', (scene, who) => cannotLeave(scene, who, NOBODY));

@@ -1,0 +1,163 @@
+import { ownValue, type Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
+import type { LocationRow } from '../../setup/tables.ts';
+import { alter, combatant, copy, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { makeAttack, playAttack, survivesOpening } from '../attack/attack.ts';
+import { attackRefusal, isInReach } from '../attack/target.ts';
+import { type Attack, calledClause } from '../attack/target-score.ts';
+import { foeMetByStep, setPlace, stepToMeet, stepToReach } from '../movement/pathfinding.ts';
+import { distanceBetween, enterDistance, hasEnteredDistance, isEngaged, reachWith, sceneInTheOpen } from '../movement/space.ts';
+import { doesAttackNeedHaste, usageOf } from '../round/segment-rights.ts';
+
+/** What a disabling hit may be aimed at: the parts of that body of that location [location.substitute]. */
+const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
+  row.effect === 'disable' ? sheet(scene, target).parts.filter(p => p.location === row.location) : [];
+
+/** How an attack is named, for a place or for none in particular. */
+interface Naming {
+  readonly key: (place: string) => string;
+  readonly words: (place: string) => string;
+}
+
+/** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
+export const attackForms = (
+  action: ActionKind,
+  scene: Scene,
+  who: Who,
+  target: Who,
+  means: Means,
+  { key, words }: Naming,
+  more: Partial<Action> = {},
+): Action[] => {
+  const { table, thing } = means;
+  const aimed = { ...more, target, thing, means };
+  const plain = makeAction(action, who, key(''), words(''), aimed);
+  if (!table) return [plain];
+  const called = scene.encounter.locations[table].flatMap(row => {
+    const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };
+    if (row.effect !== 'disable') {
+      // At the torso, or where bare hands strike anyway, it is the plain attack under its own name.
+      const unusual = row.modifier === 0 && row.effect === 'damage';
+      return [makeAction(action, who, key(`:${row.location}`), words(`, ${row.location}`), { ...at, unusual })];
+    }
+    return partsOf(scene, target, row).map(p => makeAction(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
+  });
+  if (scene.encounter.options.general_kill_shot === 'off' || table === 'unarmed' || means.power) return [plain, ...called];
+  const kill = { ...aimed, kill: true, clause: 'house.kill-shot-general' as const };
+  return [plain, ...called, makeAction(action, who, key(':kill-shot'), words(', Kill Shot'), kill)];
+};
+
+const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: Means): Naming => {
+  const { id, name } = sheet(scene, target);
+  const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
+  const verb = action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack';
+  return { key: place => `${start}${place}`, words: place => `${verb} ${name}: ${means.name}${place}` };
+};
+
+/** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
+const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene): void => {
+  const { who } = deed;
+  const means = deed.means as Means;
+  const usage = usageOf(scene, who, means);
+  const rapid = doesAttackNeedHaste(scene, who, means, segment);
+  const c = alter(scene, who);
+  c.actions -= Math.min(c.actions, usage);
+  c.attack_segment ??= segment;
+  c.set_position = false;
+  if (rapid) c.rapid = true;
+  if (usage < means.usage) c.quickened = true;
+  if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (ownValue(c.strikes, means.flurry.id) ?? 0) + 1 };
+  takeStepBefore(scene, play, deed, segment, seen);
+};
+
+/** The step that an attack needs first, if it needs one. */
+export const takeStepBefore = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene = scene): void => {
+  const to = stepIn(scene, deed, segment, seen);
+  if (to) play.emit({ clause: 'melee.step', what: 'step', by: deed.who, x: to.x, y: to.y });
+};
+
+/** The step that an attack takes first: among foes for a shot in Melee, or into reach of its target as it was seen. */
+const stepOf = (scene: Scene, { who, target, means: any }: Action, segment: Segment, seen: Scene): Point | undefined => {
+  const means = any as Means;
+  if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
+  const reach = reachWith(scene, who, means);
+  return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
+};
+
+/** Whether others have taken every place that a step might have led to. */
+export const isCrowdedOut = (scene: Scene, deed: Action, seen: Scene): boolean => {
+  const { who, target, means } = deed;
+  if (!means || isRanged(means)) return false;
+  return !isInReach(seen, who, target, reachWith(scene, who, means)) && !stepOf(scene, deed, scene.segment ?? 'melee', seen);
+};
+
+const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Point | undefined => {
+  const { who, target } = deed;
+  const to = stepOf(scene, deed, segment, seen);
+  if (!to) return undefined;
+  const met = isRanged(deed.means as Means) ? foeMetByStep(scene, who) : target;
+  alter(scene, who).stepped = true;
+  setPlace(scene, who, to);
+  if (met !== undefined && hasEnteredDistance(scene, who, met)) enterDistance(scene, who, met, distanceBetween(scene, who, met) - 1);
+  return to;
+};
+
+/** How all stand when an attack is made now: whoever makes it is in the open, and has taken its step. */
+export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
+  const then = copy(scene);
+  alter(then, deed.who).set_position = false;
+  stepIn(then, deed, scene.segment ?? 'melee', then);
+  return then;
+};
+
+export const attackOf = ({ who, target, means, location, part, kill }: Action): Attack => makeAttack(who, target, means as Means, { location, part, kill });
+
+/** The blow that an attack comes to once it is paid; nothing yet, where more is owed than was left. */
+export const payForAttack = (scene: Scene, play: Play, d: Action, seen: Scene = scene): Attack | undefined => {
+  const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
+  commit(scene, play, d, scene.segment ?? 'melee', seen);
+  const one = attackOf(d);
+  if (owed <= 0) return one;
+  alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
+  play.emit({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
+  return undefined;
+};
+
+const resolve = (scene: Scene, play: Play, d: Action, made: () => void): void => {
+  const one = payForAttack(scene, play, d);
+  if (!one || !survivesOpening(scene, play, one)) return;
+  playAttack(scene, play, one);
+  made();
+};
+
+const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause,
+    counts: 'attack',
+    with: (scene, who, means) =>
+      kinds.includes(means.kind)
+        ? scene.combatants.flatMap((_, target) =>
+            isFoe(scene, who, target) ? attackForms(action, scene, who, target, means, named(action, scene, who, target, means)) : [],
+          )
+        : [],
+    refusal: attackRefusal,
+    cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, d.means as Means)),
+    resolve,
+  });
+  return action;
+};
+
+/** Melee or range, by the means [attack.melee-or-range]; what is sent away is Shooting or Throwing [rangedwpn.scope]. */
+export const attacks: readonly ActionKind[] = [
+  attackAction('melee-attack', 'Armed melee attack', 'attack.torso', ['armed-melee']),
+  attackAction('natural-attack', 'Natural attack', 'house.natural-attacks', ['natural']),
+  attackAction('unarmed-attack', 'Unarmed attack', 'unarmed.called.vulnerability', ['unarmed']),
+  attackAction('ranged-attack', 'Ranged weapon attack', 'rangedwpn.scope', ['ranged-weapon']),
+  attackAction('power-melee', 'Power in melee', 'othermelee.same', ['magic-melee', 'mental-melee']),
+  attackAction('power-ranged', 'Power at range', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
+];

@@ -1,0 +1,29 @@
+import { Tally } from '@fray/engine';
+import type { Task } from '../../setup/tables.ts';
+import { type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { rollCheck } from '../check.ts';
+import { skillScore } from '../numbers.ts';
+import { payForUtility, utilityRefusal } from './handle-gear.ts';
+
+const taskOf = (scene: Scene, { aim }: Action): Task => scene.encounter.tasks.find(t => t.id === aim) as Task;
+
+/** A utility by a skill of one's own: a lock, a door. From 2 actions on it waits for Multiform [multiform.utility]; what comes of it the GM says. */
+export const task: ActionKind = defineAction({
+  id: 'long-utility',
+  name: 'Do something else',
+  clause: 'multiform.utility',
+  counts: 'utility',
+  actions: (scene, who) =>
+    scene.encounter.tasks.flatMap(t => (t.skill in sheet(scene, who).skills ? [makeAction(task, who, t.id, t.name, { aim: t.id })] : [])),
+  refusal: (scene, d, segment) => utilityRefusal(scene, d.who, taskOf(scene, d).usage, segment),
+  rolls: 'utility',
+  cost: (scene, d) => taskOf(scene, d).usage,
+  resolve(scene, play, d) {
+    const { usage, skill, modifier } = taskOf(scene, d);
+    payForUtility(scene, d.who, usage);
+    const score = skillScore(new Tally(play.isListening), scene, d.who, skill, 'multiform.utility');
+    if (modifier !== 0) score.add('multiform.utility', modifier, d.aim);
+    rollCheck(scene, play, d.who, 'multiform.utility', score, 'utility');
+  },
+});

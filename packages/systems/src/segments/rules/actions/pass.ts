@@ -1,0 +1,13 @@
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+
+/** Does nothing. In the Aggressive stage that does not bar from the next beat; a turn is over with it. */
+export const pass: ActionKind = defineAction({
+  id: 'pass',
+  name: 'Pass',
+  clause: 'stance.order-all-actions',
+  counts: 'free',
+  actions: (_, who) => [makeAction(pass, who, '', 'Pass: do nothing more', { idle: true })],
+  refusal: () => undefined,
+  cost: () => 0,
+  resolve: () => undefined,
+});

@@ -1,0 +1,69 @@
+import { alter, type Combatant, combatant, isLacking, type MutableCombatant, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { doesMoveNeedHaste, moveRefusalInSegment } from '../round/segment-rights.ts';
+import { TOO_FEW_ACTIONS } from './move.ts';
+
+const IN_MOVEMENT = refuse('movement.maneuvers', 'a maneuver is made in Movement');
+const NOT_PRONE = refuse('movement.maneuvers', 'it stands already');
+const LIES = refuse('movement.maneuvers', 'it lies on the ground', 'stand up first');
+const NO_WINGS = refuse('house.disable', 'a wing is disabled: it cannot fly', undefined, ['movement.maneuvers']);
+const ALOFT = refuse('movement.maneuvers', 'it flies already');
+const GROUNDED = refuse('movement.maneuvers', 'it does not fly');
+
+/** A maneuver of 1 action that changes how somebody stands: where and when a move may be made [movement.maneuvers]. */
+const defineManeuver = (
+  id: string,
+  name: string,
+  wrong: (scene: Scene, c: Combatant, who: number) => ReturnType<typeof refuse> | undefined,
+  change: (c: MutableCombatant) => void,
+) => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause: 'movement.maneuvers',
+    counts: 'move',
+    actions: (scene, who) => (id === 'stand' || sheet(scene, who).flies ? [makeAction(action, who, '', name)] : []),
+    refusal(scene, { who }, segment) {
+      const no = moveRefusalInSegment(scene, who, segment);
+      return joinRefusals(wrong(scene, combatant(scene, who), who), no, no && IN_MOVEMENT, combatant(scene, who).actions < 1 ? TOO_FEW_ACTIONS : undefined);
+    },
+    cost: () => 1,
+    resolve(scene: Scene, play: Play, { who }: Action) {
+      const rapid = doesMoveNeedHaste(scene, who, scene.segment ?? 'movement');
+      const c = alter(scene, who);
+      c.actions -= 1;
+      if (rapid) c.rapid = true;
+      change(c);
+      play.emit({ clause: 'movement.maneuvers', what: id, by: who });
+    },
+  });
+  return action;
+};
+
+export const standUp = defineManeuver(
+  'stand',
+  'Stand up',
+  (_, c) => (c.prone ? undefined : NOT_PRONE),
+  c => {
+    c.prone = false;
+  },
+);
+
+export const takeOff = defineManeuver(
+  'take-off',
+  'Take wing',
+  (scene, c, who) => (c.flying ? ALOFT : c.prone ? LIES : isLacking(scene, who, 'wing') ? NO_WINGS : undefined),
+  c => {
+    c.flying = true;
+  },
+);
+
+export const land = defineManeuver(
+  'land',
+  'Land',
+  (_, c) => (c.flying ? undefined : GROUNDED),
+  c => {
+    c.flying = false;
+  },
+);

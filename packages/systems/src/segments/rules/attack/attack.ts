@@ -1,0 +1,105 @@
+import { Tally, type Who } from '@fray/engine';
+import { isRanged, type Means } from '../../setup/encounter.ts';
+import { alter, combatant, isAble, isAtHand, type Scene, thingOf } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { isSuccess, rollAgainst } from '../check.ts';
+import { emitNumber } from '../emit-number.ts';
+import { applyEffect, applyWound, rollHarm, rollSave } from '../injury/harm.ts';
+import { combatantsInTheWay, engagedFoes } from '../movement/space.ts';
+import { askOpportunities } from '../stance/opportunity-attacks.ts';
+import { askDefend } from './defend.ts';
+import { type Attack, intoMeleePenalty, targetScore } from './target-score.ts';
+
+export type AttackResult = 'critical' | 'hit' | 'miss' | 'stray';
+
+/**
+ * One d20 at or under the target score. A roll that fails by a melee in the way alone may stray, where the option says so.
+ * In an exchange all stand as they did before it, but for whoever attacks.
+ */
+export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): AttackResult => {
+  const { by, target, means } = blow;
+  const score = targetScore(new Tally(play.isListening), seen, blow);
+  const { critical_hits, friendly_fire } = scene.encounter.options;
+  const strays = friendly_fire === 'on' && combatantsInTheWay(seen, by, target).length > 0;
+  const hindrance = strays ? intoMeleePenalty(seen, blow) : 0;
+  const landed = rollAgainst(scene, play, by, 'attack.roll', score, (die): AttackResult => {
+    if (!isSuccess(scene, die, score.total)) return isSuccess(scene, die, score.total - hindrance) ? 'stray' : 'miss';
+    return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
+  });
+  const told = {
+    clause: landed === 'stray' ? 'rangedwpn.into-melee' : 'attack.roll',
+    what: blow.opportunity ? 'opportunity' : 'attack',
+    by,
+    target,
+    outcome: landed,
+    with: means.name,
+    ...(blow.location !== '' && { location: blow.location }),
+  } as const;
+  emitNumber(scene, play, by, told, 'number', score);
+  if (combatant(scene, by).situations.length > 0) alter(scene, by).situations = combatant(scene, by).situations.filter(s => s.lasting);
+  return landed;
+};
+
+/** A hit that is not stopped: damage, rating, hit points, saves, in this order [attack.sequence]; whether the target could not defend or did so in vain [passive.when]. */
+export const applyHit = (scene: Scene, play: Play, blow: Attack, critical: boolean): void => {
+  const harm = rollHarm(scene, play, blow, critical);
+  applyWound(scene, play, blow, harm);
+  if (combatant(scene, blow.target).fate === 'dead') return;
+  rollSave(scene, play, blow, harm);
+  applyEffect(scene, play, blow, harm);
+};
+
+/** An attack roll and all that comes of it. */
+export const playAttack = (scene: Scene, play: Play, blow: Attack): void => {
+  const landed = rollToHit(scene, play, blow);
+  leaveThrown(scene, blow);
+  if (landed === 'miss') return;
+  if (landed === 'stray') return strikeStray(scene, play, blow);
+  if (!askDefend(scene, play, blow)) applyHit(scene, play, blow, landed === 'critical');
+};
+
+/** It goes at whoever is in the way nearest to the shooter, who may defend as usual. */
+export const strikeStray = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): void => {
+  const [target] = combatantsInTheWay(seen, blow.by, blow.target);
+  if (target === undefined) return;
+  const other: Attack = { ...blow, target, location: '', part: '', kill: false };
+  if (!askDefend(scene, play, other)) applyHit(scene, play, other, false);
+};
+
+/** A thrown weapon lies where its target stands [house.items]; what has to be reloaded is empty. */
+export const leaveThrown = (scene: Scene, { by, target, means }: Attack): void => {
+  if (means.thing < 0) return;
+  if (means.thrown) {
+    const c = alter(scene, by);
+    c.held = c.held.filter(t => t !== means.thing);
+    const { x, y } = combatant(scene, target);
+    scene.lying = [...scene.lying, { thing: means.thing, x, y }];
+  } else if (isRanged(means) && thingOf(scene, means.thing).weapon?.reload) scene.unloaded = [...scene.unloaded, means.thing];
+};
+
+const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
+
+/**
+ * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
+ * [melee.aoo] [rangedwpn.melee-aoo]; whoever cannot go on after them has lost it.
+ */
+export const survivesOpening = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): boolean => {
+  const { by, means, opportunity } = blow;
+  if (opportunity || !isOpening(means)) return true;
+  const able = (): boolean => isAble(combatant(scene, by)) && isAtHand(scene, by, means);
+  askOpportunities(scene, play, by, able, engagedFoes(seen, by));
+  if (able()) return true;
+  play.emit({ clause: 'house.aoo', what: 'attack lost', by });
+  return false;
+};
+
+export const makeAttack = (by: Who, target: Who, means: Means, more: Partial<Attack> = {}): Attack => ({
+  by,
+  target,
+  means,
+  location: '',
+  part: '',
+  kill: false,
+  opportunity: false,
+  ...more,
+});

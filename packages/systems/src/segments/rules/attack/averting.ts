@@ -1,0 +1,29 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { Thing } from '../../setup/encounter.ts';
+import type { Defend } from '../../setup/tables.ts';
+import { combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
+import { refuse } from '../refusals.ts';
+
+export const AVERTING_ITEM_NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
+export const NOT_RIDING = refuse('defense.avoid-by-type', 'only when riding, piloting or flying');
+
+export const isNeedingItem = ({ needs }: Defend): boolean => needs === 'melee weapon' || needs === 'melee weapon or shield';
+
+/** Whether a skill that averts with something can do so with a thing. */
+export const canAvertWith = ({ needs }: Defend, { weapon, shield }: Thing): boolean =>
+  weapon ? weapon.kind === 'armed-melee' : shield !== undefined && needs === 'melee weapon or shield';
+
+export const isRiding = (scene: Scene, who: Who): boolean => sheet(scene, who).mounted || combatant(scene, who).flying;
+
+const NOTHING_TO_AVERT_WITH = refuse('defense.avert-item', 'it has nothing that averts, and none lies here', 'name another skill', ['onguard.skills']);
+const ON_FOOT = refuse('defense.avoid-by-type', 'it neither rides nor flies', 'name another skill', ['onguard.skills']);
+
+/** Why a defend skill cannot be of use in this round, whatever its owner draws, picks up or takes wing for. */
+export const uselessRefusal = (scene: Scene, who: Who, skill: Defend): Refusal | undefined => {
+  const { held, carried } = combatant(scene, who);
+  if (skill.needs === 'riding') return isRiding(scene, who) || sheet(scene, who).flies ? undefined : ON_FOOT;
+  if (!isNeedingItem(skill)) return undefined;
+  const hands = workingHands(scene, who);
+  const serves = (t: number): boolean => !scene.broken.includes(t) && canAvertWith(skill, thingOf(scene, t)) && thingOf(scene, t).hands <= hands;
+  return [...held, ...carried, ...scene.lying.map(l => l.thing)].some(serves) ? undefined : NOTHING_TO_AVERT_WITH;
+};

@@ -1,0 +1,219 @@
+import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
+import { memoizeOn } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { SIZES } from '../../setup/content-schema.ts';
+import { type Encounter, keyOfThing, type Means } from '../../setup/encounter.ts';
+import type { Defend } from '../../setup/tables.ts';
+import {
+  alter,
+  type Combatant,
+  combatant,
+  isAble,
+  isConscious,
+  isFoe,
+  isPresent,
+  isWholeInHand,
+  type Scene,
+  sheet,
+  stanceOf,
+  thingOf,
+} from '../../state/scene.ts';
+import { disabledArmRefusal, explainUnavailableDefend, NO_ACTION_LEFT, notOnGuardRefusal } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { rollAgainst } from '../check.ts';
+import { emitNumber } from '../emit-number.ts';
+import { sizeOfThing, strainWeapon, strikingSize } from '../injury/struck-weapons.ts';
+import { addCondition, addMoveSkill, addSituations, addSkill } from '../numbers.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { AVERTING_ITEM_NOT_IN_HAND, canAvertWith, isNeedingItem, isRiding, NOT_RIDING } from './averting.ts';
+import { type Attack, isFlanked } from './target-score.ts';
+
+/** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
+interface DefendAnswer extends Choice<ClauseId> {
+  readonly skill: Defend | undefined;
+  readonly thing: number;
+  readonly onGuard: boolean;
+}
+
+const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
+const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend', [
+  'defense.avoid-by-type',
+]);
+const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend', undefined, ['onguard.same-skill']);
+
+const CANNOT = refuse('defend.no-budget', 'it is in no state to defend itself any more');
+
+const TAKE_HIT: DefendAnswer = { key: 'none', words: 'Take it', clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
+
+/** Whether a skill is of use against an attack: a power's own list of defends goes first. */
+const defendAnswers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
+  power && power.defends.length > 0 ? power.defends.includes(name) : against.includes(kind);
+
+/** What somebody has in hand that a skill can avert with. */
+const fitItems = (scene: Scene, who: Who, skill: Defend): readonly number[] =>
+  combatant(scene, who).held.filter(t => isWholeInHand(scene, who, t) && canAvertWith(skill, thingOf(scene, t)));
+
+const defendForms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): DefendAnswer[] => {
+  const start = onGuard ? 'on-guard' : skill.id;
+  const words = onGuard ? `On-Guard: ${skill.name}` : skill.name;
+  const clause: ClauseId = onGuard ? 'onguard.trigger' : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert';
+  const items = isNeedingItem(skill) ? fitItems(scene, who, skill) : [];
+  if (items.length === 0) return [{ key: start, words, clause, skill, thing: -1, onGuard }];
+  return items.map(thing => ({
+    key: `${start}:${keyOfThing(scene.encounter, who, thing)}`,
+    words: `${words} with ${thingOf(scene, thing).name}`,
+    clause,
+    skill,
+    thing,
+    onGuard,
+  }));
+};
+
+const isOnGuard = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
+};
+
+/** The answers that somebody has as long as it holds the same things. */
+interface DefendAnswers {
+  readonly broken: Scene['broken'];
+  readonly guard: string | undefined;
+  readonly all: readonly DefendAnswer[];
+}
+
+const answersBy = memoizeOn((_: Encounter): WeakMap<Combatant['held'], DefendAnswers>[] => []);
+
+/** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
+const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
+  const { held, on_guard } = combatant(scene, who);
+  const guard = on_guard?.skill;
+  const own = (answersBy(scene.encounter)[who] ??= new WeakMap());
+  const last = own.get(held);
+  if (last && last.broken === scene.broken && last.guard === guard) return last.all;
+  const { defends } = scene.encounter;
+  const onGuard = guard === undefined ? undefined : defends.find(d => d.name === guard);
+  const all = [TAKE_HIT, ...(onGuard ? defendForms(scene, who, onGuard, true) : []), ...defends.flatMap(d => defendForms(scene, who, d, false))];
+  own.set(held, { broken: scene.broken, guard, all });
+  return all;
+};
+
+const defendRefusal = (scene: Scene, { target, means }: Attack, a: DefendAnswer): Refusal | undefined => {
+  const { skill, onGuard } = a;
+  if (!skill) return undefined;
+  const guarded = isOnGuard(scene, target);
+  if (onGuard && !guarded) return notOnGuardRefusal(scene, target);
+  const isBarred = guarded && scene.encounter.options.on_guard_other_defends === 'refused';
+  return joinRefusals(
+    defendAnswers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
+    isNeedingItem(skill) && !isWholeInHand(scene, target, a.thing) ? joinRefusals(AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal(scene, target)) : undefined,
+    skill.needs === 'riding' && !isRiding(scene, target) ? NOT_RIDING : undefined,
+    !onGuard && isBarred ? ON_GUARD_ONLY : undefined,
+    !onGuard && combatant(scene, target).actions < skill.usage ? NO_ACTION_LEFT : undefined,
+  );
+};
+
+/** Whether somebody may defend at all: awake, not surprised, and not Aggressive against an Aggressive opponent, but against all others [stance.aggressive.defend-others]. */
+const canDefend = (scene: Scene, { by, target }: Attack): boolean => {
+  const c = combatant(scene, target);
+  if (!isAble(c) && !(c.surprised && c.fate === 'up' && isConscious(c) && scene.encounter.options.surprised_may_defend === 'on')) return false;
+  return !areBothAggressive(scene, by, target);
+};
+
+/** Opponents who are both Aggressive make no defends against each other [stance.aggressive.no-defend]. */
+export const areBothAggressive = (scene: Scene, a: Who, b: Who): boolean =>
+  isFoe(scene, a, b) && combatant(scene, a).stance === 'aggressive' && combatant(scene, b).stance === 'aggressive';
+
+/** The aversion chart: what averts against what strikes. Shields of small and medium size are free of it [defense.shield-free], large ones are not [defense.large-shield]. */
+const aversion = (scene: Scene, { by, means }: Attack, thing: number): number => {
+  const { shield } = thingOf(scene, thing);
+  const row = `${SIZES[sizeOfThing(scene, thing)]} ${shield ? 'shield' : 'weapon'}`;
+  return scene.encounter.aversions[row]?.[strikingSize(scene, by, means)] ?? 0;
+};
+
+/** The modifier by failures so far; in this segment only, unless the option keeps it [onguard.penalty-scope]. */
+const onGuardModifier = (scene: Scene, who: Who): number => {
+  const guard = combatant(scene, who).on_guard;
+  if (!guard) return 0;
+  return -2 * (scene.encounter.options.on_guard_penalty_reset === 'segment' ? guard.failures_this_segment : guard.failures_total);
+};
+
+/** The defender's own score: the attacker's does not change by what it is averted with [defense.aversion-who] [defense.aversion-stack] [onguard.other-modifiers]. */
+export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Defend, thing: number, onGuard: boolean): Tally => {
+  const { target } = blow;
+  addSkill(tally, scene, target, skill.name, 'defend.roll', skill.attribute, -4);
+  const size = thing < 0 ? 0 : aversion(scene, blow, thing);
+  if (size !== 0) tally.add(thingOf(scene, thing).shield ? 'defense.large-shield' : 'defense.avert-size', size, thingOf(scene, thing).name);
+  const progress = onGuard ? onGuardModifier(scene, target) : 0;
+  if (progress !== 0) tally.add('onguard.failure', progress, 'failures');
+  addCondition(tally, scene, target);
+  if (skill.way === 'avoid') addMoveSkill(tally, scene, target);
+  addSituations(tally, scene, target, skill.way);
+  if (isFlanked(scene, target)) tally.add('house.flank', scene.encounter.situations['flank-defender']?.modifier ?? 0, 'flanked');
+  return tally;
+};
+
+/** Below the score; equal is enough by option only [defend.equal]. */
+const rollsDefend = (scene: Scene, die: number, score: number): boolean => {
+  const { natural_extremes, defend_on_equal } = scene.encounter.options;
+  if (natural_extremes === 'on' && (die === 1 || die === 20)) return die === 1;
+  return die < score || (die === score && defend_on_equal === 'succeed');
+};
+
+/**
+ * Whether a hit is stopped: by one defend at most, chosen once the attack has succeeded [onguard.per-attack]
+ * [defense.three-ways]. Holding does not stop anybody from it [stance.hold.defend], nor being Ready [stance.ready.order].
+ */
+export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
+  if (!canDefend(scene, blow)) return false;
+  const { target } = blow;
+  if (!answersOf(scene, target).some(a => a.skill !== undefined && defendRefusal(scene, blow, a) === undefined)) return false;
+  const answer = play.ask<DefendAnswer>({
+    by: target,
+    about: 'defend',
+    prompt: `${sheet(scene, target).name} is hit by ${sheet(scene, blow.by).name}: ${blow.means.name}`,
+    clause: 'defend.roll',
+    get choices() {
+      return answersOf(scene, target);
+    },
+    refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
+    explainUnavailable: key => explainUnavailableDefend(scene, target, key),
+    isStillValid: () => isPresent(combatant(scene, target)),
+    freeActions: by => freeActions(scene, by),
+  });
+  return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
+};
+
+const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: DefendAnswer, skill: Defend): boolean => {
+  const { by, target } = blow;
+  // A defend is paid like anything else, On-Guard checks are not [defense.active-cost] [onguard.free-checks].
+  if (!onGuard) alter(scene, target).actions -= skill.usage;
+  const score = defendScore(new Tally(play.isListening), scene, blow, skill, thing, onGuard);
+  const stopped = rollAgainst(scene, play, target, 'defend.roll', score, die => rollsDefend(scene, die, score.total));
+  const told = {
+    clause: onGuard ? (stopped ? 'onguard.success' : 'onguard.failure') : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert',
+    what: onGuard ? 'on-guard' : 'defend',
+    by: target,
+    target: by,
+    skill: skill.name,
+    outcome: stopped ? 'stopped' : 'failed',
+  } as const;
+  emitNumber(scene, play, target, told, 'number', score);
+  if (onGuard && !stopped) failOnGuard(scene, play, target);
+  // What averted a weapon at least one size larger may break; the attack stays averted [defense.structural].
+  const size = strikingSize(scene, by, blow.means);
+  if (stopped && thing >= 0 && size > sizeOfThing(scene, thing)) strainWeapon(scene, play, target, thing, size);
+  return stopped;
+};
+
+/** The third failure ends On-Guard, counted over the round or by option in the segment [onguard.end]. */
+const failOnGuard = (scene: Scene, play: Play, who: Who): void => {
+  const c = alter(scene, who);
+  if (!c.on_guard) return;
+  const { skill, failures_total, failures_this_segment } = c.on_guard;
+  c.on_guard = { skill, failures_total: failures_total + 1, failures_this_segment: failures_this_segment + 1 };
+  const counted = scene.encounter.options.on_guard_failure_scope === 'round' ? c.on_guard.failures_total : c.on_guard.failures_this_segment;
+  if (counted < 3) return;
+  c.on_guard = null;
+  play.emit({ clause: 'onguard.end', what: 'on-guard over', by: who });
+};

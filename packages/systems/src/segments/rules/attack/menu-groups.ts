@@ -1,0 +1,85 @@
+import type { Who } from '@fray/engine';
+import type { Means } from '../../setup/encounter.ts';
+import type { Scene, Segment } from '../../state/scene.ts';
+import type { Action } from '../action.ts';
+import { attacks } from '../actions/attack.ts';
+import { aimRefusal, costRefusal, meansRefusal, placeRefusal } from './target.ts';
+
+/** A run of a menu: all forms of an attack on one target by the same means, by a skill of haste or without one, or one deed of any other kind. */
+export interface MenuGroup {
+  /** The means of an attack; nothing for other deeds, nor where a skill brings it forward. */
+  readonly means: Means | undefined;
+  readonly target: Who;
+  readonly deeds: readonly Action[];
+}
+
+const makeGroups = new WeakMap<readonly Action[], readonly MenuGroup[]>();
+
+/** A menu in groups, put together once for each list. */
+export const groupsOf = (list: readonly Action[]): readonly MenuGroup[] => {
+  let known = makeGroups.get(list);
+  if (!known) makeGroups.set(list, (known = grouped(list)));
+  return known;
+};
+
+/** Runs of deeds in one list; their groups are put together once for each run. */
+export const joinGroups = (runs: readonly (readonly Action[])[]): readonly Action[] => {
+  const list = runs.flat();
+  makeGroups.set(list, runs.flatMap(groupsOf));
+  return list;
+};
+
+const grouped = (list: readonly Action[]): MenuGroup[] => {
+  const all: { means: Means | undefined; target: Who; deeds: Action[] }[] = [];
+  for (const d of list) {
+    const last = all[all.length - 1];
+    const means = attacks.includes(d.kind) ? d.means : undefined;
+    if (last && last.means === means && isForm(d, last.deeds[0] as Action)) last.deeds.push(d);
+    else all.push({ means, target: d.target, deeds: [d] });
+  }
+  return all;
+};
+
+/** Whether two are the same attack at two places. */
+const isForm = (d: Action, of: Action): boolean =>
+  d.means !== undefined && d.means === of.means && d.target === of.target && d.kind === of.kind && d.haste === of.haste && d.aim === of.aim;
+
+/** Whether anything at all can be attacked by these means now. */
+export const canAttackWith = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
+  !meansRefusal(scene, who, means, segment) && !costRefusal(scene, who, means);
+
+export const isTargetable = (scene: Scene, who: Who, { target, means }: MenuGroup, segment: Segment): boolean =>
+  means !== undefined && !aimRefusal(scene, who, target, means, segment);
+
+/**
+ * Goes through a menu in its order until `found`: attacks only where their target may be attacked, asking once what holds
+ * for all targets and all places; and everything else. With `only`, what is aimed at that one.
+ */
+export const searchMenu = (
+  scene: Scene,
+  who: Who,
+  list: readonly Action[],
+  segment: Segment,
+  only: Who | undefined,
+  found: (group: MenuGroup) => boolean | undefined,
+): boolean => {
+  let means: Means | undefined;
+  let fit = false;
+  for (const group of groupsOf(list)) {
+    if (only !== undefined && group.target !== only) continue;
+    if (group.means) {
+      if (group.means !== means) {
+        means = group.means;
+        fit = canAttackWith(scene, who, means, segment);
+      }
+      if (!fit || !isTargetable(scene, who, group, segment)) continue;
+    }
+    if (found(group)) return true;
+  }
+  return false;
+};
+
+/** The forms of an attack that may be made, where its target may be attacked at all. */
+export const addAttackForms = (scene: Scene, { deeds }: MenuGroup, may: Action[]): void => {
+  for (const d of deeds) if (!placeRefusal(scene, d)) may.push(d);
+};

@@ -1,0 +1,40 @@
+import { Tally, type Who } from '@fray/engine';
+import type { Power } from '../../setup/content-schema.ts';
+import type { Scene } from '../../state/scene.ts';
+import { sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { rollCheck } from '../check.ts';
+import { skillScore } from '../numbers.ts';
+
+/** A mental power is kept up by Influence, any other by Knowledge, where the skill itself is not trained. */
+const attributeFor = (scene: Scene, owner: Who, power: string) =>
+  sheet(scene, owner)
+    .powers.find(p => p.id === power)
+    ?.kind.startsWith('mental')
+    ? 'influence'
+    : 'knowledge';
+
+/** A power that lasts is in force from now on, once only between the two; its round of activation does not count. */
+export const startPower = (scene: Scene, power: Power, owner: Who, target: Who): void => {
+  const effect = { power: power.id, owner, target, since: scene.round, rounds: power.duration_rounds ?? null };
+  scene.effects = [...scene.effects.filter(e => e.power !== power.id || e.owner !== owner || e.target !== target), effect];
+};
+
+/** A check for each effect that one of them keeps up, which ends with the first that fails [othermelee.concentration] [othermelee.concentration-fail]. */
+export const checkConcentration = (scene: Scene, play: Play, owners: readonly Who[]): void => {
+  for (const owner of owners)
+    for (const effect of scene.effects) {
+      if (effect.owner !== owner) continue;
+      const score = skillScore(
+        new Tally(play.isListening),
+        scene,
+        owner,
+        'Concentration',
+        'othermelee.concentration',
+        attributeFor(scene, owner, effect.power),
+      );
+      if (rollCheck(scene, play, owner, 'othermelee.concentration', score, 'concentration')) continue;
+      scene.effects = scene.effects.filter(e => e !== effect);
+      play.emit({ clause: 'othermelee.concentration-fail', what: 'effect ended', by: owner, target: effect.target, power: effect.power });
+    }
+};

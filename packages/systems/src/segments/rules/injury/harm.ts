@@ -1,0 +1,190 @@
+import { dice, GM, type SumOfDice, Tally, type Who } from '@fray/engine';
+import type { DamageType, Power } from '../../setup/content-schema.ts';
+import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { type Attack, locationRowOf } from '../attack/target-score.ts';
+import { rollCheck } from '../check.ts';
+import { emitNumber } from '../emit-number.ts';
+import { addRating, saveScore } from '../numbers.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { checkConcentration, startPower } from './concentration.ts';
+import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './struck-weapons.ts';
+
+/** What a hit will do, as far as it has been rolled. */
+export interface Harm {
+  readonly through: number;
+  /** A save was failed, or there was none to make. */
+  taken: boolean;
+  /** The same for what a power does beside damage. */
+  felt: boolean;
+  readonly struck: StruckWeapon | undefined;
+}
+
+/** Edges are Impact [impact.scope], spells Magic [magic.scope], as their entries say; at a weak point of the armour Impact becomes Physical, other types stay [vulnerability.effect]. */
+const typeOf = ({ means, location }: Attack): DamageType => (location === 'vulnerability' && means.type === 'impact' ? 'physical' : means.type);
+
+/** A critical hit rolls the damage dice twice and adds both. */
+const twice = ({ count, sides, plus }: SumOfDice): SumOfDice => dice(2 * count, sides, plus);
+
+/** Dice and Strength, or dice and a fixed number [house.damage], less the rating against the type [passive.armor] [physical.subtract], never below 0 [mitigation.floor]. */
+export const rollDamage = (scene: Scene, play: Play, blow: Attack, critical: boolean): number => {
+  const { by, target, means } = blow;
+  if (!means.damage) return 0;
+  const type = typeOf(blow);
+  const more = (means.strength ? sheet(scene, by).attributes.strength : 0) + (means.strike?.damage ?? 0);
+  const against = addRating(new Tally(play.isListening), scene, target, type);
+  const less = against.total - more;
+  const through = play.roll(by, 'house.damage', critical ? twice(means.damage) : means.damage, total => Math.max(0, total - less));
+  emitNumber(scene, play, target, { clause: 'passive.armor', what: 'damage', by, target, damage: through, type, added: more }, 'rating', against);
+  return through;
+};
+
+const UNFELT: Harm = { through: 0, taken: false, felt: false, struck: undefined };
+
+const effectOf = (scene: Scene, blow: Attack) => (blow.kill ? 'kill-shot' : (locationRowOf(scene, blow)?.effect ?? 'damage'));
+
+/** The damage dice of a hit; for a weapon shot the hold check and the structural save, in their place [attack.sequence]. */
+export const rollHarm = (scene: Scene, play: Play, blow: Attack, critical: boolean): Harm => {
+  if (effectOf(scene, blow) !== 'structural') return { ...UNFELT, through: rollDamage(scene, play, blow, critical) };
+  return { ...UNFELT, struck: rollStruck(scene, play, blow) };
+};
+
+/** The save that a hit calls for: only where at least 1 point gets through [house.disable] [house.knockout] [house.kill-shot]. */
+export const rollSave = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
+  const effect = effectOf(scene, blow);
+  if (effect !== 'structural' && blow.means.power) harm.felt = isFelt(scene, play, blow, blow.means.power);
+  if (harm.through < 1) return;
+  if (effect === 'disable') harm.taken = !stamina(scene, play, blow.target, 'house.disable', 0);
+  else if (effect === 'knockout') harm.taken = !stamina(scene, play, blow.target, 'house.knockout', 0);
+  else if (effect === 'kill-shot') harm.taken = slain(scene, play, blow.target);
+};
+
+const stamina = (scene: Scene, play: Play, who: Who, clause: 'house.disable' | 'house.knockout' | 'house.kill-shot', harder: number): boolean => {
+  const score = saveScore(new Tally(play.isListening), scene, who, 'stamina');
+  if (harder !== 0) score.add(clause, harder, 'a Kill Shot');
+  return rollCheck(scene, play, who, clause, score, 'stamina save');
+};
+
+const slain = (scene: Scene, play: Play, who: Who): boolean => {
+  switch (scene.encounter.options.kill_shot_mode) {
+    case 'instant':
+      return true;
+    case 'save':
+      return !stamina(scene, play, who, 'house.kill-shot', -4);
+    case 'gm':
+      return (
+        play.ask({
+          by: GM,
+          about: 'kill-shot',
+          prompt: `Is ${sheet(scene, who).name} slain?`,
+          clause: 'house.kill-shot',
+          choices: [
+            { key: 'lives', words: 'No', clause: 'house.kill-shot', idle: true },
+            { key: 'slain', words: 'Yes', clause: 'house.kill-shot' },
+          ],
+          freeActions: by => freeActions(scene, by),
+        }).key === 'slain'
+      );
+  }
+};
+
+/** Whoever has actions left to lose, or is to bear what lasts, may save against it. */
+const isFelt = (scene: Scene, play: Play, { target }: Attack, { drains, instant, save }: Power): boolean => {
+  if (instant && (!drains || combatant(scene, target).actions === 0)) return false;
+  return save === undefined || !rollCheck(scene, play, target, 'house.saves', saveScore(new Tally(play.isListening), scene, target, save), `${save} save`);
+};
+
+/** Takes the points off [armed.weapon-stats]. */
+export const applyWound = (scene: Scene, play: Play, { target }: Attack, { through }: Harm): void => {
+  if (through > 0) loseHitPoints(scene, play, target, through);
+};
+
+/** What else a hit does than to wound; last of all, by option, whether the wounded keeps up its powers. */
+export const applyEffect = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
+  takeEffect(scene, play, blow, harm);
+  const { target } = blow;
+  if (harm.through > 0 && isPresent(combatant(scene, target)) && scene.encounter.options.concentration_trigger === 'when-damaged')
+    checkConcentration(scene, play, [target]);
+};
+
+const takeEffect = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
+  const { target, part, means } = blow;
+  if (harm.struck) applyStruck(scene, play, target, harm.struck);
+  if (!isPresent(combatant(scene, target))) return;
+  if (harm.felt && means.power) feel(scene, play, blow, means.power);
+  if (!harm.taken) return;
+  const effect = effectOf(scene, blow);
+  if (effect === 'disable') disablePart(scene, play, target, part);
+  else if (effect === 'knockout') knockOut(scene, play, target);
+  // A hit that disables is never a Kill Shot [location.disable-no-kill].
+  else if (effect === 'kill-shot') killCombatant(scene, play, target, 'house.kill-shot');
+};
+
+/** Actions are lost, and what lasts is in force, for its owner to keep up [othermelee.concentration]. */
+const feel = (scene: Scene, play: Play, { by, target }: Attack, power: Power): void => {
+  if (power.drains) {
+    const c = alter(scene, target);
+    c.actions = Math.max(0, c.actions - power.drains);
+    play.emit({ clause: 'house.saves', what: 'actions lost', by: target, actions: c.actions });
+  }
+  if (!power.instant) startPower(scene, power, by, target);
+};
+
+/** Until it is healed to the full, or the GM lifts it. */
+export const disablePart = (scene: Scene, play: Play, who: Who, part: string): void => {
+  if (combatant(scene, who).disabled.includes(part)) return;
+  alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
+  play.emit({ clause: 'house.disable', what: 'disabled', by: who, part });
+  const effect = sheet(scene, who).parts.find(p => p.key === part)?.effect;
+  if (effect === 'arm') dropFromArm(scene, play, who);
+  // Without a wing it lands at once.
+  if (effect === 'wing' && combatant(scene, who).flying) {
+    alter(scene, who).flying = false;
+    play.emit({ clause: 'house.disable', what: 'land', by: who });
+  }
+};
+
+/** Rounds of unconsciousness after a knockout, the one it happened in not counted. */
+const KNOCKED_OUT = 4;
+
+export const knockOut = (scene: Scene, play: Play, who: Who): void => {
+  alter(scene, who).wakes = scene.round + KNOCKED_OUT;
+  play.emit({ clause: 'house.knockout', what: 'knocked out', by: who });
+};
+
+export const killCombatant = (scene: Scene, play: Play, who: Who, clause: 'house.down' | 'house.kill-shot'): void => {
+  if (combatant(scene, who).fate === 'dead') return;
+  alter(scene, who).fate = 'dead';
+  play.emit({ clause, what: 'dead', by: who });
+};
+
+/** Hit points lost: at 0 unconscious and dying, at minus the Constitution dead [house.down]. */
+export const loseHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
+  const c = alter(scene, who);
+  const before = c.hit_points;
+  c.hit_points -= points;
+  c.stable = false;
+  if (c.hit_points <= -sheet(scene, who).attributes.constitution) killCombatant(scene, play, who, 'house.down');
+  else if (c.hit_points <= 0 && before > 0) play.emit({ clause: 'house.down', what: 'dying', by: who });
+};
+
+/** Healed above 0 it is awake and dying no more; healed to the full nothing of it stays disabled [house.disable]. */
+export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
+  const most = sheet(scene, who).hitPoints;
+  const c = alter(scene, who);
+  c.hit_points = Math.min(most, c.hit_points + points);
+  if (c.hit_points > 0) c.stable = false;
+  if (c.hit_points === most) c.disabled = [];
+  play.emit({ clause: 'house.down', what: 'healed', by: who, hit_points: points });
+};
+
+/** A fall: 8 and 1d6 for each full yard above two, Physical; 2 yards do nothing [house.fall] [physical.scope]. */
+export const takeFall = (scene: Scene, play: Play, who: Who, yards: number): void => {
+  if (yards <= 2) return play.emit({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
+  const above = Math.floor(yards - 2);
+  const less = addRating(new Tally(play.isListening), scene, who, 'physical');
+  const mitigated = (total: number) => Math.max(0, total - less.total);
+  const through = play.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
+  emitNumber(scene, play, who, { clause: 'house.fall', what: 'fall', by: who, damage: through }, 'rating', less);
+  if (through > 0) loseHitPoints(scene, play, who, through);
+};

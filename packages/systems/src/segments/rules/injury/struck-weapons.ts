@@ -1,0 +1,116 @@
+import { GM, ownValue, Tally, type Who } from '@fray/engine';
+import { sizeRank, type Weapon } from '../../setup/content-schema.ts';
+import type { Means } from '../../setup/encounter.ts';
+import { alter, combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import type { Attack } from '../attack/target-score.ts';
+import { rollCheck } from '../check.ts';
+import { addCondition, addSkill } from '../numbers.ts';
+import { freeActions } from '../round/free-actions.ts';
+
+/** The size of what strikes: a natural weapon is as large as the body. */
+export const strikingSize = (scene: Scene, by: Who, means: Means): number => (means.size < 0 ? sheet(scene, by).size : means.size);
+
+export const sizeOfThing = (scene: Scene, thing: number): number => {
+  const { weapon, shield } = thingOf(scene, thing);
+  return sizeRank(weapon?.size ?? shield?.size ?? 'medium');
+};
+
+const strength = (scene: Scene, thing: number): number => {
+  const { weapon, shield } = thingOf(scene, thing);
+  return shield?.structural_strength ?? ownValue(scene.encounter.materials, weapon?.material ?? '') ?? scene.encounter.materials['wood'] ?? 10;
+};
+
+/** Whether a thing makes its save: at or under its score, 2 less for each size by which what struck is larger [house.structural]. */
+const makesSave = (scene: Scene, play: Play, holder: Who, thing: number, size: number): boolean => {
+  const { weapon, shield, name } = thingOf(scene, thing);
+  if (weapon?.unbreakable || shield?.unbreakable) return true;
+  const score = new Tally(play.isListening);
+  score.add('house.structural', strength(scene, thing), name);
+  const larger = size - sizeOfThing(scene, thing);
+  if (larger > 0) score.add('house.structural', -2 * larger, 'a larger weapon');
+  return rollCheck(scene, play, holder, 'house.structural', score, 'structural save');
+};
+
+/** Broken and of no more use [weaponshot.break]. */
+const breakThing = (scene: Scene, play: Play, holder: Who, thing: number): void => {
+  scene.broken = [...scene.broken, thing];
+  play.emit({ clause: 'weaponshot.break', what: 'broken', by: holder, thing: thingOf(scene, thing).name });
+};
+
+/** What averted a larger weapon holds or breaks. */
+export const strainWeapon = (scene: Scene, play: Play, holder: Who, thing: number, size: number): void => {
+  if (!makesSave(scene, play, holder, thing, size)) breakThing(scene, play, holder, thing);
+};
+
+/** What will become of a struck weapon. */
+export interface StruckWeapon {
+  readonly thing: number;
+  readonly kept: boolean;
+  readonly whole: boolean;
+}
+
+/** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]; what is broken is none any more [weaponshot.break]. */
+export const weaponHeld = (scene: Scene, who: Who): number =>
+  combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined && !scene.broken.includes(t)) ?? -1;
+
+/** Whether somebody has no weapon in hand, and one of its own lies somewhere. */
+export const isDisarmed = (scene: Scene, who: Who): boolean =>
+  weaponHeld(scene, who) < 0 && scene.lying.some(l => thingOf(scene, l.thing).owner === who && thingOf(scene, l.thing).weapon !== undefined);
+
+/** A thing falls at its holder's feet. */
+export const dropThing = (scene: Scene, play: Play, who: Who, thing: number): void => {
+  const c = alter(scene, who);
+  c.held = c.held.filter(t => t !== thing);
+  scene.lying = [...scene.lying, { thing, x: c.x, y: c.y }];
+  play.emit({ clause: 'house.items', what: 'dropped', by: who, thing: thingOf(scene, thing).name });
+};
+
+/** A disabled arm drops what it holds: the main hand's, or what the hands that are left cannot hold [house.disable]. */
+export const dropFromArm = (scene: Scene, play: Play, who: Who): void => {
+  const [main] = combatant(scene, who).held;
+  if (main !== undefined) dropThing(scene, play, who, main);
+  for (let { held } = combatant(scene, who); held.length > 0 && handsTaken(scene, held) > workingHands(scene, who); { held } = combatant(scene, who))
+    dropThing(scene, play, who, held[held.length - 1] as number);
+};
+
+const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduce((n, t) => n + thingOf(scene, t).hands, 0);
+
+/** A struck weapon: the holder rolls its skill with it to keep it, unless the GM waives that [weaponshot.hold-check]; then it may have to hold together. */
+export const rollStruck = (scene: Scene, play: Play, { by, target, means }: Attack): StruckWeapon | undefined => {
+  const thing = weaponHeld(scene, target);
+  if (thing < 0) return undefined;
+  const weapon = thingOf(scene, thing).weapon as Weapon;
+  const kept = isWaived(scene, play, target) || keepsHold(scene, play, target, weapon.skill);
+  const size = strikingSize(scene, by, means);
+  const harder = (ownValue(scene.encounter.materials, means.material) ?? 0) > strength(scene, thing);
+  // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
+  const whole = (size < sizeRank(weapon.size) && !harder) || makesSave(scene, play, target, thing, size);
+  return { thing, kept, whole };
+};
+
+/** It may have been struck twice at once, or taken out of the hand meanwhile. */
+export const applyStruck = (scene: Scene, play: Play, who: Who, { thing, kept, whole }: StruckWeapon): void => {
+  if (!whole && !scene.broken.includes(thing)) breakThing(scene, play, who, thing);
+  if (!kept && combatant(scene, who).held.includes(thing)) dropThing(scene, play, who, thing);
+};
+
+const isWaived = (scene: Scene, play: Play, who: Who): boolean =>
+  play.ask({
+    by: GM,
+    about: 'hold-check',
+    prompt: `Does ${sheet(scene, who).name} roll to keep hold?`,
+    clause: 'weaponshot.hold-check',
+    choices: [
+      { key: 'roll', words: 'Roll', clause: 'weaponshot.hold-check', idle: true },
+      { key: 'waive', words: 'No need', clause: 'weaponshot.hold-check' },
+    ],
+    freeActions: by => freeActions(scene, by),
+  }).key === 'waive';
+
+const keepsHold = (scene: Scene, play: Play, who: Who, skill: string): boolean => {
+  const score = new Tally(play.isListening);
+  addSkill(score, scene, who, skill, 'weaponshot.hold-check', undefined, -4);
+  addCondition(score, scene, who);
+  return rollCheck(scene, play, who, 'weaponshot.hold-check', score, 'hold check');
+};

@@ -1,0 +1,173 @@
+import type { Hindrance, LineEnd, Who } from '@fray/engine';
+import { type Body, isWalledOff, type Point } from '@fray/engine/field';
+import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
+import type { Means } from '../../setup/encounter.ts';
+import {
+  alter,
+  type Combatant,
+  combatant,
+  copy,
+  isAtHand,
+  isConscious,
+  isFoe,
+  isHiddenFrom,
+  isPresent,
+  type Scene,
+  sheet,
+  thingOf,
+} from '../../state/scene.ts';
+
+export const yardsBetween = (a: Point, b: Point): number => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.floor(Math.sqrt(dx * dx + dy * dy));
+};
+
+export const enteredDistance = (scene: Scene, a: Who, b: Who): number | undefined =>
+  scene.figures.length === 0 ? undefined : scene.figures.find(([one, other]) => one === Math.min(a, b) && other === Math.max(a, b))?.[2];
+
+/** Whether the yards between two were entered, and no map is kept of them. */
+export const hasEnteredDistance = (scene: Scene, a: Who, b: Who): boolean => enteredDistance(scene, a, b) !== undefined;
+
+/** Yards between two combatants: as entered, or in a straight line, rounded down. */
+export const distanceBetween = (scene: Scene, a: Who, b: Who): number => enteredDistance(scene, a, b) ?? yardsBetween(combatant(scene, a), combatant(scene, b));
+
+/** Enters the yards between two; whoever is met thereby is disengaged no more. */
+export const enterDistance = (scene: Scene, a: Who, b: Who, yards: number): void => {
+  const [one, other] = [Math.min(a, b), Math.max(a, b)];
+  scene.figures = [...scene.figures.filter(f => f[0] !== one || f[1] !== other), [one, other, yards]];
+  if (!isMeeting(scene, a, b)) return;
+  for (const who of [a, b]) if (combatant(scene, who).disengaged) alter(scene, who).disengaged = false;
+};
+
+/** Melee range: 1 yard, 1 more for a large and 2 for a huge body, and the weapon's reach [house.melee-range]. */
+export const reachWith = (scene: Scene, who: Who, means: Pick<Means, 'reach'>): number => 1 + Math.max(0, sheet(scene, who).size - 2) + means.reach;
+
+const NO_WEAPON = { reach: 0 };
+
+/** The longest reach among the melee weapons at hand; a body alone reaches as far as it does. */
+export const reachOf = (scene: Scene, who: Who): number => {
+  let longest = reachWith(scene, who, NO_WEAPON);
+  if (scene.encounter.longestReach === 0) return longest;
+  for (const t of [...combatant(scene, who).held, ...sheet(scene, who).body]) {
+    const means = thingOf(scene, t).means[0];
+    if (means && means.range === 0 && means.reach > 0 && isAtHand(scene, who, means)) longest = Math.max(longest, reachWith(scene, who, means));
+  }
+  return longest;
+};
+
+/** Awake, and neither given up nor gone. */
+export const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
+
+/** Fields are drawn in feet; a yard has three. */
+export const FEET_PER_YARD = 3;
+
+const bodyAt = ({ x, y }: Point): Body => ({ x, y, feet: 1 });
+
+/** Walls or shut doors of the map hide all of somebody from where somebody stands, or would stand. */
+export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean =>
+  !hasEnteredDistance(scene, a, b) && areWalledOff(scene, at, combatant(scene, b));
+
+/** The same from place to place. */
+export const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
+  const walls = currentWalls(scene);
+  return walls.length > 0 && isWalledOff(bodyAt(from), bodyAt(to), walls);
+};
+
+const placeOf = (scene: Scene, at: LineEnd): Point => (typeof at === 'number' ? combatant(scene, at) : { x: at.x / FEET_PER_YARD, y: at.y / FEET_PER_YARD });
+
+/** Yards between two, of whom one or both may be places on the board, and the walls between them that hide one from the other. */
+export const spaceBetween = (
+  scene: Scene,
+  a: LineEnd,
+  b: LineEnd,
+): { readonly yards: number; readonly isBlocked: boolean; readonly walls: readonly Hindrance[] } => {
+  const [from, to] = [placeOf(scene, a), placeOf(scene, b)];
+  const known = typeof a === 'number' && typeof b === 'number' ? enteredDistance(scene, a, b) : undefined;
+  const isBlocked = known === undefined && areWalledOff(scene, from, to);
+  return { yards: known ?? yardsBetween(from, to), isBlocked, walls: isBlocked ? wallsHidingBody(scene, bodyAt(from), bodyAt(to), FEET_PER_YARD) : [] };
+};
+
+/** The places in melee range of somebody, unless walls are before them, on the board [house.melee-range]. */
+export const placesInReach = (scene: Scene, who: Who): Point[] => {
+  const me = combatant(scene, who);
+  const most = reachOf(scene, who);
+  const places = spacesAround(me, most, 1, p => yardsBetween(me, p) <= most && !areWalledOff(scene, me, p));
+  return places.map(p => ({ x: FEET_PER_YARD * p.x, y: FEET_PER_YARD * p.y }));
+};
+
+/** Two foes who know of each other, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
+export const isMeeting = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
+  const other = combatant(scene, b);
+  if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
+  if (isHiddenFrom(scene, a, b) || isHiddenFrom(scene, b, a)) return false;
+  const yards = at && !hasEnteredDistance(scene, a, b) ? yardsBetween(at, other) : distanceBetween(scene, a, b);
+  return (yards <= reachOf(scene, a) || yards <= reachOf(scene, b)) && !isBehindWalls(scene, a, b, at);
+};
+
+export const isEngagedWith = (scene: Scene, a: Who, b: Who): boolean =>
+  !combatant(scene, a).disengaged && !combatant(scene, b).disengaged && isMeeting(scene, a, b);
+
+export const engagedFoes = (scene: Scene, who: Who): Who[] => {
+  const foes: Who[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who && isEngagedWith(scene, who, other)) foes.push(other);
+  return foes;
+};
+
+export const isEngaged = (scene: Scene, who: Who): boolean => {
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who && isEngagedWith(scene, who, other)) return true;
+  return false;
+};
+
+/** How all stand once somebody has shown itself, as it does by an attack. */
+export const sceneInTheOpen = (scene: Scene, who: Who): Scene => {
+  if (!combatant(scene, who).set_position) return scene;
+  const then = copy(scene);
+  alter(then, who).set_position = false;
+  return then;
+};
+
+const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
+  edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+
+/** Nobody stands there, as far as it knows, and it lies on the field. */
+export const isFree = (scene: Scene, who: Who, to: Point, isKnown: (other: Who) => boolean = () => true): boolean => {
+  if (isOutside(scene, to)) return false;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !isPresent(combatant(scene, other)) || isHiddenFrom(scene, other, who) || !isKnown(other)) continue;
+    const c = combatant(scene, other);
+    if (Math.abs(c.x - to.x) < 1 && Math.abs(c.y - to.y) < 1) return false;
+  }
+  return true;
+};
+
+/**
+ * Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within
+ * half a yard of the line. Where distances are entered there is no line, and the GM says [rangedwpn.into-melee].
+ */
+export const combatantsInTheWay = (scene: Scene, shooter: Who, target: Who): Who[] => {
+  if (hasEnteredDistance(scene, shooter, target)) return [];
+  const from = combatant(scene, shooter);
+  const to = combatant(scene, target);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  return engagedFoes(scene, target)
+    .filter(who => who !== shooter && !hasEnteredDistance(scene, who, target))
+    .map(who => {
+      const { x, y } = combatant(scene, who);
+      const share = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length;
+      return { who, share, off: Math.hypot(from.x + share * dx - x, from.y + share * dy - y) };
+    })
+    .filter(w => w.share > 0 && w.share < 1 && w.off <= 0.5 + 1e-9)
+    .sort((a, b) => a.share - b.share || a.who - b.who)
+    .map(w => w.who);
+};
+
+/** Yards to the nearest foe that still fights. */
+export const nearestFoe = (scene: Scene, who: Who): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (isFoe(scene, who, other) && isFighting(combatant(scene, other)))
+      least = Math.min(least, Math.hypot(combatant(scene, who).x - combatant(scene, other).x, combatant(scene, who).y - combatant(scene, other).y));
+  return least;
+};

@@ -1,0 +1,60 @@
+import { GM, Tally, type Who } from '@fray/engine';
+import { allCombatants, alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { isSuccess, rollAgainst } from '../check.ts';
+import { emitNumber } from '../emit-number.ts';
+import { menuFor, refusalInSegment } from '../menu.ts';
+import { observationScore } from '../numbers.ts';
+import type { GuardAnnouncements } from '../stance/on-guard.ts';
+import { freeActions } from './free-actions.ts';
+
+/** Those who may be struck from hiding now. */
+const ambushTargets = (scene: Scene): Who[] => {
+  const struck = new Set<Who>();
+  for (const who of allCombatants(scene)) {
+    if (!isAble(combatant(scene, who)) || !combatant(scene, who).set_position) continue;
+    for (const d of menuFor(scene, who)) if (d.kind.counts === 'attack' && !struck.has(d.target) && !refusalInSegment(scene, d, 'ambush')) struck.add(d.target);
+  }
+  return allCombatants(scene).filter(who => struck.has(who));
+};
+
+/** In the first round the whole side that is attacked, later only those who may be struck; the ambushers' friends never [ambush.later-rounds]. */
+const ambushed = (scene: Scene): Who[] => {
+  const struck = ambushTargets(scene);
+  if (scene.round > 1) return struck.filter(who => isAble(combatant(scene, who)));
+  const sides = new Set(struck.map(who => sheet(scene, who).side));
+  return allCombatants(scene).filter(who => isAble(combatant(scene, who)) && sides.has(sheet(scene, who).side));
+};
+
+/** Who can react is settled before any die is rolled for the ambush: as the GM says, or by a check [ambush.detect]. The others lose the round [ambush.reactors]. */
+export const settleSurprise = (scene: Scene, play: Play, guards: GuardAnnouncements): void => {
+  for (const who of ambushed(scene)) {
+    if (canReact(scene, play, who, guards)) continue;
+    alter(scene, who).surprised = true;
+    play.emit({ clause: 'ambush.others-wait', what: 'surprised', by: who });
+  }
+};
+
+const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements): boolean => {
+  const { id, name } = sheet(scene, who);
+  if (scene.encounter.options.surprise_detection === 'check') {
+    const score = observationScore(new Tally(play.isListening), scene, who);
+    const made = rollAgainst(scene, play, who, 'ambush.detect', score, die => isSuccess(scene, die, score.total));
+    emitNumber(scene, play, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure' }, 'number', score);
+    return made;
+  }
+  const known = scene.round > 1;
+  return (
+    play.ask({
+      by: GM,
+      about: 'react',
+      prompt: `Can ${name} react?`,
+      clause: 'ambush.detect',
+      choices: [
+        { key: `surprised:${id}`, words: 'No', clause: 'ambush.detect', idle: !known },
+        { key: `reacts:${id}`, words: 'Yes', clause: 'ambush.detect', idle: known },
+      ],
+      freeActions: other => freeActions(scene, other, guards),
+    }).key === `reacts:${id}`
+  );
+};

@@ -1,0 +1,145 @@
+import { type Choice, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Means } from '../../setup/encounter.ts';
+import type { Haste } from '../../setup/tables.ts';
+import { allCombatants, alter, combatant, isAble, isDying, type Scene, SEGMENTS, type Segment } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { canAttackWith, groupsOf, isTargetable } from '../attack/menu-groups.ts';
+import { menuFor } from '../menu.ts';
+import { refuse } from '../refusals.ts';
+import type { GuardAnnouncements } from '../stance/on-guard.ts';
+import { sidesLeft } from './ending.ts';
+import { freeActions } from './free-actions.ts';
+import { isOwnSegment, moveRefusalInSegment } from './segment-rights.ts';
+
+const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
+
+/** Whether a deed is only held into a segment: a move or a rush into Multiform, and into Ranged what a skill of haste brings to Melee. */
+const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment: Segment): boolean => {
+  if (segment === 'multiform') return action.counts === 'move' || haste !== undefined;
+  return (
+    segment === 'ranged' && (haste ? OPENING_MELEE.includes(haste.effect) : action.counts === 'move' && moveRefusalInSegment(scene, who, segment) !== undefined)
+  );
+};
+
+/** Whether a deed other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
+const isCounted = (scene: Scene, d: Action, segment: Segment): boolean => {
+  const { counts: kind } = d.kind;
+  if (kind === 'free' || (kind === 'utility' && d.kind.cost(scene, d) < 2)) return false;
+  return !isHeldInto(scene, d, segment) || combatant(scene, d.who).holding === 'chosen';
+};
+
+/** The same for attacks by some means: where they are not held, or Hold was chosen. */
+const countsBy = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
+  combatant(scene, who).holding === 'chosen' || isOwnSegment(scene, who, means, segment);
+
+const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
+  let means: Means | undefined;
+  let fit = false;
+  for (const group of groupsOf(menuFor(scene, who))) {
+    const d = group.deeds[0] as Action;
+    if (!group.means) {
+      if (isCounted(scene, d, segment) && !d.kind.refusal(scene, d, segment)) return true;
+      continue;
+    }
+    if (group.means !== means) {
+      means = group.means;
+      fit = countsBy(scene, who, means, segment) && canAttackWith(scene, who, means, segment);
+    }
+    if (fit && isTargetable(scene, who, group, segment)) return true;
+  }
+  return false;
+};
+
+/** Whether somebody who is able may do something in a segment that is worth announcing it for [round.announce]. */
+const isApplicable = (scene: Scene, segment: Segment): boolean => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.actions > 0 && isAble(c) && hasReason(scene, who, segment)) return true;
+  }
+  return false;
+};
+
+interface Announcement extends Choice<ClauseId> {
+  readonly segment: Segment | undefined;
+}
+
+const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Melee', ranged: 'Ranged', movement: 'Movement', multiform: 'Multiform' };
+
+const PASSED = refuse('round.five', 'that segment is over: their order never changes', undefined, ['round.announce']);
+
+const segmentsAfter = (segment: Segment | null): number => (segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
+
+const choiceLists = new Map<number, readonly Announcement[]>();
+
+/** The GM may overrule what applies, so that every later segment is a choice; the first that applies goes without saying, or else the end of the round. */
+const choicesFrom = (from: number, first: number, proposes: boolean): readonly Announcement[] => {
+  const key = (from * SEGMENTS.length + first) * 2 + Number(proposes);
+  let list = choiceLists.get(key);
+  if (!list) {
+    const segments = SEGMENTS.slice(from).map((segment, i) => ({
+      ...{ key: `announce:${segment}`, words: `Announce ${TITLES[segment]}`, clause: 'round.announce' as const, segment },
+      ...{ idle: proposes && from + i === first, unusual: from + i < first },
+    }));
+    const end = { key: 'end-round', words: 'End the round', clause: 'round.announce' as const, segment: undefined, idle: !proposes, unusual: proposes };
+    choiceLists.set(key, (list = [...segments, end]));
+  }
+  return list;
+};
+
+class AnnounceDecision implements Decision<Announcement> {
+  readonly by = GM;
+  readonly about = 'announce';
+  readonly prompt = 'Which segment is next?';
+  readonly clause = 'round.announce';
+  readonly choices: readonly Announcement[];
+  private readonly scene: Scene;
+  private readonly guards: GuardAnnouncements;
+
+  constructor(scene: Scene, choices: readonly Announcement[], guards: GuardAnnouncements) {
+    this.scene = scene;
+    this.choices = choices;
+    this.guards = guards;
+  }
+
+  explainUnavailable(): Refusal | undefined {
+    return this.scene.segment === null ? undefined : PASSED;
+  }
+
+  freeActions(who: Who): readonly FreeAction[] {
+    return freeActions(this.scene, who, this.guards);
+  }
+}
+
+/** A round in which nobody can do anything, and in which nothing happens by itself either: another like it would follow, without end. */
+const isStandstill = ({ segment, combatants, effects }: Scene): boolean =>
+  segment === null && !combatants.some(c => isDying(c) || c.wakes > 0) && effects.every(e => e.rounds === null);
+
+/**
+ * The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies, but
+ * in a standstill, where the GM says how it goes on.
+ */
+export const announce = (scene: Scene, play: Play, guards: GuardAnnouncements): Segment | undefined => {
+  const from = segmentsAfter(scene.segment);
+  let first = from;
+  while (first < SEGMENTS.length && !isApplicable(scene, SEGMENTS[first] as Segment)) first++;
+  const applies = first < SEGMENTS.length;
+  if (!applies && !isStandstill(scene)) return undefined;
+  return play.ask(new AnnounceDecision(scene, choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;
+};
+
+/** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */
+export const passSegment = (scene: Scene, play: Play, segment: Segment): void => {
+  const skipped = SEGMENTS.slice(segmentsAfter(scene.segment), SEGMENTS.indexOf(segment));
+  play.emit({ clause: 'round.announce', what: 'segment', segment, skipped });
+  if (skipped.length > 0) for (const who of allCombatants(scene)) holdUnasked(scene, who);
+};
+
+/** So is what is left when nobody can do anything more in a round, or the GM ends it. */
+export const passRestOfRound = (scene: Scene, play: Play): void =>
+  play.emit({ clause: 'round.announce', what: 'round over', round: scene.round, skipped: SEGMENTS.slice(segmentsAfter(scene.segment)) });
+
+/** Whoever is not asked counts as on Hold [stance.nonactor]. */
+export const holdUnasked = (scene: Scene, who: Who): void => {
+  if (combatant(scene, who).holding === 'no') alter(scene, who).holding = 'not asked';
+};

@@ -1,0 +1,32 @@
+import type { Outcome } from '@fray/engine';
+import { combatant, isConscious, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+
+/** The sides that still have somebody awake who has neither given up nor gone. */
+export const sidesLeft = (scene: Scene): string[] => {
+  const sides: string[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    const { side } = sheet(scene, who);
+    if (c.fate === 'up' && isConscious(c) && !sides.includes(side)) sides.push(side);
+  }
+  return sides;
+};
+
+/** Looked at when a round ends: one side at most has anybody left who could act [round.repeat]. */
+export const endIfOver = (scene: Scene, play: Play): boolean => {
+  const left = sidesLeft(scene);
+  if (left.length > 1) return false;
+  endFight(scene, play, left[0] ?? '', left[0] === undefined ? 'Nobody is left standing' : `Only the ${left[0]} can still act`);
+  return true;
+};
+
+export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+  scene.phase = 'closed';
+  scene.winner = winner;
+  scene.ended = words;
+  play.emit({ clause: 'round.repeat', what: 'the fight is over', winner, words });
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

@@ -1,0 +1,48 @@
+import { type FreeAction, GM, type Who } from '@fray/engine';
+import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, type Stance, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { refuse } from '../refusals.ts';
+import { type GuardAnnouncements, guardActions, unguardAction } from '../stance/on-guard.ts';
+
+const OUT = refuse('intro.course', 'out of the fight, or not awake');
+
+const NO_GUARDS: GuardAnnouncements = new Map();
+
+/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but Defensive [onguard.stance]. */
+export const freeActions = (scene: Scene, who: Who, guards: GuardAnnouncements = NO_GUARDS, stance: Stance = 'defensive'): FreeAction[] => {
+  if (who < 0 || who >= scene.combatants.length) return [];
+  return [
+    ...(stance === 'defensive' && !scene.opened ? guardActions(scene, who, guards) : []),
+    unguardAction(scene, who, guards),
+    giveUp(scene, who, 'surrender', 'Surrender', () => [who]),
+    giveUp(scene, who, 'surrender-side', 'Surrender, with all of the side', () => allCombatants(scene).filter(o => !isFoe(scene, who, o))),
+  ];
+};
+
+const isFightingOn = (scene: Scene, who: Who): boolean => combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who));
+
+const giveUp = (scene: Scene, who: Who, key: string, words: string, all: () => readonly Who[]): FreeAction => ({
+  key,
+  words,
+  clause: 'intro.course',
+  refusal: () => (isFightingOn(scene, who) ? undefined : OUT),
+  resolve(play) {
+    if (!isAccepted(scene, play as Play, who)) return;
+    for (const o of all().filter(one => isFightingOn(scene, one))) {
+      alter(scene, o).fate = 'surrendered';
+      play.emit({ clause: 'intro.course', what: 'surrendered', by: o });
+    }
+  },
+});
+
+const isAccepted = (scene: Scene, play: Play, who: Who): boolean =>
+  play.ask({
+    by: GM,
+    about: 'surrender',
+    prompt: `${sheet(scene, who).name} gives up`,
+    clause: 'intro.course',
+    choices: [
+      { key: 'accept', words: 'So be it', clause: 'intro.course', idle: true },
+      { key: 'refuse', words: 'Not now', clause: 'intro.course' },
+    ],
+  }).key === 'accept';

@@ -1,0 +1,114 @@
+import { d20, GM, type Who } from '@fray/engine';
+import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { freeActions } from './free-actions.ts';
+
+/** By the dice of the tie-break, highest first; as long as all that both have rolled is equal they tie. */
+const byDice = (scene: Scene, a: Who, b: Who): number => {
+  const [one, other] = [combatant(scene, a).tie, combatant(scene, b).tie];
+  for (let i = 0; i < Math.min(one.length, other.length); i++) {
+    const difference = (other[i] as number) - (one[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+const byPlayers = (scene: Scene, a: Who, b: Who): number =>
+  scene.encounter.options.tie_break === 'players-first' ? Number(sheet(scene, a).controller === 'gm') - Number(sheet(scene, b).controller === 'gm') : 0;
+
+/** Players first, where the option says so; then Agility. */
+const byNature = (scene: Scene, a: Who, b: Who): number => {
+  if (scene.encounter.options.tie_break === 'gm-order') return 0;
+  return byPlayers(scene, a, b) || sheet(scene, b).attributes.agility - sheet(scene, a).attributes.agility;
+};
+
+/** Whether one may come before another of the same stance: it does, or dice or the GM decide. */
+export const canPrecede = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) <= 0;
+
+const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
+
+const isTied = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0;
+
+/** Those who tie with somebody of the same Agility: they roll, and roll again as long as they are equal. */
+const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.some(b => a !== b && isTied(scene, a, b)));
+
+/**
+ * Who comes before whom inside a stance: higher Agility, then a d20 each, rolled when it first matters in a round and
+ * kept for it [stance.tie]. It is the only die that ever orders anybody [round.no-initiative-roll].
+ */
+export const inOrder = (scene: Scene, play: Play, all: readonly Who[]): readonly Who[] => {
+  if (all.length < 2) return all;
+  if (scene.encounter.options.tie_break === 'gm-order') gmOrders(scene, play, all);
+  else rollTies(scene, play, all);
+  return [...all].sort((a, b) => compare(scene, a, b));
+};
+
+/** Who comes first: those whom none of them precedes may tie, and the others do not matter yet. */
+export const firstInOrder = (scene: Scene, play: Play, all: readonly Who[]): Who | undefined =>
+  inOrder(
+    scene,
+    play,
+    all.filter(a => all.every(b => byNature(scene, a, b) <= 0)),
+  )[0];
+
+const rollTies = (scene: Scene, play: Play, all: readonly Who[]): void => {
+  for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
+    // Whoever has rolled less often catches up first.
+    const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
+    const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
+    const equals = rolling.length === again.length ? again.filter(who => isTied(scene, again[0] as Who, who)) : [];
+    // Where nothing is thrown, and only the order told, dice of such an order stand in.
+    const order = equals.length > 0 ? play.order?.(equals) : undefined;
+    const dice = order?.map((_, i) => d20.ways - i) ?? rolling.map(who => play.roll(who, 'stance.tie', d20, n => n));
+    (order ?? rolling).forEach((who, i) => {
+      const c = alter(scene, who);
+      c.tie = [...c.tie, dice[i] as number];
+    });
+  }
+};
+
+/**
+ * The GM says who of those who meet comes first. What was said in this round holds: those it was said of stand in a row
+ * (`tie` is the row and the place in it), and where members of two rows meet, the rows become one.
+ */
+const gmOrders = (scene: Scene, play: Play, all: readonly Who[]): void => {
+  const rows = new Map<string, Who[]>();
+  for (const who of scene.combatants.keys()) {
+    const [row] = combatant(scene, who).tie;
+    const key = row === undefined ? `alone ${who}` : `row ${row}`;
+    rows.set(key, [...(rows.get(key) ?? []), who]);
+  }
+  const meeting = [...rows.values()].filter(row => row.some(who => all.includes(who))).map(row => row.sort((a, b) => byDice(scene, a, b)));
+  if (meeting.length < 2) return;
+  const order = merged(scene, play, meeting, all);
+  order.forEach((who, place) => {
+    alter(scene, who).tie = [Math.min(...order), order.length - place];
+  });
+};
+
+/** One row out of several, each in its own order; those who are not here now stay beside whom they came before. */
+const merged = (scene: Scene, play: Play, rows: readonly Who[][], all: readonly Who[]): Who[] => {
+  const order: Who[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const heads = left.map(row => row.find(who => all.includes(who)));
+    const here = heads.filter(who => who !== undefined);
+    const first = here.length > 1 ? namedFirst(scene, play, here) : here[0];
+    const taken = left[heads.indexOf(first)] as Who[];
+    const upTo = first === undefined ? taken.length : taken.indexOf(first) + 1;
+    order.push(...taken.slice(0, upTo));
+    left = left.flatMap(row => (row === taken ? [row.slice(upTo)] : [row])).filter(row => row.length > 0);
+  }
+  return order;
+};
+
+const namedFirst = (scene: Scene, play: Play, all: readonly Who[]): Who => {
+  const choices = all.map((who, i) => ({
+    key: sheet(scene, who).id,
+    words: `${sheet(scene, who).name} first`,
+    clause: 'stance.tie' as const,
+    who,
+    idle: i === 0,
+  }));
+  return play.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices, freeActions: by => freeActions(scene, by) }).who;
+};

@@ -1,0 +1,40 @@
+import { allCombatants, alter, combatant, NOBODY, type Scene, type Segment } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import type { GuardAnnouncements } from '../stance/on-guard.ts';
+import { askStances } from '../stance/stance.ts';
+import { settleSurprise } from './ambush.ts';
+import { announce, passRestOfRound, passSegment } from './announce.ts';
+
+/**
+ * Announces the next segment. The first of a round is one step with its stances: On-Guard may be announced until they
+ * are shown, so that what is said unseen is nowhere before. Whoever is surprised by then has announced nothing, and pays
+ * nothing [onguard.announce].
+ */
+export const openSegment = (scene: Scene, play: Play): void => {
+  const guards: GuardAnnouncements = new Map();
+  const segment = announce(scene, play, guards);
+  if (segment === undefined) {
+    passRestOfRound(scene, play);
+    scene.phase = 'end';
+    return;
+  }
+  const isFirst = !scene.opened;
+  begin(scene, play, segment);
+  if (segment === 'ambush') settleSurprise(scene, play, guards);
+  if (isFirst) askStances(scene, play, guards);
+};
+
+const begin = (scene: Scene, play: Play, segment: Segment): void => {
+  passSegment(scene, play, segment);
+  scene.segment = segment;
+  scene.phase = 'stances';
+  scene.turn = NOBODY;
+  scene.done = [];
+  for (const who of allCombatants(scene)) {
+    const c = combatant(scene, who);
+    if (c.stance === null && c.waits_for.length === 0) continue;
+    const fresh = alter(scene, who);
+    fresh.stance = null;
+    fresh.waits_for = [];
+  }
+};

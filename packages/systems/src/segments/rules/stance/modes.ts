@@ -1,0 +1,118 @@
+import type { Choice, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import { memoizeOn } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Sheet } from '../../setup/encounter.ts';
+import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { canPrecede } from '../round/order.ts';
+import { GUARD_TOO_LATE } from './on-guard.ts';
+import { canComeToStrike } from './threat.ts';
+import { canActNow, canAnswer, combatantsInStance } from './turn.ts';
+
+interface ReadyMode extends Choice<ClauseId> {
+  readonly waits: boolean;
+}
+
+/** Whether a foe is able, Aggressive or Ready, known to be there, and may come to attack a Ready combatant for whom it matters then whether it trades. */
+const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
+  const { stance } = combatant(scene, foe);
+  if ((stance !== 'aggressive' && stance !== 'ready') || !isAble(combatant(scene, foe)) || !isFoe(scene, who, foe)) return false;
+  if (isHiddenFrom(scene, foe, who)) return false;
+  if (stance === 'ready' && changesTurns(scene, who, foe)) return canComeToStrike(scene, foe, who);
+  return isAnswerable(scene, foe, who) || (stance === 'ready' && canComeToStrike(scene, foe, who) && isAnswerable(scene, who, foe));
+};
+
+/** Whether somebody may come to attack another who could answer at once. */
+const isAnswerable = (scene: Scene, by: Who, target: Who): boolean => canComeToStrike(scene, by, target, then => canAnswer(then, target, by));
+
+/** Whether somebody Ready might act before another who is so, unless it waits. A third that it knows of may put that other one off, who waits for it. */
+const changesTurns = (scene: Scene, who: Who, other: Who): boolean => {
+  const isThird = (third: Who): boolean => third !== who && third !== other && !isHiddenFrom(scene, third, who);
+  return canActNow(scene, who) && (canPrecede(scene, who, other) || combatantsInStance(scene, 'ready').some(isThird));
+};
+
+/** Trade or wait, toward one foe. */
+const modesToward = memoizeOn(({ id, name }: Sheet): readonly ReadyMode[] => [
+  { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
+  { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
+]);
+
+/** What somebody has chosen toward a foe, and which of its foes that was. */
+interface ChosenModes {
+  readonly who: Who;
+  readonly foe: Who;
+  readonly place: number;
+  readonly waits: boolean;
+}
+
+/** Toward one of several foes, and then toward the next: nobody else learns how many there are, for some of them others may not know of. */
+class ModeDecision implements Decision<ReadyMode> {
+  readonly clause = 'stance.ready.choice-time';
+  readonly secret = true;
+  readonly by: Who;
+  readonly choices: readonly ReadyMode[];
+  private readonly scene: Scene;
+  private readonly foes: readonly Who[];
+  private readonly place: number;
+  private readonly chosen: ChosenModes[];
+
+  constructor(scene: Scene, who: Who, foes: readonly Who[], place: number, chosen: ChosenModes[]) {
+    this.scene = scene;
+    this.by = who;
+    this.foes = foes;
+    this.place = place;
+    this.chosen = chosen;
+    this.choices = modesToward(sheet(scene, this.foe));
+  }
+
+  private get foe(): Who {
+    return this.foes[this.place] as Who;
+  }
+
+  get about(): string {
+    return `mode toward ${sheet(this.scene, this.foe).id}`;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name} toward ${sheet(this.scene, this.foe).name}`;
+  }
+
+  get publicWording() {
+    return { about: 'mode', prompt: `${sheet(this.scene, this.by).name}: trade or wait` };
+  }
+
+  followUp({ waits }: ReadyMode): ModeDecision | undefined {
+    const { scene, by: who, foe, foes, place, chosen } = this;
+    chosen.push({ who, foe, place, waits });
+    return place + 1 < foes.length ? new ModeDecision(scene, who, foes, place + 1, chosen) : undefined;
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    return key.includes('on-guard') ? GUARD_TOO_LATE : undefined;
+  }
+
+  isStillValid(): boolean {
+    return [this.by, this.foe].every(who => isAble(combatant(this.scene, who)));
+  }
+
+  freeActions(other: Who): readonly FreeAction[] {
+    return freeActions(this.scene, other);
+  }
+}
+
+/** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
+export const askModes = (scene: Scene, play: Play): void => {
+  const all = allCombatants(scene);
+  const minds = (who: Who): boolean => combatant(scene, who).stance === 'ready' && isAble(combatant(scene, who));
+  const minded = all.map(who => (minds(who) ? all.filter(foe => isToMind(scene, who, foe)) : []));
+  const chosen: ChosenModes[] = [];
+  const deciding = all.filter(who => minded[who]?.length);
+  if (deciding.length > 0) play.askAll(deciding.map(who => new ModeDecision(scene, who, minded[who] as Who[], 0, chosen)));
+  chosen.sort((a, b) => a.place - b.place || a.who - b.who);
+  for (const { who, foe, waits } of chosen) {
+    if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];
+    play.emit({ clause: 'stance.ready.choice-time', what: 'ready mode', by: who, target: foe, mode: waits ? 'wait' : 'trade' });
+  }
+  scene.phase = 'aggressive';
+};

@@ -1,0 +1,76 @@
+import type { Choice, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { keyOfMeans, type Means } from '../../setup/encounter.ts';
+import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { makeAttack, playAttack } from '../attack/attack.ts';
+import { distanceBetween, engagedFoes, reachWith } from '../movement/space.ts';
+import { refuse } from '../refusals.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { inOrder } from '../round/order.ts';
+import { GUARD_TOO_LATE } from './on-guard.ts';
+
+interface OpportunityAttack extends Choice<ClauseId> {
+  readonly means: Means | undefined;
+}
+
+const OVER = refuse('house.aoo', 'what gave the opening has come to nothing');
+
+const LET_GO: OpportunityAttack = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
+
+/** Whether something at hand reaches a provoker without a step. */
+const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
+  isAtHand(scene, who, means) && distanceBetween(scene, who, provoker) <= reachWith(scene, who, means);
+
+/** The melee attacks that do. */
+const opportunityAttacks = (scene: Scene, who: Who, provoker: Who): OpportunityAttack[] =>
+  [...combatant(scene, who).held, ...sheet(scene, who).body].flatMap(t =>
+    thingOf(scene, t).means.flatMap(means =>
+      means.range > 0 || means.strike || means.flurry || !isReaching(scene, who, provoker, means)
+        ? []
+        : [{ key: keyOfMeans(scene.encounter, who, means), words: `Strike: ${means.name}`, clause: 'house.aoo' as const, means }],
+    ),
+  );
+
+const canTake = (scene: Scene, who: Who, provoker: Who): boolean => {
+  const { aoo_limit: limit, aoo_cost: cost } = scene.encounter.options;
+  const c = combatant(scene, who);
+  return (
+    isAble(c) && (limit === 'unlimited' || c.opportunities < limit) && (cost === 'free' || c.actions > 0) && opportunityAttacks(scene, who, provoker).length > 0
+  );
+};
+
+/**
+ * Each foe who is engaged, awake and not surprised may make one uncalled melee attack, in tie-break order, each resolved
+ * before the next; it is free, and chooses no attack segment [house.aoo].
+ */
+export const askOpportunities = (
+  scene: Scene,
+  play: Play,
+  provoker: Who,
+  goesOn: () => boolean,
+  engaged: readonly Who[] = engagedFoes(scene, provoker),
+): void => {
+  const foes = engaged.filter(who => canTake(scene, who, provoker));
+  for (const who of inOrder(scene, play, foes)) {
+    if (!goesOn()) return;
+    if (!canTake(scene, who, provoker)) continue;
+    const { means } = play.ask<OpportunityAttack>({
+      by: who,
+      about: 'opportunity',
+      prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
+      clause: 'house.aoo',
+      choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
+      // A ruling may have parted them meanwhile, or taken the weapon.
+      refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
+      explainUnavailable: key => (key.includes('on-guard') ? GUARD_TOO_LATE : undefined),
+      defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
+      freeActions: by => freeActions(scene, by),
+    });
+    if (!means) continue;
+    const c = alter(scene, who);
+    c.opportunities += 1;
+    if (scene.encounter.options.aoo_cost === 'one-action') c.actions -= 1;
+    playAttack(scene, play, makeAttack(who, provoker, means, { opportunity: true }));
+  }
+};

@@ -1,0 +1,192 @@
+import type { Choice, Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
+import { explainUnavailableStance, stanceTakenRefusal } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { hasAction } from '../menu.ts';
+import { refuse } from '../refusals.ts';
+import { holdUnasked } from '../round/announce.ts';
+import { freeActions } from '../round/free-actions.ts';
+import { type GuardAnnouncement, type GuardAnnouncements, goOnGuard, guardClosings, guardWithStanceRefusal, noGuardRefusal } from './on-guard.ts';
+
+interface StanceChoice extends Choice<ClauseId> {
+  readonly stance: Stance;
+  /** The skill of On-Guard, where that is announced with the stance. */
+  readonly skill: string;
+  /** What had been announced before. */
+  readonly after?: GuardAnnouncement | undefined;
+}
+
+const NO_AGGRESSION = refuse('onguard.no-aggressive', 'whoever went On-Guard is not Aggressive in that round');
+const GUARDED = refuse('onguard.stance', 'On-Guard is announced with a Defensive stance');
+const GUARDING = refuse('onguard.same-skill', 'On-Guard is announced already, with one skill');
+const BOUND = refuse('stance.scope', 'by option the first stance binds for the round');
+
+const STANCE_HINTS: Readonly<Record<Stance, readonly [words: string, clause: ClauseId]>> = {
+  aggressive: ['Aggressive: attack first', 'stance.aggressive.first'],
+  ready: ['Ready: attack and defend', 'stance.ready.order'],
+  defensive: ['Defensive: defend first', 'stance.defensive.order'],
+  hold: ['Hold: wait for a later segment', 'stance.hold.wait'],
+};
+
+/** The four, with the one taken last going without saying. */
+const choicesFor = (usual: Stance): StanceChoice[] =>
+  STANCES.map(stance => ({ key: stance, words: STANCE_HINTS[stance][0], clause: STANCE_HINTS[stance][1], stance, skill: '', idle: stance === usual }));
+
+/** Both in one: with which skill is said in the same breath. */
+const WITH_GUARD: StanceChoice = {
+  ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+};
+
+const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
+/** Where On-Guard may still be announced. */
+const OPENING_CHOICES = new Map(STANCES.map(usual => [usual, [...choicesFor(usual), WITH_GUARD]]));
+
+const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guarding: boolean): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (open) return guarding ? GUARDING : guardWithStanceRefusal(scene, who);
+  if (guarding && stance !== 'defensive') return GUARDED;
+  if (stance === 'aggressive' && c.went_on_guard) return NO_AGGRESSION;
+  return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
+};
+
+/** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
+class StanceDecision implements Decision<StanceChoice> {
+  readonly about = 'stance';
+  readonly clause = 'stance.reveal';
+  readonly by: Who;
+  readonly secret: boolean;
+  private readonly scene: Scene;
+  private readonly guards: GuardAnnouncements;
+  /** What was chosen so far, which each knows of its own stance only. */
+  private readonly chosen: Map<Who, Stance>;
+
+  constructor(scene: Scene, who: Who, guards: GuardAnnouncements, chosen: Map<Who, Stance>, secret: boolean) {
+    this.scene = scene;
+    this.by = who;
+    this.guards = guards;
+    this.chosen = chosen;
+    this.secret = secret;
+  }
+
+  /** Whoever has announced On-Guard unseen takes no other stance than Defensive. */
+  get hasHiddenChoices(): boolean {
+    return !this.scene.opened;
+  }
+
+  private get guarding(): boolean {
+    return !!this.guards.get(this.by)?.skill;
+  }
+
+  get prompt(): string {
+    return `A stance for ${sheet(this.scene, this.by).name}`;
+  }
+
+  /** On-Guard may still be announced with the first stances of a round. */
+  get choices(): readonly StanceChoice[] {
+    const { round_stance, went_on_guard, usual_stance } = combatant(this.scene, this.by);
+    const usual = round_stance ?? (went_on_guard && usual_stance === 'aggressive' ? 'defensive' : usual_stance);
+    return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guarding ? 'defensive' : usual) ?? [];
+  }
+
+  refusal(choice: StanceChoice): Refusal | undefined {
+    return stanceRefusal(this.scene, this.by, choice, this.guarding);
+  }
+
+  completions(): Completions<StanceChoice> {
+    const { key, words } = WITH_GUARD;
+    const after = this.guards.get(this.by);
+    return guardClosings(this.scene, this.by, (id, name) => ({
+      ...WITH_GUARD,
+      key: `${key}:${id}`,
+      words: `${words}: ${name}`,
+      open: false,
+      skill: name,
+      after,
+    }));
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    return key.includes('on-guard') ? noGuardRefusal(this.scene, this.by, key) : explainUnavailableStance(this.scene, this.by, key);
+  }
+
+  explainNotAsked(by: Who, key: string): Refusal | undefined {
+    return this.chosen.has(by) && !key.includes('on-guard') ? stanceTakenRefusal(this.scene, by, key) : undefined;
+  }
+
+  isStillValid(): boolean {
+    return isAble(combatant(this.scene, this.by));
+  }
+
+  onAnswer({ stance }: StanceChoice): void {
+    this.chosen.set(this.by, stance);
+  }
+
+  freeActions(other: Who): readonly FreeAction[] {
+    return freeActions(this.scene, other, this.guards, this.chosen.get(other));
+  }
+}
+
+/** All unseen and at once; by option one after the other in the open, or the GM's first [stance.reveal]. */
+const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: GuardAnnouncements): Map<Who, StanceChoice> => {
+  const { stance_reveal: how } = scene.encounter.options;
+  const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
+  const rounds = how === 'open' ? asked.map(who => [who]) : how === 'gm-first' ? [0, 1].map(r => asked.filter(who => rank(who) === r)) : [asked];
+  const taken = new Map<Who, StanceChoice>();
+  const chosen = new Map<Who, Stance>();
+  for (const together of rounds) {
+    if (together.length === 0) continue;
+    const answers = play.askAll(together.map(who => new StanceDecision(scene, who, guards, chosen, how !== 'open')));
+    answers.forEach((answer, i) => {
+      taken.set(together[i] as Who, answer);
+      if (rounds.length > 1) play.emit({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });
+    });
+  }
+  return taken;
+};
+
+/** Shows the stances, which stay as they are for the segment [stance.scope]. */
+const revealStances = (scene: Scene, play: Play, who: Who, stance: Stance): void => {
+  const c = alter(scene, who);
+  c.stance = stance;
+  c.usual_stance = stance;
+  if (stance === 'hold') c.holding = 'chosen';
+  else {
+    c.round_stance ??= stance;
+    // What was held through the segments before, Multiform is for.
+    if (c.holding === 'not asked') c.holding = scene.segment === 'multiform' ? 'chosen' : 'no';
+  }
+  // By option On-Guard ends with the Defensive stance [onguard.persist].
+  if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;
+  play.emit({ clause: 'stance.reveal', what: 'stance', by: who, stance });
+};
+
+/** The skill announced last, with the stance or apart from it. */
+const skillOf = (announced: GuardAnnouncement | undefined, choice: StanceChoice | undefined): string =>
+  choice?.skill && choice.after === announced ? choice.skill : (announced?.skill ?? '');
+
+/** Asks for stances, and shows them with the On-Guard that was announced unseen. */
+export const askStances = (scene: Scene, play: Play, guards: GuardAnnouncements = new Map()): void => {
+  const able = allCombatants(scene).filter(who => isAble(combatant(scene, who)));
+  const asked = able.filter(who => hasAction(scene, who, scene.segment ?? 'melee'));
+  const taken = askStancesOf(scene, play, asked, guards);
+  // Whom a ruling has put out meanwhile, or surprised, shows nothing and pays nothing [onguard.announce].
+  const left = able.filter(who => isAble(combatant(scene, who)));
+  // Whoever can take none now may be able to later, and was not asked [stance.nonactor].
+  for (const who of allCombatants(scene)) if (!left.includes(who)) holdUnasked(scene, who);
+  for (const who of left) {
+    const skill = skillOf(guards.get(who), taken.get(who));
+    if (skill) goOnGuard(scene, play, who, skill);
+  }
+  for (const who of left) {
+    const choice = taken.get(who);
+    if (choice) revealStances(scene, play, who, choice.stance);
+    else if (combatant(scene, who).on_guard) alter(scene, who).stance = 'defensive';
+    else {
+      alter(scene, who).stance = 'hold';
+      holdUnasked(scene, who);
+    }
+  }
+  scene.opened = true;
+  scene.phase = 'modes';
+};

@@ -1,0 +1,153 @@
+import type { Completions, Decision, FreeAction, GameEvent, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { explainUnavailable } from '../../views/explain-unavailable.ts';
+import type { Action, Play } from '../action.ts';
+import { begunAttack } from '../actions/finish-attack.ts';
+import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
+import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { freeActions } from '../round/free-actions.ts';
+
+const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
+const NOT_A_REPLY = refuse('stance.ready.trade', 'an answer is an attack on the one who attacked');
+
+/** What somebody does in its place in the order. Each action is allowed or not by itself [segment.notes-any]. */
+class ActDecision implements Decision<Action> {
+  readonly about: string;
+  readonly clause: ClauseId;
+  readonly by: Who;
+  readonly prompt: string;
+  protected readonly scene: Scene;
+
+  constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: string) {
+    this.scene = scene;
+    this.by = who;
+    this.about = about;
+    this.clause = clause;
+    this.prompt = prompt;
+  }
+
+  /** Looked up at the last moment: a ruling may have changed it. */
+  private get segment(): Segment {
+    return this.scene.segment ?? 'melee';
+  }
+
+  get choices(): readonly Action[] {
+    return menuFor(this.scene, this.by);
+  }
+
+  refusal(d: Action): Refusal | undefined {
+    if (d.idle) return undefined;
+    return isAble(combatant(this.scene, this.by)) ? refusalInSegment(this.scene, d, this.segment) : NOT_ABLE;
+  }
+
+  legalChoices(): Action[] {
+    return this.among(undefined, () => true);
+  }
+
+  /** What is legal of that which `fits`, in the order of the menu. */
+  protected among(only: Who | undefined, fits: (group: MenuGroup) => boolean): Action[] {
+    const { scene, by, segment } = this;
+    const may: Action[] = [];
+    if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
+    searchMenu(scene, by, this.choices, segment, only, group => {
+      if (!fits(group)) return;
+      const d = group.deeds[0] as Action;
+      if (group.means || !this.refusal(d)) addAttackForms(scene, group, may);
+    });
+    return may;
+  }
+
+  /** Its own roll, and no save that somebody else's deed calls for in the same beat. */
+  isResultOf(d: Action, { by, what, target }: GameEvent): boolean {
+    if (by !== d.who) return false;
+    return d.kind.counts === 'attack' ? what === 'attack' && target === (begunAttack(this.scene, d) ?? d).target : what === d.kind.rolls;
+  }
+
+  completions(d: Action): Completions<Action> {
+    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    return explainUnavailable(this.scene, this.by, key);
+  }
+
+  isStillValid(): boolean {
+    return isAble(combatant(this.scene, this.by));
+  }
+
+  freeActions(other: Who): readonly FreeAction[] {
+    return freeActions(this.scene, other);
+  }
+}
+
+/** One attack on whoever has just attacked. */
+class ReplyDecision extends ActDecision {
+  private readonly against: Who;
+
+  constructor(scene: Scene, who: Who, against: Who) {
+    super(scene, who, 'reply', 'stance.ready.trade', `${sheet(scene, who).name} may answer ${sheet(scene, against).name}`);
+    this.against = against;
+  }
+
+  override legalChoices(): Action[] {
+    return [...this.choices.slice(0, 1), ...this.among(this.against, group => group.means !== undefined)];
+  }
+
+  override refusal(d: Action): Refusal | undefined {
+    if (!d.idle && (d.kind.counts !== 'attack' || d.haste !== undefined || d.target !== this.against)) return NOT_A_REPLY;
+    return super.refusal(d);
+  }
+
+  override explainUnavailable(key: string): Refusal | undefined {
+    return joinRefusals(NOT_A_REPLY, super.explainUnavailable(key));
+  }
+}
+
+/** Whether somebody may act in its place: able, with actions left, and something to do with them. */
+export const canActNow = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return isAble(c) && c.actions > 0 && hasAction(scene, who, scene.segment ?? 'melee');
+};
+
+export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 'turn'): Action => {
+  const clause = about === 'beat' ? 'stance.aggressive.first' : 'stance.order-all-actions';
+  return play.ask(new ActDecision(scene, who, about, clause, `${sheet(scene, who).name} (${combatant(scene, who).stance ?? 'hold'})`));
+};
+
+/**
+ * Whether an attack is answered: by a Ready target that trades with an Aggressive attacker; between two who are Ready
+ * where both trade, or both wait, which is played as trading [stance.ready.mutual] [stance.ready.wait].
+ */
+const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
+  const attacker = combatant(scene, by);
+  const it = combatant(scene, target);
+  if (it.stance !== 'ready' || !isFoe(scene, by, target) || !isAble(it) || it.actions === 0) return false;
+  const waits = it.waits_for.includes(by);
+  if (attacker.stance === 'aggressive') return !waits;
+  return attacker.stance === 'ready' && waits === attacker.waits_for.includes(target);
+};
+
+/** A deed with what answers it: an attack that was made, and not only begun or lost to an opening. An answer is not answered. */
+export const performAction = (scene: Scene, play: Play, d: Action): void => {
+  const { target } = begunAttack(scene, d) ?? d;
+  let isMade = false;
+  d.kind.resolve(scene, play, d, () => {
+    isMade = true;
+  });
+  if (isMade && d.kind.counts === 'attack' && target >= 0) offerReply(scene, play, d.who, target);
+};
+
+export const offerReply = (scene: Scene, play: Play, by: Who, target: Who): void => {
+  if (!isAnswered(scene, by, target) || !canAnswer(scene, target, by)) return;
+  const reply = play.ask<Action>(new ReplyDecision(scene, target, by));
+  if (!reply.idle) reply.kind.resolve(scene, play, reply, () => undefined);
+};
+
+/** Whether somebody has an attack to answer with as all stand. */
+export const canAnswer = (scene: Scene, who: Who, by: Who): boolean =>
+  searchMenu(scene, who, menuFor(scene, who), scene.segment ?? 'melee', by, group => group.means !== undefined);
+
+export const combatantsInStance = (scene: Scene, stance: 'aggressive' | 'ready' | 'defensive'): Who[] =>
+  allCombatants(scene).filter(who => combatant(scene, who).stance === stance);

@@ -1,0 +1,94 @@
+import { type Power, sizeRank, type Weapon } from './content-schema.ts';
+import type { Means } from './encounter.ts';
+import type { Strike } from './tables.ts';
+
+const TINY = 0;
+const OWN_BODY = -1;
+
+const base = {
+  hit: 0,
+  damage: undefined,
+  strength: false,
+  reach: 0,
+  range: 0,
+  size: OWN_BODY,
+  material: '',
+  ambush: false,
+  usableEngaged: true,
+  critical: 1,
+  thrown: false,
+  thing: -1,
+  power: undefined,
+  strike: undefined,
+  flurry: undefined,
+  table: undefined,
+} as const;
+
+/** What strikes counts by its size: whatever is shot is tiny, a natural weapon as large as the body, anything else as itself [defense.avert-size] [house.natural-attacks]. */
+const strikingSize = (w: Weapon): number => (w.kind === 'natural' ? OWN_BODY : w.mode === 'shot' ? TINY : sizeRank(w.size));
+
+/** The ways to attack with a weapon: as it is meant, thrown where it can be, and each strike of bare hands. */
+export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: number, strikes: readonly Strike[]): Means[] => {
+  const ranged = w.kind === 'ranged-weapon';
+  const own: Means = {
+    ...base,
+    key,
+    name,
+    thing,
+    kind: w.kind,
+    skill: w.skill,
+    hit: w.hit,
+    damage: w.damage,
+    strength: w.add_strength,
+    // Whatever its entry says, a blow with the body is Physical [unarmed.physical].
+    type: w.kind === 'unarmed' ? 'physical' : w.type,
+    usage: w.usage,
+    reach: w.reach_bonus,
+    range: ranged ? (w.base_range ?? 0) : 0,
+    size: strikingSize(w),
+    // Bare hands and teeth are as hard as bone [weaponshot.structural].
+    material: w.kind === 'unarmed' || w.kind === 'natural' ? 'bone' : (w.material ?? ''),
+    ambush: w.ambush_capable,
+    usableEngaged: w.usable_engaged,
+    critical: w.critical,
+    thrown: w.mode === 'thrown',
+    table: ranged ? 'ranged' : w.kind === 'unarmed' ? 'unarmed' : 'armed',
+  };
+  if (w.kind === 'unarmed')
+    return [own, ...strikes.map(s => ({ ...own, key: `${key}:${s.id}`, name: s.name, hit: w.hit + s.hit, critical: s.critical, strike: s }))];
+  if (w.thrown_base_range === undefined || ranged) return [own];
+  return [own, { ...own, kind: 'ranged-weapon', skill: 'Throwing', reach: 0, range: w.thrown_base_range, usableEngaged: true, thrown: true, table: 'ranged' }];
+};
+
+/** The strikes of a flurry, made with a weapon. */
+export const meansOfFlurry = (power: Power, weapon: Means): Means => ({
+  ...weapon,
+  key: `${power.id}:${weapon.key}`,
+  name: `${power.name}, ${weapon.name}`,
+  usage: power.usage,
+  flurry: power,
+});
+
+/** A power as an attack; a utility is none. */
+export const meansOfPower = (p: Power): Means | undefined => {
+  if (p.kind === 'utility' || p.kind === 'flurry') return undefined;
+  const ranged = p.kind === 'magic-ranged' || p.kind === 'mental-ranged';
+  return {
+    ...base,
+    key: p.id,
+    name: p.name,
+    kind: p.kind,
+    skill: p.skill ?? '',
+    damage: p.damage,
+    type: p.type ?? 'magic',
+    usage: p.usage,
+    range: ranged ? (p.base_range ?? Number.POSITIVE_INFINITY) : 0,
+    size: TINY,
+    ambush: p.ambush_capable,
+    usableEngaged: p.usable_engaged,
+    critical: p.critical,
+    power: p,
+    // No called shots unless it says so [othermelee.no-location] [otherranged.no-location].
+    table: p.location_allowed ? (ranged ? 'ranged' : 'armed') : undefined,
+  };
+};

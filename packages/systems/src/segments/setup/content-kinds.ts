@@ -1,0 +1,36 @@
+import { nameSchema, noteSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import { armorSchema, powerSchema, sheetSchema, shieldSchema, weaponSchema } from './content-schema.ts';
+import {
+  aversionSchema,
+  defendSchema,
+  initiativeSchema,
+  locationSchema,
+  materialSchema,
+  partSchema,
+  situationSchema,
+  strikeSchema,
+  taskSchema,
+} from './tables.ts';
+
+/** The kinds of content that segments has, each in a file of its name: what fights, and the tables it fights by. */
+export const contentKinds = {
+  weapons: weaponSchema,
+  shields: shieldSchema,
+  armors: armorSchema,
+  powers: powerSchema,
+  combatants: sheetSchema,
+  locations: locationSchema,
+  parts: partSchema,
+  aversions: aversionSchema,
+  defends: defendSchema,
+  initiative: initiativeSchema,
+  situations: situationSchema,
+  strikes: strikeSchema,
+  materials: materialSchema,
+  tasks: taskSchema,
+  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+};
+
+/** The tables: all of each counts in every encounter. */
+export const TABLES = ['locations', 'parts', 'aversions', 'defends', 'initiative', 'situations', 'strikes', 'materials', 'tasks'] as const;

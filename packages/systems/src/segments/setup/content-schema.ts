@@ -1,0 +1,184 @@
+import {
+  pointsSchema as count,
+  damageDiceSchema,
+  distanceSchema,
+  idSchema,
+  listOf,
+  nameSchema,
+  noteSchema,
+  positivePointsSchema,
+  rangeSchema,
+  recordOf,
+  uniqueListOf,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+
+export const ATTRIBUTES = ['agility', 'strength', 'constitution', 'knowledge', 'perception', 'influence'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const DAMAGE_TYPES = ['physical', 'impact', 'magic', 'energy', 'elemental'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** Of bodies and weapons, from the smallest up. */
+export const SIZES = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
+export type Size = (typeof SIZES)[number];
+export const sizeRank = (size: Size): number => SIZES.indexOf(size);
+
+export const ATTACK_KINDS = ['armed-melee', 'unarmed', 'natural', 'ranged-weapon', 'magic-melee', 'magic-ranged', 'mental-melee', 'mental-ranged'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+const id = idSchema();
+const size = z.enum(SIZES);
+const type = z.enum(DAMAGE_TYPES);
+const modifier = z.int().min(-40).max(40);
+/** Yards beyond the reach of an arm. */
+const MAX_REACH = 20;
+/** Of one flurry. */
+const MAX_STRIKES = 20;
+/** Of one action. */
+const MAX_YARDS = 20;
+
+/** What a weapon lists: chance to hit, damage and its type, reach or range, and how it is handled [armed.weapon-stats]. */
+export const weaponSchema = z
+  .strictObject({
+    id,
+    name: nameSchema,
+    kind: z.enum(['armed-melee', 'unarmed', 'natural', 'ranged-weapon']),
+    skill: nameSchema,
+    mode: z.enum(['shot', 'thrown']).optional(),
+    size,
+    hit: modifier.default(0),
+    damage: damageDiceSchema,
+    add_strength: z.boolean().default(false),
+    type,
+    reach_bonus: z.int().min(0).max(MAX_REACH).default(0),
+    base_range: rangeSchema.optional(),
+    /** A melee weapon with one can be thrown too. */
+    thrown_base_range: rangeSchema.optional(),
+    usage: z.int().min(1).max(8).default(1),
+    hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+    /** Actions to make it ready again after each shot. */
+    reload: z.int().min(0).max(8).default(0),
+    usable_engaged: z.boolean().default(true),
+    ambush_capable: z.boolean().default(false),
+    material: nameSchema.transform(name => name.toLowerCase().replaceAll(' ', '-')).optional(),
+    critical: z.int().min(1).max(19).default(1),
+    unbreakable: z.boolean().default(false),
+    /** The part of the body that a natural attack is made with. */
+    part: nameSchema.optional(),
+  })
+  // Of whatever is shot or thrown the range is listed [rangedwpn.nominal].
+  .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'what is shot or thrown lists its range' });
+
+export const shieldSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  size: z.enum(['small', 'medium', 'large']),
+  structural_strength: count,
+  unbreakable: z.boolean().default(false),
+});
+
+const ratings = Object.fromEntries(DAMAGE_TYPES.map(t => [t, count.default(0)])) as Record<DamageType, z.ZodDefault<typeof count>>;
+const protection = z.strictObject(ratings);
+
+export const armorSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  ...ratings,
+  move_modifier: modifier.max(0).default(0),
+  move_skill_modifier: modifier.max(0).default(0),
+});
+
+export const powerSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  /** A flurry is made with the weapon in hand; a utility needs no roll. */
+  kind: z.enum(['magic-melee', 'magic-ranged', 'mental-melee', 'mental-ranged', 'utility', 'flurry']),
+  skill: nameSchema.optional(),
+  usage: z.int().min(0).max(8),
+  /** At range, where none is listed, no distance makes it harder. */
+  base_range: rangeSchema.optional(),
+  damage: damageDiceSchema.optional(),
+  type: type.optional(),
+  instant: z.boolean().default(true),
+  duration_rounds: positivePointsSchema.optional(),
+  /** The defend skills that work against it; by its kind, when there are none. */
+  defends: listOf(nameSchema).default([]),
+  ambush_capable: z.boolean().default(false),
+  location_allowed: z.boolean().default(false),
+  into_melee: modifier.default(0),
+  engaged_modifier: modifier.optional(),
+  usable_engaged: z.boolean().default(true),
+  carry_over: z.boolean().default(false),
+  critical: z.int().min(1).max(19).default(1),
+  /** Actions that the target loses, unless it makes the save. */
+  drains: positivePointsSchema.optional(),
+  save: z.enum(['stamina', 'reaction', 'willpower']).optional(),
+  /** Armour of magic that it lends. */
+  magical_armor: protection.optional(),
+  heals: damageDiceSchema.optional(),
+  /** How far a utility reaches; anywhere, when absent. */
+  within: distanceSchema.optional(),
+  strikes: z.int().min(1).max(MAX_STRIKES).default(1),
+  /** The part of the body that makes it. */
+  part: nameSchema.optional(),
+});
+
+/** How well somebody is. */
+export const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
+
+const score = z.int().min(1).max(20);
+const points = z.int().min(0).max(12);
+/** Its points, and what it starts from; a score that is written beside them is theirs. */
+const skill = z.union([
+  points.transform(p => ({ points: p, attribute: undefined, score: undefined })),
+  z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points, score: modifier.optional() }),
+]);
+
+/** A part of a body and the location it counts as [location.substitute]. */
+export const bodyPartSchema = z.strictObject({ name: nameSchema, location: z.enum(['limb', 'appendage', 'joint']) });
+
+export const sheetSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  side: nameSchema,
+  controller: z.enum(['player', 'gm']).optional(),
+  level: z.int().min(1).max(100).default(1),
+  size: size.default('medium'),
+  attributes: z.strictObject(Object.fromEntries(ATTRIBUTES.map(a => [a, score.default(8)])) as Record<Attribute, z.ZodDefault<typeof score>>).prefault({}),
+  skills: recordOf(skill).default({}),
+  actions: z.int().min(1).max(8).optional(),
+  basic_hits: positivePointsSchema.optional(),
+  hit_points: positivePointsSchema.optional(),
+  natural_armor: protection.prefault({}),
+  magical_armor: protection.prefault({}),
+  armor: id.default('none'),
+  shield: id.nullish(),
+  weapons: listOf(id).default([]),
+  /** The weapons in hand at the start; as many as fit, when absent. */
+  held: listOf(id).optional(),
+  loaded: z.boolean().default(true),
+  powers: uniqueListOf(id).default([]),
+  parts: listOf(bodyPartSchema).optional(),
+  move_rate: z.int().min(1).max(MAX_YARDS).optional(),
+  condition: z.enum(CONDITIONS).default('active'),
+  /** Hidden, in a place from which it can strike. */
+  set_position: z.boolean().default(false),
+  /** Foes who know of the hiding place. */
+  noticed_by: listOf(nameSchema).default([]),
+  /** Riding or piloting. */
+  mounted: z.boolean().default(false),
+  /** Able to take wing; `flying` is in the air when the fight begins. */
+  flies: z.boolean().default(false),
+  flying: z.boolean().default(false),
+  /** What players may see of its hit points. */
+  shows_hp: z.enum(['exact', 'hidden']).default('exact'),
+  note: noteSchema.optional(),
+});
+
+export type Weapon = z.infer<typeof weaponSchema>;
+export type Shield = z.infer<typeof shieldSchema>;
+export type Armor = z.infer<typeof armorSchema>;
+export type Power = z.infer<typeof powerSchema>;
+export type Protection = z.infer<typeof protection>;
+export type WrittenSheet = z.infer<typeof sheetSchema>;

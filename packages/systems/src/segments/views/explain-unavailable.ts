@@ -1,0 +1,238 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../rulebook/index.ts';
+import { AVERTING_ITEM_NOT_IN_HAND } from '../rules/attack/averting.ts';
+import { calledClause } from '../rules/attack/target-score.ts';
+import { actions, menuFor, refusalInSegment } from '../rules/menu.ts';
+import { joinRefusals, refuse } from '../rules/refusals.ts';
+import { GUARD_TOO_LATE, noGuardRefusal } from '../rules/stance/on-guard.ts';
+import { keyOfThing, type Thing } from '../setup/encounter.ts';
+import { LOCATIONS } from '../setup/tables.ts';
+import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf, workingHands } from '../state/scene.ts';
+import { isSeen } from './hide-secrets.ts';
+import { type Phase, phaseAsShown } from './phase.ts';
+
+const DEAD = refuse('house.down', 'dead');
+const DOWN = refuse('house.down', 'at 0 hit points or less: unconscious, and nothing is done');
+const OUT_COLD = refuse('house.knockout', 'knocked out, and nothing is done');
+const GIVEN_UP = refuse('intro.course', 'it has given up');
+const GONE = refuse('retreat.definition', 'it has left the fight');
+const SURPRISED = refuse('ambush.others-wait', 'surprised: it does nothing until the next round', undefined, ['ambush.reactors']);
+const NOT_YET = refuse('round.announce', 'no segment is announced yet', 'the GM names it', ['round.stance-choice']);
+const NOTHING_HERE = refuse('stance.nonactor', 'there is nothing it could do in this segment', 'wait for a later one');
+const HOLDING = refuse('stance.hold.wait', 'on Hold: it does not act in this segment', 'wait for a later one', ['stance.order']);
+const SPENT = refuse('segment.actions-budget', 'its actions of this round are spent');
+const notItsPlace = (...also: ClauseId[]): Refusal => refuse('stance.order', 'it is not its place in the order of stances', 'wait for it', also);
+const NOT_ITS_PLACE = {
+  aggressive: notItsPlace('stance.aggressive.first', 'stance.order-all-actions'),
+  ready: notItsPlace('stance.ready.order', 'stance.aggressive.first', 'stance.order-all-actions'),
+  defensive: notItsPlace('stance.defensive.order', 'stance.ready.order', 'stance.aggressive.first', 'stance.order-all-actions'),
+};
+const AFTER_EQUALS = {
+  aggressive: notItsPlace('stance.tie', 'stance.order-all-actions'),
+  ready: notItsPlace('stance.tie', 'stance.ready.wait', 'stance.ready.mutual', 'stance.order-all-actions'),
+  defensive: notItsPlace('stance.tie', 'stance.order-all-actions'),
+};
+
+const FIXED = refuse('stance.reveal', 'stances do not change in a segment', 'take another in the next one');
+const MODES_FIRST = refuse('stance.ready.choice-time', 'the Ready choose first whether they trade or wait', 'wait for them', ['stance.order']);
+const MODE_FIXED = refuse(
+  'stance.ready.choice-time',
+  'to trade or to wait is chosen before the first action of a segment, toward the Aggressive and the Ready',
+);
+const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who shoots, casts or runs beside one, and comes once a round');
+const NOT_HIT = refuse('attack.sequence', 'a defend answers a hit, once', 'wait for one', ['onguard.trigger', 'onguard.per-attack', 'defend.roll']);
+const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: it does not defend itself');
+const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'Aggressive, and so without a defend against the Aggressive');
+export const NO_ACTION_LEFT = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
+
+const words = (key: string): string[] =>
+  key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+
+const isStance = (verb: string): boolean => STANCES.some(s => s === verb);
+const isMode = (verb: string): boolean => verb === 'trade' || verb === 'wait';
+const isDefend = (scene: Scene, verb: string): boolean => scene.encounter.defends.some(d => d.id === verb);
+
+/** Whether somebody asks for an attack of opportunity, by what it strikes with. */
+const isOpportunity = (scene: Scene, who: Who, asked: string): boolean => {
+  const [verb = '', ...rest] = words(asked);
+  const own = [...combatant(scene, who).held, ...sheet(scene, who).body];
+  return verb === 'attack-of-opportunity' || (rest.length === 0 && own.some(t => keyOfThing(scene.encounter, who, t) === verb));
+};
+
+/** Why no defend is made by somebody who is not asked for one. */
+const noDefend = (scene: Scene, who: Who): Refusal | undefined => {
+  const { stance, actions: left } = combatant(scene, who);
+  return joinRefusals(NOT_HIT, stance === 'aggressive' ? BOTH_AGGRESSIVE : undefined, left === 0 ? NO_ACTION_LEFT : undefined);
+};
+
+/** Why somebody does not act in the segment, or not yet. */
+const outOfPlace = (scene: Scene, who: Who, phase: Phase): Refusal => {
+  const c = combatant(scene, who);
+  const stance = stanceOf(c);
+  if (phase === 'modes') return MODES_FIRST;
+  if (stance === 'hold') return c.holding === 'chosen' ? HOLDING : NOTHING_HERE;
+  if (c.actions === 0) return SPENT;
+  return stance === phase ? AFTER_EQUALS[stance] : NOT_ITS_PLACE[stance];
+};
+
+/** Why what somebody asks for could not be done here in any case. */
+const unfit = (scene: Scene, who: Who, asked: string): Refusal | undefined => {
+  const key = words(asked).join(':');
+  const d = menuFor(scene, who).find(one => one.key === key || (one.open && key.startsWith(`${one.key}:`)));
+  return d && scene.segment ? refusalInSegment(scene, d, scene.segment) : undefined;
+};
+
+const UNDONE = refuse('round.segment-complete', 'not all is done yet in this segment', 'wait until it is', ['round.announce']);
+const NO_STANCES = refuse('round.stance-choice', 'not all have taken a stance yet', 'wait until they have', ['round.segment-complete', 'round.announce']);
+
+/** The next segment is not for the GM to announce, nor the round to end, before this segment is over. */
+const tooSoon = ({ phase }: Scene, verb: string): Refusal | undefined => {
+  if (verb !== 'announce' && verb !== 'end-round') return undefined;
+  return phase === 'stances' ? NO_STANCES : UNDONE;
+};
+
+/** Why somebody, or the GM, has nothing to decide while others have, whom it may be unaware of. */
+export const explainIdle = (scene: Scene, who: Who, asked: string, isUnaware: boolean): Refusal | undefined => {
+  if (who < 0) return tooSoon(scene, words(asked)[0] ?? '');
+  const c = combatant(scene, who);
+  if (c.fate !== 'up') return c.fate === 'dead' ? DEAD : c.fate === 'surrendered' ? GIVEN_UP : GONE;
+  if (!isConscious(c)) return c.hit_points <= 0 ? DOWN : OUT_COLD;
+  if (asked.includes('on-guard')) return c.on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : noGuardRefusal(scene, who, asked);
+  const [verb = ''] = words(asked);
+  const phase = isUnaware ? phaseAsShown(scene, other => isSeen(scene, { owns: [who] }, other)) : scene.phase;
+  if (c.surprised) return isDefend(scene, verb) ? joinRefusals(NOT_READY_FOR_IT, SURPRISED) : SURPRISED;
+  switch (scene.phase) {
+    case 'setup':
+    case 'round':
+      return NOT_YET;
+    case 'segment':
+      return joinRefusals(NOT_YET, c.actions === 0 ? SPENT : undefined);
+    case 'stances':
+      return joinRefusals(c.actions === 0 ? SPENT : undefined, unfit(scene, who, asked), NOTHING_HERE);
+    case 'modes':
+    case 'aggressive':
+    case 'ready':
+    case 'defensive':
+      if (isDefend(scene, verb)) return noDefend(scene, who);
+      if (isOpportunity(scene, who, asked)) return joinRefusals(NOT_GIVEN, outOfPlace(scene, who, phase));
+      if (isStance(verb)) return joinRefusals(FIXED, outOfPlace(scene, who, phase));
+      if (isMode(verb)) return joinRefusals(MODE_FIXED, outOfPlace(scene, who, phase));
+      return stanceOf(c) === 'hold' && c.holding !== 'chosen'
+        ? joinRefusals(unfit(scene, who, asked), outOfPlace(scene, who, phase))
+        : joinRefusals(outOfPlace(scene, who, phase), unfit(scene, who, asked));
+    default:
+      return undefined;
+  }
+};
+
+const UNTRAINED = refuse('initskills.list', 'it has too few points in such a skill, or none', undefined, ['initskills.effect', 'house.target-score']);
+const NO_VITALS = refuse('unarmed.no-vitals', 'bare hands have no row for that', undefined, ['unarmed.called']);
+const NO_PLACE_NEAR = refuse('othermelee.no-location', 'that power cannot be aimed at a place');
+const NO_PLACE_FAR = refuse('otherranged.no-location', 'that power cannot be aimed at a place');
+const NO_PART = refuse('location.substitute', 'that body has no such part there');
+const NO_KILL = refuse('house.kill-shot-general', 'Kill Shots at the torso are not in play, or not with that');
+const NO_KILL_THERE = refuse('location.disable-no-kill', 'an attack that disables is no Kill Shot', undefined, ['house.kill-shot-general']);
+const NO_SHIELD = refuse('weaponshot.no-damage', 'a shield cannot be called');
+const NOT_IN_PLAY = refuse('mitigation.types', 'that type of damage is not in play');
+const ELSEWHERE = refuse('house.items', 'it is not in hand, nor carried', 'pick it up first');
+const OTHER_KIND = refuse('attack.melee-or-range', 'not that kind of attack', undefined, ['rangedwpn.scope']);
+const OPEN = refuse('ambush.set-position', 'an ambush is an attack like any other, from hiding and in Ambush', undefined, ['segment.ambush']);
+
+const DISABLING = ['limb', 'appendage', 'joint'];
+const HASTE = ['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast'];
+
+/** Why something that no menu has cannot be done: what it is, with what, and at which place, as the key says. */
+export const explainUnavailable = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb = '', ...rest] = words(key);
+  if (verb === 'on-guard') return combatant(scene, who).on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : GUARD_TOO_LATE;
+  if (verb === 'ambush-attack') return OPEN;
+  if (verb === 'attack-of-opportunity') return NOT_GIVEN;
+  if (isStance(verb)) return FIXED;
+  if (isMode(verb)) return MODE_FIXED;
+  if (isDefend(scene, verb)) return noDefend(scene, who);
+  if (HASTE.includes(verb) || scene.encounter.hasteSkills.includes(verb)) return UNTRAINED;
+  const action = actions.find(a => a.id === verb);
+  if (!action) return undefined;
+  const called = VERBS.find(v => v.verb === verb)?.called;
+  return (
+    (action.counts === 'attack' ? wrongAttack(scene, who, verb, rest) : undefined) ??
+    refuse(action.clause, `there is no choice "${key}" here`, undefined, called && [called])
+  );
+};
+
+const wrongAttack = (scene: Scene, who: Who, verb: string, rest: readonly string[]): Refusal | undefined => {
+  const location = LOCATIONS.find(l => rest.includes(l));
+  const found = scene.encounter.things.find((_, i) => rest.includes(keyOfThing(scene.encounter, who, i)));
+  if (verb.startsWith('power')) return wrongPower(scene, who, verb, rest, location !== undefined);
+  if (found?.weapon && found.means.length === 0) return NOT_IN_PLAY;
+  if (rest.includes('kill-shot')) return DISABLING.some(l => l === location) ? NO_KILL_THERE : NO_KILL;
+  const { kinds } = VERBS.find(v => v.verb === verb) ?? {};
+  if (found && kinds && !found.means.some(m => kinds.includes(m.kind))) return OTHER_KIND;
+  if (rest.includes('shield')) return NO_SHIELD;
+  if (found && !found.body && isElsewhere(scene, who, found)) return joinRefusals(ELSEWHERE, disabledArmRefusal(scene, who));
+  return location === undefined ? undefined : wrongPlaceReason(found, location, verb);
+};
+
+const NO_ARM = refuse('house.disable', 'an arm is disabled, and holds nothing');
+
+/** Why hands do less than they might. */
+export const disabledArmRefusal = (scene: Scene, who: Who): Refusal | undefined => (workingHands(scene, who) < 2 ? NO_ARM : undefined);
+
+const isElsewhere = (scene: Scene, who: Who, thing: Thing): boolean => {
+  const { held, carried } = combatant(scene, who);
+  return ![...held, ...carried].some(t => scene.encounter.things[t] === thing);
+};
+
+const VERBS: readonly { verb: string; kinds: readonly string[]; called: ClauseId }[] = [
+  { verb: 'melee-attack', kinds: ['armed-melee'], called: 'armed.called' },
+  { verb: 'natural-attack', kinds: ['natural'], called: 'armed.called' },
+  { verb: 'unarmed-attack', kinds: ['unarmed'], called: 'unarmed.called' },
+  { verb: 'ranged-attack', kinds: ['ranged-weapon'], called: 'rangedwpn.called' },
+];
+
+const wrongPower = (scene: Scene, who: Who, verb: string, rest: readonly string[], aimed: boolean): Refusal | undefined => {
+  const own = sheet(scene, who).powerMeans.find(m => rest.includes(m.key));
+  if (own) return aimed ? (verb === 'power-melee' ? NO_PLACE_NEAR : NO_PLACE_FAR) : rest.includes('kill-shot') ? NO_KILL : OTHER_KIND;
+  return rest.some(r => scene.encounter.outOfPlay.includes(r)) ? NOT_IN_PLAY : undefined;
+};
+
+const wrongPlaceReason = (found: Thing | undefined, location: (typeof LOCATIONS)[number], verb: string): Refusal => {
+  if (verb === 'unarmed-attack' && (location === 'vitals' || location === 'torso')) return NO_VITALS;
+  const table = found?.means[0]?.table;
+  if (!table) return NO_PART;
+  const clause = calledClause(table, location);
+  return DISABLING.some(l => l === location) ? { ...NO_PART, also: [clause] } : refuse(clause, 'there is no such called shot here');
+};
+
+const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
+const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
+const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
+
+/** Why a hit is met by no check for free. */
+export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);
+
+/** Why a hit cannot be met so. */
+export const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb = ''] = words(key);
+  if (verb === 'on-guard') return notOnGuardRefusal(scene, who);
+  return isDefend(scene, verb) ? joinRefusals(AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal(scene, who)) : NO_SUCH_DEFEND;
+};
+
+const OTHER_STANCE = refuse('stance.four', 'there are four stances and no other', 'aggressive, ready, defensive or hold', ['round.stance-choice']);
+const STANCES_FIRST = refuse('round.stance-choice', 'nothing is done before all have taken a stance', 'take one, and wait for the others', ['stance.four']);
+const CHOSEN = refuse('stance.reveal', 'its stance is chosen, and shown with those of the others', 'undo, and choose another');
+
+/** What is done comes after the stances; and of those there are four. */
+export const explainUnavailableStance = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb] = words(key);
+  return actions.some(a => a.id === verb) ? joinRefusals(STANCES_FIRST, unfit(scene, who, key)) : OTHER_STANCE;
+};
+
+/** Why somebody who took a stance unseen neither takes another nor does anything yet. */
+export const stanceTakenRefusal = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb = ''] = words(key);
+  return isStance(verb) ? CHOSEN : joinRefusals(STANCES_FIRST, unfit(scene, who, key));
+};

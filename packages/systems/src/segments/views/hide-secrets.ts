@@ -1,0 +1,19 @@
+import { canAnswerFor, type Seat } from '@fray/engine';
+import { allCombatants, alter, combatant, copy, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
+
+/** Whether a seat knows that somebody is there at all: the concealed are seen by their own side, by those who noticed them, and by the GM. */
+export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
+  if (seat.gm || !combatant(scene, who).set_position || canAnswerFor(seat, who)) return true;
+  return seat.owns.some(own => !isHiddenFrom(scene, who, own));
+};
+
+/** The scene as a seat may know it: without the concealed, and hidden hit points are guessed at the full, or at 0 of whoever is down. */
+export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
+  const unseen = allCombatants(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));
+  const veiled = allCombatants(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));
+  if (unseen.length === 0 && veiled.length === 0) return scene;
+  const guess = copy(scene);
+  for (const who of veiled) alter(guess, who).hit_points = combatant(scene, who).hit_points > 0 ? sheet(scene, who).hitPoints : 0;
+  for (const who of unseen) alter(guess, who).fate = 'withdrawn';
+  return guess;
+};

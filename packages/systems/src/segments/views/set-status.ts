@@ -1,0 +1,75 @@
+import { shownName, type Who } from '@fray/engine';
+import { setRecord as putIn } from '@fray/engine/kit';
+import { isDisarmed } from '../rules/injury/struck-weapons.ts';
+import { conditionOf } from '../rules/numbers.ts';
+import { CONDITIONS } from '../setup/content-schema.ts';
+import { combatant, recordSchema, type Scene, thingOf } from '../state/scene.ts';
+
+export type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, recordSchema, who, values);
+
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+export const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
+export const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
+
+/** One fate, or that it is not this one. */
+export const fateSetter =
+  (fate: (typeof FATES)[number]): Setter =>
+  (scene, who, value) =>
+    value || combatant(scene, who).fate === fate ? setFields(scene, who, { fate: value ? fate : 'up' }) : undefined;
+
+const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
+
+/** Whoever is dying is so by its hit points, and unconscious with that. */
+export const setDying: Setter = (scene, who, value) => {
+  const isDown = combatant(scene, who).hit_points <= 0;
+  if (value && !isDown) return 'whoever is dying has 0 hit points or less: set hit_points';
+  return setFields(scene, who, { stable: isDown && !value });
+};
+
+/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
+export const setStatuses: Setter = (scene, who, value) => {
+  const given = toList(value);
+  const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
+  const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
+  if (strange !== undefined) return `no status is called ${shownName(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
+  const isDying = given.includes('dying');
+  const no = isDying ? setDying(scene, who, true) : undefined;
+  if (no !== undefined) return no;
+  const { hit_points, stable, wakes } = combatant(scene, who);
+  const isOut = given.includes('unconscious') && !isDying;
+  return setFields(scene, who, {
+    ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
+    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', disabled },
+    // At 0 hit points or less whoever is unconscious and not dying was aided; anybody else was knocked out.
+    ...(hit_points > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
+  });
+};
+
+/** Whoever is Damaged by its hit points is so apart from what it was before. */
+export const setCondition: Setter = (scene, who, value) =>
+  value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : setFields(scene, who, { well_being: value });
+
+const isCondition = (name: unknown): boolean => CONDITIONS.some(c => c === name);
+
+/** The condition and the status in one list. */
+export const setConditions: Setter = (scene, who, value) => {
+  const given = toList(value);
+  const no = setStatuses(
+    scene,
+    who,
+    given.filter(c => !isCondition(c)),
+  );
+  return no ?? setCondition(scene, who, given.find(isCondition) ?? 'active');
+};
+
+/** What it had in hand to strike with lies at its feet. */
+export const setDisarmed: Setter = (scene, who, value) => {
+  if (!value) return isDisarmed(scene, who) ? 'whoever is disarmed takes something in hand: set held' : undefined;
+  const { held, x, y } = combatant(scene, who);
+  const lost = held.filter(t => thingOf(scene, t).weapon);
+  scene.lying = [...scene.lying, ...lost.map(thing => ({ thing, x, y }))];
+  return setFields(scene, who, { held: held.filter(t => !lost.includes(t)) });
+};

@@ -1,0 +1,212 @@
+import { type Who, whoById } from '@fray/engine';
+import { possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
+import { keyOfThing } from '../setup/encounter.ts';
+import { alter, circumstancesSchema, combatant, copy, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
+import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
+
+/** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
+const readCombatants = (scene: Scene, value: unknown): unknown[] => toList(value).map(id => (typeof id === 'string' ? (whoById(scene, id) ?? id) : id));
+
+/** Things by their names, its own or by whose they were, and not those of the body. */
+const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | undefined => {
+  const { things } = scene.encounter;
+  const found = possessionsByName(things, who, value).map(v =>
+    typeof v === 'string' ? things.findIndex((_, t) => keyOfThing(scene.encounter, who, t) === v) : v,
+  );
+  const own = possessionsProblem(scene.encounter.things, found) === undefined ? (found as number[]) : undefined;
+  return own?.some(t => thingOf(scene, t).body) ? undefined : own;
+};
+
+const NO_THINGS = 'things that it has, by their names';
+
+const setHands: Setter = (scene, who, value) => {
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
+  if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
+  const c = combatant(scene, who);
+  const own = [...new Set([...c.held, ...c.carried, ...all])];
+  taken(scene, who, all);
+  return setFields(scene, who, { held: all, carried: own.filter(t => !all.includes(t)) });
+};
+
+/** What somebody has, nobody else has, nor does it lie anywhere. */
+const taken = (scene: Scene, who: Who, all: readonly number[]): void => {
+  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  for (const [other, { held, carried }] of scene.combatants.entries())
+    if (other !== who && [...held, ...carried].some(t => all.includes(t)))
+      Object.assign(alter(scene, other), { held: held.filter(t => !all.includes(t)), carried: carried.filter(t => !all.includes(t)) });
+};
+
+/** What is carried is not in hand. */
+const setCarried: Setter = (scene, who, value) => {
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
+  taken(scene, who, all);
+  return setFields(scene, who, { carried: all, held: combatant(scene, who).held.filter(t => !all.includes(t)) });
+};
+
+const weaknesses: Setter = (scene, who, value) => {
+  const given = Object.entries((value ?? {}) as Record<string, unknown>);
+  return setFields(scene, who, { weaknesses: given.flatMap(([id, what]) => toList(what).map(w => ({ of: whoById(scene, id) ?? id, what: w }))) });
+};
+
+const waits: Setter = (scene, who, value) => {
+  const given = Object.entries((value ?? {}) as Record<string, unknown>);
+  return setFields(scene, who, { waits_for: given.flatMap(([id, mode]) => (mode === 'wait' ? [whoById(scene, id) ?? id] : [])) });
+};
+
+const guard: Setter = (scene, who, value) => {
+  const given = typeof value === 'string' ? { skill: value } : value;
+  if (given === null) return setFields(scene, who, { on_guard: null });
+  const { skill } = given as { skill?: unknown };
+  const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
+  if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
+  const on_guard = { failures_total: 0, failures_this_segment: 0, ...(given as object), skill: named.name };
+  return setFields(scene, who, { on_guard, went_on_guard: true });
+};
+
+/** Circumstances by their names, or causes of the GM's own with a modifier. */
+const situations: Setter = (scene, who, value) => {
+  const given = toList(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
+  const known = scene.encounter.situations;
+  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause)))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
+  return setFields(scene, who, { situations: given });
+};
+
+const setters: Readonly<Record<string, Setter>> = {
+  position: (scene, who, value) =>
+    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]',
+  hp: (scene, who, value) => setFields(scene, who, { hit_points: value }),
+  condition: setCondition,
+  conditions: setConditions,
+  dying: setDying,
+  disarmed: setDisarmed,
+  held: setHands,
+  carried: setCarried,
+  known_weakness: weaknesses,
+  status: setStatuses,
+  ready_mode: waits,
+  on_guard: guard,
+  waits_for: (scene, who, value) => setFields(scene, who, { waits_for: readCombatants(scene, value) }),
+  noticed_by: (scene, who, value) => setFields(scene, who, { noticed_by: readCombatants(scene, value) }),
+  can_react: (scene, who, value) => setFields(scene, who, { surprised: !value }),
+  dead: fateSetter('dead'),
+  surrendered: fateSetter('surrendered'),
+  withdrawn: fateSetter('withdrawn'),
+  unconscious: (scene, who, value) => setFields(scene, who, { wakes: value === true ? scene.round + 4 : Number(value) > 0 ? scene.round + Number(value) : 0 }),
+  armor: (scene, who, value) =>
+    typeof value === 'string' && Object.hasOwn(scene.encounter.armors, value)
+      ? setFields(scene, who, { armor: value })
+      : `one suit, of ${Object.keys(scene.encounter.armors).join(', ')}`,
+  situations,
+};
+
+/** In the middle of a segment, and of the first round when nothing has begun. */
+const enter = (scene: Scene, segment: Segment): void => {
+  scene.segment = segment;
+  scene.opened = true;
+  scene.round = Math.max(1, scene.round);
+  if (scene.phase === 'setup' || scene.phase === 'round') scene.phase = 'aggressive';
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
+  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  enter(scene, scene.segment ?? 'melee');
+  const c = alter(scene, who);
+  if (c.stance !== 'defensive') c.stance = 'ready';
+  scene.phase = c.stance;
+  scene.turn = who;
+  scene.done = [];
+  return undefined;
+};
+
+const setSegment = (scene: Scene, value: unknown): string | undefined => {
+  const segment = SEGMENTS.find(s => s === value);
+  if (segment) enter(scene, segment);
+  return segment ? undefined : setFightValues(scene, circumstancesSchema, { segment: value });
+};
+
+/** Yards between two, by their names or by their places in the list. */
+const figure = (scene: Scene, given: unknown): unknown => {
+  if (Array.isArray(given)) return given;
+  const { between, yards } = (given ?? {}) as Record<string, unknown>;
+  return [...readCombatants(scene, between).sort((a, b) => Number(a) - Number(b)), yards];
+};
+
+const effect = (scene: Scene, given: unknown): unknown => {
+  const { power, owner, target, since = 0, rounds = null } = (given ?? {}) as Record<string, unknown>;
+  return { power, owner: whoById(scene, String(owner)) ?? owner, target: whoById(scene, String(target ?? owner)) ?? target, since, rounds };
+};
+
+/** The powers that somebody keeps up, each on itself unless it says on whom, and for as long as its entry does. */
+const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  const { id, powers } = sheet(scene, who);
+  const own = toList(value).map(e => ({ ...(typeof e === 'string' ? { power: e } : (e as object)), owner: id }) as Record<string, unknown>);
+  const strange = own.find(e => !powers.some(p => p.id === e['power']));
+  if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
+  const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.duration_rounds ?? null, ...e }));
+  return setFightValues(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
+};
+
+/** Things by their names, whoever owns them. */
+const named = (scene: Scene, value: unknown): unknown[] =>
+  toList(value).map(v => {
+    const found = scene.encounter.things.findIndex((t, i) => t.key === v || `${t.key}-of-${sheet(scene, t.owner).id}` === v || i === v);
+    return found < 0 ? v : found;
+  });
+
+/** What is written with names where the scene has numbers. */
+const inNumbers =
+  (name: string, numbers: (scene: Scene, value: unknown) => unknown) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    setFightValues(scene, circumstancesSchema, { [name]: numbers(scene, value) });
+
+const setRecordValue = setterFrom<Scene>({
+  combatant: recordSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: { ...setters, active_effects: keep },
+  ofFight: {
+    turn: giveTurn,
+    clock: inNumbers('seconds', (_, value) => value),
+    segment: setSegment,
+    stage: inNumbers('phase', (_, value) => value),
+    effects: inNumbers('effects', (scene, value) => toList(value).map(e => effect(scene, e))),
+    done: inNumbers('done', readCombatants),
+    figures: inNumbers('figures', (scene, value) => toList(value).map(f => figure(scene, f))),
+    broken: inNumbers('broken', named),
+    unloaded: inNumbers('unloaded', named),
+    lying: inNumbers('lying', (scene, value) =>
+      toList(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] })),
+    ),
+  },
+  put: setFields,
+});
+
+/** Why some of those that a scene names, or of what is theirs, are not there. */
+const notThere = (scene: Scene): string | undefined => {
+  const { combatants, encounter } = scene;
+  const people = [
+    ...[...scene.done, ...scene.figures.flatMap(f => f.slice(0, 2)), ...scene.effects.flatMap(e => [e.owner, e.target])],
+    ...combatants.flatMap(c => [...c.waits_for, ...c.noticed_by, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
+  ];
+  if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
+  for (const [who, { disabled }] of combatants.entries()) {
+    const parts = sheet(scene, who).parts.map(p => p.key);
+    if (!disabled.every(d => parts.includes(d))) return `parts of that body: ${parts.join(', ')}`;
+  }
+  for (const { power, owner } of scene.effects) {
+    const powers = sheet(scene, owner).powers.map(p => p.id);
+    if (!powers.includes(power)) return `powers of its owner: ${powers.join(', ')}`;
+  }
+  const things = [...scene.broken, ...scene.unloaded, ...scene.lying.map(l => l.thing), ...combatants.flatMap(c => [...c.held, ...c.carried])];
+  return possessionsProblem(encounter.things, things);
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name, unless it names what is not there. */
+export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const then = copy(scene);
+  const no = setRecordValue(then, who, name, value) ?? notThere(then);
+  if (no === undefined) Object.assign(scene, then);
+  return no;
+};

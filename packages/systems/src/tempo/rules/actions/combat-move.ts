@@ -1,0 +1,113 @@
+import type { Choice, Completions, Decision, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
+import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
+import { canWalk } from '../exchange/effects.ts';
+import { blockedRefusal, PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
+import { refuse } from '../refusals.ts';
+import { canStep, carefulGait, freeGait, type Gait, type Square } from '../space.ts';
+import { possibleTargets, targetRefusal } from '../target.ts';
+
+const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways', undefined, [
+  'combat-move.row.success',
+  'combat-move.path',
+]);
+
+/** Why a path that is chosen now is none, by the clause that grants it. */
+const TOO_FAR = {
+  'combat-move.critical-free': refuse('combat-move.critical-free', 'farther than Base Combat Movement', undefined, ['combat-move.row.critical-success']),
+  'retreat.row.success': refuse('retreat.row.success', 'not so far, or not that way', undefined, ['retreat.direction']),
+  'retreat.critical-free': refuse('retreat.critical-free', 'not so far, or not that way', undefined, ['retreat.row.critical-success']),
+} as const;
+
+const gaitOf = (scene: Scene, { who, target }: Action): Gait => carefulGait(sheet(scene, who).movement, combatant(scene, target));
+
+/** Only the distance to the opponent named is limited [combat-move.reference]. A hit stops nobody but the felled [combat-move.no-stop]. */
+export const combatMove: ActionKind = defineAction({
+  id: 'combat-move',
+  name: 'Combat Move',
+  clause: 'combat-move.row.success',
+  type: 'proactive',
+  allowed: ['On Guard'],
+  gates: ['combat-move.status', 'combat-move.cost'],
+  needs: 'combat-move.reference',
+  said: `an opponent, and then ${PATH_FORMAT}: combat-move bo 3,0`,
+  actions: (scene, who) =>
+    possibleTargets(scene, who).map(target =>
+      makeAction(combatMove, who, sheet(scene, target).id, `Combat Move around ${sheet(scene, target).name}`, 3, { target, open: true }),
+    ),
+  refusal: (scene, d) => targetRefusal(scene, d.who, d.target) ?? (d.open && !canStep(scene, d.who, gaitOf(scene, d)) ? SHUT_IN : undefined),
+  closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
+  skill: () => 'manoeuvre',
+  rows: () => FOOTWORK_OUTCOMES,
+  outcomes: { 'critical success': 'combat-move.row.critical-success' },
+  walk(scene, play, { deed: d, row }) {
+    if (row === 'failure' || !canWalk(scene, d.who)) return;
+    if (row === 'success') return walkPath(scene, play, d.who, d.path, 'combat-move.path');
+    const other = play.ask(
+      new WhichPath(
+        scene,
+        d,
+        [{ ...STAY, path: d.path, key: 'as-declared', words: 'As declared', idle: true }, STAY],
+        freeGait(sheet(scene, d.who).movement),
+        'combat-move.critical-free',
+      ),
+    );
+    walkPath(scene, play, d.who, other.path, 'combat-move.row.critical-success');
+  },
+});
+
+interface Way extends Choice<ClauseId> {
+  readonly path: readonly Square[];
+}
+
+const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
+
+/** A path that is chosen after the row is known: the mover's first, then the retreaters' [retreat.path-time]. */
+class WhichPath implements Decision<Way> {
+  readonly about = 'path';
+  readonly by: Who;
+  readonly prompt: string;
+  readonly clause: keyof typeof TOO_FAR;
+  readonly choices: readonly Way[];
+  private readonly scene: Scene;
+  private readonly walker: Action;
+  private readonly gait: Gait;
+
+  constructor(scene: Scene, walker: Action, fixed: readonly Way[], gait: Gait, clause: keyof typeof TOO_FAR) {
+    this.scene = scene;
+    this.walker = walker;
+    this.gait = gait;
+    this.by = walker.who;
+    this.prompt = `Where does ${sheet(scene, walker.who).name} go?`;
+    this.clause = clause;
+    this.choices = [...fixed, { key: 'path', words: 'Walk', clause, open: true, path: [] }];
+  }
+
+  refusal(way: Way) {
+    if (way.open) return canStep(this.scene, this.by, this.gait) ? undefined : SHUT_IN;
+    return way.path.length > 0 ? blockedRefusal(this.scene, this.by, way.path) : undefined;
+  }
+
+  completions(way: Way): Completions<Way> {
+    const open = { ...this.walker, key: way.key, words: way.words };
+    return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
+  }
+
+  /** What was declared is resolved to its end, and this is a part of it [turn.loop]. */
+  explainUnavailable(): Refusal {
+    return refuse('turn.loop', 'only where to go is asked', `${this.choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [this.clause]);
+  }
+
+  /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */
+  defaultIfMoot(): Way | undefined {
+    return isInFight(combatant(this.scene, this.by)) ? undefined : STAY;
+  }
+}
+
+/** Asks where somebody goes now, and takes it there. */
+export const walkAsAsked = (scene: Scene, play: Play, d: Action, gait: Gait, clause: keyof typeof TOO_FAR): void => {
+  const { path } = play.ask(new WhichPath(scene, d, [{ ...STAY, idle: true }], gait, clause));
+  walkPath(scene, play, d.who, path, clause);
+};

@@ -1,0 +1,116 @@
+import type { Choice, Refusal } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { EVASION_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
+import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { loseAim } from '../exchange/effects.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { endGrapple, endGrapplesOf, hasLinks, isGrappling, setStatusTo } from '../holds.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { possibleTargets, targetRefusal } from '../target.ts';
+
+const FREE = refuse('escape.status', 'nobody holds it');
+const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
+const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
+const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
+const NO_RELEASE = refuse('status.release', 'there is no letting go', 'Escape; or the option voluntaryRelease');
+const NOT_HELD = refuse('status.release', 'not a grapple partner');
+
+/** From a grapple and from a pin alike, at the same threshold [escape.both]. */
+export const breakFree: ActionKind = defineAction({
+  id: 'escape',
+  name: 'Escape',
+  clause: 'escape.row.success',
+  type: 'proactive',
+  allowed: ['Grappled', 'Pinned'],
+  gates: ['escape.status', 'escape.cost'],
+  actions: (_, who) => [makeAction(breakFree, who, '', 'Escape', 3)],
+  refusal: (scene, { who }) => (hasLinks(scene, who) ? undefined : FREE),
+  needsHold: true,
+  skill: () => 'wrestling',
+  rows: () => RELEASE_OUTCOMES,
+  /** All links end [escape.row.success], or by option a pin only becomes a grapple [escape.status-after]. */
+  effect(scene, _, { deed: { who }, row }) {
+    if (row === 'failure') return;
+    const { escapeFromPin, escapeStatus } = scene.encounter.options;
+    if (combatant(scene, who).status === 'Pinned' && escapeFromPin === 'grappled') setStatusTo(scene, who, 'Grappled');
+    else endGrapplesOf(scene, who, escapeStatus);
+  },
+});
+
+export const pinKind: ActionKind = defineAction({
+  id: 'pin',
+  name: 'Pin',
+  clause: 'pin.row.success',
+  type: 'proactive',
+  allowed: ['Grappled'],
+  gates: ['pin.status', 'pin.cost'],
+  needs: 'pin.target',
+  actions: (scene, who) =>
+    possibleTargets(scene, who).map(target => makeAction(pinKind, who, sheet(scene, target).id, `Pin ${sheet(scene, target).name}`, 3, { target })),
+  refusal: (scene, { who, target }) =>
+    joinRefusals(
+      targetRefusal(scene, who, target),
+      isGrappling(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING,
+    ),
+  needsHold: true,
+  skill: () => 'wrestling',
+  rows: (scene, target) => sheet(scene, target).pinned,
+  /** The pinner stays Grappled [pin.keeps]. */
+  effect(scene, _, { target, row }) {
+    if (row === 'success') setStatusTo(scene, target, 'Pinned');
+  },
+});
+
+/** It voids a Pin whatever its net [struggle.blocks-pin]; the Pinned cannot [struggle.not-pinned]. */
+export const struggle: ActionKind = defineAction({
+  id: 'struggle',
+  name: 'Struggle',
+  clause: 'struggle.row.success',
+  type: 'reactive',
+  allowed: ['Grappled'],
+  gates: ['struggle.status', 'struggle.cost'],
+  never: { Pinned: 'struggle.not-pinned' },
+  answers: ['struggle.trigger', 'escape', 'pin', 'unarmed-attack'],
+  actions: (_, who) => [makeAction(struggle, who, '', 'Struggle', 3)],
+  refusal: (scene, d, x) => (isGrappling(scene, d.who, (x as Exchange).actor) ? undefined : OUTSIDER),
+  skill: () => 'wrestling',
+  rows: () => EVASION_OUTCOMES,
+  voids: true,
+});
+
+const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.release' };
+const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
+
+/** By option a partner who is Pinned or agrees is let go for nothing [status.release]; the Pinned have nobody to let go of [status.pinned.allowed]. */
+export const letGo: ActionKind = defineAction({
+  id: 'release',
+  name: 'Let go',
+  clause: 'status.release',
+  type: 'house',
+  allowed: ['Grappled'],
+  gates: ['status.release', 'status.release'],
+  actions: (scene, who) =>
+    possibleTargets(scene, who).map(target => makeAction(letGo, who, sheet(scene, target).id, `Let go of ${sheet(scene, target).name}`, 0, { target })),
+  refusal: (scene, d) => releaseRefusal(scene, d),
+  resolve(scene, play, { who, target }) {
+    loseAim(scene, who);
+    const agreed =
+      combatant(scene, target).status === 'Pinned' ||
+      play.ask({
+        by: target,
+        about: 'release',
+        prompt: `${sheet(scene, who).name} offers to let go`,
+        clause: 'status.release',
+        choices: [AGREE, HOLD_ON],
+        isStillValid: () => scene.turn === who && isGrappling(scene, who, target),
+      }) === AGREE;
+    if (agreed) endGrapple(scene, who, target);
+    play.emit({ clause: 'status.release', what: 'release', by: who, target, outcome: agreed ? 'released' : 'held on' });
+  },
+});
+
+const releaseRefusal = (scene: Scene, { who, target }: Action): Refusal | undefined => {
+  if (!scene.encounter.options.voluntaryRelease) return NO_RELEASE;
+  return isGrappling(scene, who, target) ? undefined : NOT_HELD;
+};

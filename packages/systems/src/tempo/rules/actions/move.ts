@@ -1,0 +1,49 @@
+import { AIM_OR_MOVE_OUTCOMES } from '../../setup/outcome-tables.ts';
+import { type Scene, sheet } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { canWalk } from '../exchange/effects.ts';
+import { type Exchange, isHit, type Part } from '../exchange/exchange.ts';
+import { squareOf } from '../exchange/strike-point.ts';
+import { PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
+import { refuse } from '../refusals.ts';
+import { canStep, freeGait, isFree } from '../space.ts';
+
+const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or nowhere', 'go less far');
+
+/** A result of 0: unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
+export const move: ActionKind = defineAction({
+  id: 'move',
+  name: 'Move',
+  clause: 'move.row.success',
+  type: 'proactive',
+  allowed: ['On Guard', 'Off Guard'],
+  gates: ['move.status', 'move.cost'],
+  needs: 'move.path',
+  said: `${PATH_FORMAT}: move 3,0 or move 1,1>3,0`,
+  actions: (_, who) => [makeAction(move, who, '', 'Move', 2, { open: true })],
+  refusal(scene, d) {
+    const { movement } = sheet(scene, d.who);
+    if (movement === 0) return TOO_LONG;
+    return d.open && !canStep(scene, d.who, freeGait(movement)) ? SHUT_IN : undefined;
+  },
+  closings: (scene, open) => pathClosings(scene, open, freeGait(sheet(scene, open.who).movement), TOO_LONG),
+  rows: () => AIM_OR_MOVE_OUTCOMES,
+  outcomes: { failure: 'move.row.failure' },
+  walk(scene, play, p, x) {
+    const { who, path } = p.deed;
+    const stop = stopOf(scene, p, x);
+    walkPath(scene, play, who, path.slice(0, stop), stop < path.length ? 'move.stop' : p.row === 'failure' ? 'move.row.failure' : 'move.row.success');
+  },
+});
+
+/**
+ * How many steps are walked. On Failure a hit stops the mover, and so it does whatever the row when it fells; on Success it does not
+ * [move.success-hit]. Of several hits the earliest along the path stops, in the first square from there on where the mover may stand [move.stop].
+ */
+const stopOf = (scene: Scene, { deed: d, row }: Part, { answers }: Exchange): number => {
+  if (row === 'success' && canWalk(scene, d.who)) return d.path.length;
+  let stop = d.path.length;
+  for (const a of answers) if (isHit(a) && a.strikeAt >= 0) stop = Math.min(stop, a.strikeAt);
+  while (stop > 0 && stop < d.path.length && !isFree(scene, d.who, squareOf(scene, d, stop))) stop++;
+  return stop;
+};

@@ -1,0 +1,95 @@
+import { keyOfThing } from '../../setup/encounter.ts';
+import { STATUSES, thingOf } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { loadedShots, loseAim } from '../exchange/effects.ts';
+import { spendAp } from '../exchange/exchange.ts';
+import { setStatusTo } from '../holds.ts';
+import { refuse } from '../refusals.ts';
+import { isInHand } from '../target.ts';
+
+const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NOT_IN_HAND = refuse('core.utility', 'the weapon is not in hand', 'draw it first');
+const FULL = refuse('core.utility', 'it is full');
+const TOO_MUCH = refuse('core.utility', 'more than is missing');
+
+/** Ends the actions of the turn; stamina is recovered all the same [turn.no-action]. */
+export const endTurn: ActionKind = defineAction({
+  id: 'end-turn',
+  name: 'End turn',
+  clause: 'turn.end',
+  type: 'house',
+  allowed: STATUSES,
+  gates: ['turn.end', 'turn.end'],
+  actions: (_, who) => [makeAction(endTurn, who, '', 'End the turn', 0, { idle: true })],
+});
+
+/** One row, its Success: On Guard [ready.row.success] [ready.status-after]. */
+export const ready: ActionKind = defineAction({
+  id: 'ready',
+  name: 'Ready',
+  clause: 'ready.status-after',
+  type: 'proactive',
+  allowed: ['Off Guard'],
+  gates: ['ready.status', 'ready.cost'],
+  actions: (_, who) => [makeAction(ready, who, '', 'Get ready', 1)],
+  resolve(scene, play, { who, ap }) {
+    spendAp(scene, who, ap);
+    setStatusTo(scene, who, 'On Guard');
+    loseAim(scene, who);
+    play.emit({ clause: 'ready.status-after', what: 'ready', by: who, outcome: 'success', ap });
+  },
+});
+
+/** Paid in parts of 1 AP and more, which stay credited; the last fills the weapon [core.utility]. What costs nothing is no less a Reload [core.ammo]. */
+export const reload: ActionKind = defineAction({
+  id: 'reload',
+  name: 'Reload',
+  clause: 'core.utility',
+  type: 'house',
+  allowed: ['Off Guard', 'On Guard'],
+  gates: ['core.utility', 'core.utility'],
+  said: 'a weapon in hand, and how many AP: reload bow 2',
+  with: (scene, who, thing) => {
+    const { reload: cost, name, kind } = thingOf(scene, thing);
+    if (kind !== 'ranged') return [];
+    const key = keyOfThing(scene.encounter, who, thing);
+    const parts = cost === 0 ? [0] : Array.from({ length: cost }, (_, i) => i + 1);
+    return parts.map(ap => makeAction(reload, who, `${key}:${ap}`, `Reload ${name}, ${ap} AP of ${cost}`, ap, { thing }));
+  },
+  refusal(scene, { who, thing, ap }) {
+    if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+    if (!isInHand(scene, who, thing)) return NOT_IN_HAND;
+    if (loadedShots(scene, thing) >= thingOf(scene, thing).holds) return FULL;
+    return ap > thingOf(scene, thing).reload - (scene.reloading[thing] ?? 0) ? TOO_MUCH : undefined;
+  },
+  resolve(scene, play, { who, thing, ap }) {
+    spendAp(scene, who, ap);
+    loseAim(scene, who);
+    const weapon = thingOf(scene, thing);
+    const paid = (scene.reloading[thing] ?? 0) + ap;
+    const full = paid >= weapon.reload;
+    scene.reloading = { ...scene.reloading, [thing]: full ? 0 : paid };
+    if (full) scene.loaded = { ...scene.loaded, [thing]: weapon.holds };
+    play.emit({ clause: 'core.utility', what: 'reload', by: who, outcome: full ? 'loaded' : 'in part', weapon: weapon.name, ap });
+  },
+});
+
+/** Letting an opponent's action pass. */
+export const letPass = defineAction({
+  id: 'pass',
+  name: 'Pass',
+  clause: 'step2.optional',
+  type: 'house',
+  allowed: [],
+  gates: ['step2.optional', 'step2.optional'],
+});
+
+/** Going on with the action as it was declared. */
+export const keepAction = defineAction({
+  id: 'keep',
+  name: 'Keep',
+  clause: 'step3.optional',
+  type: 'house',
+  allowed: [],
+  gates: ['step3.optional', 'step3.optional'],
+});

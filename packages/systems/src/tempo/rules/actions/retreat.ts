@@ -1,0 +1,36 @@
+import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
+import { combatant, sheet } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { canWalk } from '../exchange/effects.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { isComingNearer } from '../exchange/strike-point.ts';
+import { refuse } from '../refusals.ts';
+import { backingGait, carefulGait } from '../space.ts';
+import { walkAsAsked } from './combat-move.ts';
+
+const NOT_CLOSING = refuse('retreat.closing', 'the opponent does not come nearer');
+
+/** By itself it changes nothing for a mover, though the Move meets its result [retreat.vs-move]. */
+export const retreat: ActionKind = defineAction({
+  id: 'retreat',
+  name: 'Retreat',
+  clause: 'retreat.row.success',
+  type: 'reactive',
+  allowed: ['On Guard'],
+  gates: ['retreat.status', 'retreat.cost'],
+  answers: ['retreat.trigger', 'move', 'combat-move'],
+  actions: (_, who) => [makeAction(retreat, who, '', 'Retreat', 3)],
+  refusal: (scene, d, x) => (isComingNearer(scene, d.who, (x as Exchange).deed) ? undefined : NOT_CLOSING),
+  skill: () => 'manoeuvre',
+  rows: () => FOOTWORK_OUTCOMES,
+  outcomes: { 'critical success': 'retreat.row.critical-success' },
+  /** The path is chosen now, the mover being where it is [retreat.path-time]; toward or away, by option only away [retreat.direction]. */
+  walk(scene, play, { deed: d, row }, { actor }) {
+    if (row === 'failure' || !canWalk(scene, d.who)) return;
+    const { movement } = sheet(scene, d.who);
+    const { x, y } = combatant(scene, actor);
+    if (row === 'success') walkAsAsked(scene, play, d, carefulGait(movement, { x, y }, scene.encounter.options.retreatAwayOnly), 'retreat.row.success');
+    // Free, but never nearer [retreat.row.critical-success].
+    else walkAsAsked(scene, play, d, backingGait(movement, { x, y }), 'retreat.critical-free');
+  },
+});

@@ -1,0 +1,97 @@
+import type { Decision, Refusal, Who } from '@fray/engine';
+import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { feint } from '../actions/attack-melee.ts';
+import { keepAction } from '../actions/pass.ts';
+import { explainUnavailable, kindNamed, menuOf, statusRefusal } from '../menu.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { revealFeint } from './effects.ts';
+import { type Exchange, makePart, type Part, spendAp } from './exchange.ts';
+import { isBrokenOff, NO_FEINT, unaskedRefusal } from './reactions.ts';
+
+const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
+const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.reactive', "reactions belong to an opponent's turn") };
+
+/** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
+const apDifference = (d: Action, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
+
+/** Why an action may not be replaced so: status, what the replacement itself asks for, and the AP for the difference. */
+const replaceRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
+  const { kind: action } = d;
+  if (action === keepAction) return undefined;
+  const tooDear = apDifference(d, x) > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined;
+  return joinRefusals(statusRefusal(scene, d.who, action), action.refusal?.(scene, d, x), tooDear);
+};
+
+/** Whether the actor replaces its action, now that it knows the answers. */
+class Replacing implements Decision<Action> {
+  readonly about = 'counter-tempo';
+  readonly clause = 'type.counter-tempo';
+  /** A Feint has more answers to a Parry than an attack. */
+  readonly hasHiddenChoices = true;
+  private readonly scene: Scene;
+  private readonly x: Exchange;
+
+  constructor(scene: Scene, x: Exchange) {
+    this.scene = scene;
+    this.x = x;
+  }
+
+  get by(): Who {
+    return this.x.actor;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}: keep the action, or replace it?`;
+  }
+
+  get choices(): readonly Action[] {
+    return menuOf(this.scene, this.by).replacements;
+  }
+
+  refusal(d: Action): Refusal | undefined {
+    return d.open ? this.explainUnavailable(d.key) : replaceRefusals(this.scene, d, this.x);
+  }
+
+  legalChoices(): Action[] {
+    const { scene, x } = this;
+    const { keep: first, counterTempo } = menuOf(scene, this.by);
+    return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
+  }
+
+  explainUnavailable(words: string): Refusal | undefined {
+    return kindNamed(words) === feint ? NO_FEINT : explainUnavailable(this.scene, this.by, words, MISPLACED);
+  }
+
+  explainNotAsked(by: Who, words: string): Refusal | undefined {
+    return unaskedRefusal(this.scene, this.x, by, words);
+  }
+
+  isStillValid(): boolean {
+    return this.scene.turn === this.by && isInFight(combatant(this.scene, this.by)) && !isBrokenOff(this.scene, this.x);
+  }
+}
+
+/** Only these can be met by a counter-tempo action: a Counter-Attack, and the Parry that a Feint drew. */
+const isAnswerable = ({ deed: { kind: action } }: Part): boolean => action.id === 'counter-attack' || action.id === 'parry';
+
+/**
+ * The chance to replace the action [step3.window]. Whoever could use it with a Feint is asked, Feint or not, so that the
+ * question itself gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
+ */
+export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
+  if (x.deed.kind.id !== 'melee-attack' || !x.answers.some(isAnswerable)) return;
+  const supposed: Exchange = { ...x, feint: true };
+  const could = menuOf(scene, x.actor).counterTempo.some(g => g.deeds.some(d => !replaceRefusals(scene, d, supposed)));
+  if (!could) return;
+  const d = play.ask(new Replacing(scene, x));
+  if (d.kind === keepAction) return;
+  const ap = apDifference(d, x);
+  spendAp(scene, x.actor, ap);
+  if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'replaced', replaced: { by: x.actor, words: d.words, ap } };
+  // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
+  x.acting = makePart(d, d.target);
+  play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, words: d.words, ap });
+  // Only a Feint strikes at whoever parried, so this shows it.
+  if (x.answers.some(a => a.deed.who === d.target && a.deed.kind.id === 'parry')) revealFeint(play, x);
+};

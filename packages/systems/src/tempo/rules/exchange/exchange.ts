@@ -1,0 +1,183 @@
+import { Tally, type Who } from '@fray/engine';
+import { beginRoll } from '@fray/engine/kit';
+import type { Skill } from '../../setup/content-schema.ts';
+import { CRITICAL_HIT, HIT, type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
+import { alter, NOBODY, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { addSkill } from '../numbers.ts';
+import { rollPool, standInTotal } from '../pool.ts';
+import { woundSteps } from '../wounds.ts';
+import { askReplacement } from './counter-tempo.ts';
+import { applyEffects, endAim } from './effects.ts';
+import { askReactions } from './reactions.ts';
+
+/** One side of an exchange: an action, whom it is done to, and what comes of it. */
+export interface Part {
+  readonly deed: Action;
+  readonly target: Who;
+  /** Where on the path a mover is struck; -1 where nobody walks. */
+  readonly strikeAt: number;
+  raw: number;
+  net: number;
+  row: string;
+  /** Its row is ignored, as what it met made it fail [step4.cancel]. */
+  voided: boolean;
+  damage: number;
+}
+
+/** An action with all that answers it. Whether it is a Feint is known here alone, and to nobody who reacts [feint.secret]. */
+export interface Exchange {
+  readonly actor: Who;
+  /** As everybody sees it. */
+  readonly deed: Action;
+  readonly feint: boolean;
+  /** The note has been shown. */
+  shown: boolean;
+  answers: readonly Part[];
+  /** What the actor does in the end: its own action, or what replaces it. */
+  acting: Part;
+}
+
+export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({ deed, target, strikeAt, raw: 0, net: 0, row: '', voided: false, damage: 0 });
+
+/** An exchange from its declaration to its effects: declare, react, replace, roll, resolve. No die falls before all is declared [step2.before-dice]. */
+export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
+  const x = emitDeclaration(scene, play, deed);
+  x.answers = askReactions(scene, play, x);
+  askReplacement(scene, play, x);
+  rollExchange(scene, play, x);
+  rollDamage(scene, play, x);
+  applyEffects(scene, play, x);
+  scene.exchange = null;
+};
+
+/** The action is named in public with all its choices; whether it is a Feint is told to nobody but its owner [feint.secret]. */
+const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
+  const shown = deed.shows ?? deed;
+  const { who, ap, target } = shown;
+  spendAp(scene, who, ap);
+  endAim(scene, shown, target);
+  if (play.isListening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap, key: shown.key }, answers: [], replaced: null };
+  if (play.isListening)
+    play.emit({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.kind.name, words: shown.words, ap });
+  if (deed.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
+  return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: makePart(deed, target) };
+};
+
+/** Paid at once, and never paid back [step1.no-refund]. */
+export const spendAp = (scene: Scene, who: Who, ap: number): void => {
+  if (ap > 0) alter(scene, who).ap -= ap;
+};
+
+/**
+ * The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. Both sides take away the other's
+ * plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], of whatever the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
+ * Without a reaction there is nothing to take away [step4.unopposed].
+ */
+const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
+  const { acting, answers } = x;
+  if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'rolled' };
+  const rows = rowsOf(scene, acting);
+  const last = answers.length - 1;
+  const summed = scene.encounter.options.multiOpposition === 'sum';
+  // Told apart is only what changes a row: of a reactor's totals that of either side, so much being against the actor already.
+  acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? ownAction : total => standInTotal(total, rows.dts));
+  let against = 0;
+  for (let i = 0; i <= last; i++) {
+    const answer = answers[i] as Part;
+    const own = rowsOf(scene, answer);
+    const least = acting.raw + 1 - (summed ? against : 0);
+    answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? ownAction : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
+    answer.net = answer.raw - acting.raw;
+    answer.row = outcomeFor(own, answer.net);
+    against = i === 0 ? answer.raw : oppositionTo(scene, against, answer.raw);
+  }
+  acting.net = acting.raw - against;
+  acting.row = outcomeFor(rows, acting.net);
+  voidWhatIsStopped(scene, x);
+  tellRow(play, acting);
+  for (const p of answers) tellRow(play, p);
+};
+
+/** A defence in the table is that of whoever is struck [step4.dt.target]. */
+const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => (deed.kind.rows as NonNullable<typeof deed.kind.rows>)(scene, target);
+
+/** The highest reaction counts, or by option all of them together [step4.multi]. */
+const oppositionTo = (scene: Scene, against: number, raw: number): number =>
+  scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
+
+const ownAction = (total: number): number => total;
+
+/** Dice result, skill and modifiers [core.total]; 0 for whoever makes no check [aim.no-check] [move.no-check]. */
+const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (total: number) => number): number => {
+  const { kind: action, who } = p.deed;
+  if (!action.skill) return 0;
+  const skill: Skill = action.skill(scene, p);
+  const tally = addSkill(new Tally(play.isListening), scene, who, skill);
+  action.bonus?.(tally, scene, p, x);
+  const { advantage: lean, modifier } = beginRoll(scene, play, who, 'core.pool');
+  if (modifier !== 0) tally.add('gm', modifier, 'the GM');
+  const plus = tally.total;
+  const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', lean);
+  if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
+  return total;
+};
+
+/** Bind and Success of whatever stops an action void it, whatever its net. */
+const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void => {
+  for (const answer of answers) {
+    tieWithBareHands(scene, answer, acting);
+    if (isStopping(answer)) acting.voided = true;
+  }
+  const met = answers.find(a => a.deed.who === acting.target);
+  if (met && acting.deed.kind.type === 'counter-tempo') {
+    tieWithBareHands(scene, acting, met);
+    // What is void itself voids nothing.
+    if (isStopping(acting) && !acting.voided) met.voided = true;
+  }
+};
+
+const isStopping = ({ deed, row }: Part): boolean => deed.kind.voids && row !== 'failure';
+
+/** By option a tie with bare hands is a clean stop [unarmed-attack.parry-tie]. */
+const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
+  if (p.row !== 'bind' || scene.encounter.options.bindVsUnarmed === 'asWritten') return;
+  if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
+};
+
+const tellRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
+  play.emit({
+    clause: deed.kind.outcomes[row] ?? deed.kind.clause,
+    what: 'result',
+    by: deed.who,
+    ...(target >= 0 && { target }),
+    action: deed.kind.name,
+    net,
+    outcome: voided ? 'void' : row,
+  });
+
+export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));
+
+/** Damage of the actor, then of the reactors, the felled included [step4.simultaneous]. */
+const rollDamage = (scene: Scene, play: Play, { acting, answers }: Exchange): void => {
+  if (isHit(acting)) acting.damage = damageOf(scene, play, acting);
+  for (const p of answers) if (isHit(p)) p.damage = damageOf(scene, play, p);
+};
+
+/** The weapon's dice, less Protection where the armour was struck [core.damage.hit], in full where it was passed [core.damage.crit]. */
+const damageOf = (scene: Scene, play: Play, p: Part): number => {
+  const { who, thing, part: place } = p.deed;
+  const weapon = thingOf(scene, thing);
+  const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[place]?.damage;
+  if (!dice) throw new Error(`core.damage.hit: ${weapon.name} has no such surface`);
+  const critical = p.row.startsWith('critical');
+  const stopped = critical ? 0 : sheet(scene, p.target).armour.protection;
+  const threshold = sheet(scene, p.target).woundThreshold;
+  const rolled = play.roll(who, critical ? 'core.damage.crit' : 'core.damage.hit', dice, n =>
+    play.isListening ? n : woundSteps(scene, p.target, Math.max(0, n - stopped)) * threshold + stopped,
+  );
+  const done = Math.max(0, rolled - stopped);
+  if (play.isListening)
+    play.emit({ clause: critical ? 'core.damage.crit' : 'core.damage.hit', what: 'damage', by: who, target: p.target, rolled, stopped, damage: done });
+  return done;
+};

@@ -1,0 +1,83 @@
+import type { Completions, Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../rulebook/index.ts';
+import { alter, combatant, type Scene } from '../state/scene.ts';
+import type { Action, Play } from './action.ts';
+import { refuse } from './refusals.ts';
+import { faultInPath, freeGait, type Gait, pathAlongCorners, randomPath, type Square, shortestPaths, shortestPathTo, squaresBetween } from './space.ts';
+
+const BARRED = refuse('core.occupied', 'an opponent stands in the way, or a wall', 'go round');
+const HELD = refuse('core.occupied', 'somebody stands there', 'end somewhere else');
+/** How a path is said. */
+export const PATH_FORMAT = 'squares joined by >, each two numbers';
+const NO_SQUARE = refuse('core.grid', `a path is ${PATH_FORMAT}: 3,0 or 1,1>3,0`);
+const ELSEWHERE = refuse('core.grid', 'the path begins somewhere else');
+export const SHUT_IN = refuse('core.occupied', 'there is no square to go to');
+
+const squareIn = (text: string): Square | undefined => {
+  const m = /^(-?\d+),(-?\d+)$/.exec(text.replace(/[[\]()]/g, ''));
+  return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
+};
+
+const pathFromKey = ({ x, y }: Square): string => `${x},${y}`;
+
+/** Something that is closed by a path. */
+interface Walk {
+  readonly key: string;
+  readonly words: string;
+  readonly path: readonly Square[];
+}
+
+/**
+ * The paths that close an open walk: the shortest to every square; or any path told by its corners. Path and square are
+ * looked at by the same rules.
+ */
+export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gait: Gait, tooLong: Refusal): Completions<W> => {
+  const by = (path: readonly Square[], detail: string): W => ({
+    ...open,
+    open: false,
+    key: `${open.key}:${detail}`,
+    words: `${open.words} to ${detail.replaceAll('>', ', ')}`,
+    path,
+  });
+  const to = (path: readonly Square[]): W => by(path, pathFromKey(path[path.length - 1] as Square));
+  return {
+    all: () => shortestPaths(scene, open.who, gait).map(to),
+    any(below) {
+      const path = randomPath(scene, open.who, gait, below);
+      return path && to(path);
+    },
+    named(detail) {
+      const corners = detail.split('>').map(squareIn);
+      if (corners.some(c => c === undefined)) return NO_SQUARE;
+      const squares = corners as Square[];
+      const [only] = squares;
+      const straight = pathAlongCorners(combatant(scene, open.who), squares);
+      const path = (squares.length === 1 && shortestPathTo(scene, open.who, gait, only as Square)) || straight;
+      if (path.length === 0) return tooLong;
+      const fault = faultInPath(scene, open.who, gait, path);
+      if (fault) return fault === 'barred' ? BARRED : fault === 'held' ? HELD : tooLong;
+      return by(path, squares.map(pathFromKey).join('>'));
+    },
+  };
+};
+
+/** Why a path that was chosen before cannot be walked to its end as all stand now: it may not even begin where the walker is [core.grid]. */
+export const blockedRefusal = (scene: Scene, who: Who, path: readonly Square[]): Refusal | undefined => {
+  const [first] = path;
+  if (first && squaresBetween(combatant(scene, who), first) > 1) return ELSEWHERE;
+  const fault = faultInPath(scene, who, freeGait(path.length), path);
+  return fault && (fault === 'barred' ? BARRED : HELD);
+};
+
+/** Sets somebody down at the end of a path; where a ruling has put somebody there meanwhile, at the last place before [core.occupied]. */
+export const walkPath = (scene: Scene, play: Play, who: Who, path: readonly Square[], clause: ClauseId): void => {
+  let squares = path.length;
+  while (squares > 0 && blockedRefusal(scene, who, path.slice(0, squares))) squares--;
+  const end = path[squares - 1];
+  if (end) setPlace(scene, play, who, end, squares, clause);
+};
+
+export const setPlace = (scene: Scene, play: Play, who: Who, { x, y }: Square, squares: number, clause: ClauseId): void => {
+  Object.assign(alter(scene, who), { x, y });
+  play.emit({ clause, what: 'moved', by: who, x, y, squares });
+};

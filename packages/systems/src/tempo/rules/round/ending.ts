@@ -1,0 +1,59 @@
+import { type Choice, GM, type Outcome } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { combatant, isInFight, NOBODY, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+
+/** The side that alone has somebody able to act; nobody's, when all are out; nothing while two have. */
+const left = (scene: Scene): string | undefined => {
+  let side = '';
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isInFight(c)) continue;
+    if (side !== '' && side !== c.side) return undefined;
+    side = c.side;
+  }
+  return side;
+};
+
+/** At most one side still has somebody able to act [combat.end]. */
+export const isOver = (scene: Scene): boolean => left(scene) !== undefined;
+
+/** Does what may leave one side at most; where it does, the GM is to be asked [combat.end]. */
+export const askIfDecidedBy = (scene: Scene, change: () => void): void => {
+  const wasOver = isOver(scene);
+  change();
+  if (!wasOver && isOver(scene)) scene.toEnd = true;
+};
+
+const END: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'combat.end', idle: true };
+const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: 'Play on', clause: 'combat.end' };
+
+/** The GM is asked as soon as an exchange leaves one side at most, and again at the end of each round [combat.end]. */
+export const askWhetherItEnds = (scene: Scene, play: Play): void => {
+  scene.toEnd = false;
+  const side = left(scene);
+  if (side === undefined) return;
+  const words = side === '' ? 'Nobody is left able to act' : 'Only one side is left';
+  const answer = play.ask({
+    by: GM,
+    about: 'end',
+    prompt: `${words}. End the fight?`,
+    clause: 'combat.end',
+    choices: [END, PLAY_ON],
+    isStillValid: () => isOver(scene),
+  });
+  if (answer === END) endFight(scene, play, side, words);
+};
+
+export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+  scene.phase = 'closed';
+  scene.turn = NOBODY;
+  scene.exchange = null;
+  scene.toEnd = false;
+  scene.winner = winner;
+  scene.ended = words;
+  play.emit({ clause: 'combat.end', what: 'the fight is over', winner, words });
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

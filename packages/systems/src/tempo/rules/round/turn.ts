@@ -1,0 +1,110 @@
+import type { Completions, Decision, Refusal, Who } from '@fray/engine';
+import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { endTurnOf } from '../exchange/effects.ts';
+import { playExchange } from '../exchange/exchange.ts';
+import { reactionRefusals } from '../exchange/reactions.ts';
+import { explainUnavailable, kindNamed, menuOf, statusRefusal } from '../menu.ts';
+import { joinRefusals, refuse } from '../refusals.ts';
+import { recoverStamina } from './recover.ts';
+
+const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
+const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
+const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
+
+const MISPLACED = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
+
+/** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
+const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
+  const { kind: action } = d;
+  if (d.idle) return undefined;
+  const status = statusRefusal(scene, d.who, action);
+  if (action.type === 'reactive') return joinRefusals(NO_ANSWER, status, action.untriggered);
+  if (action.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, status, action.untriggered);
+  return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
+};
+
+/** What the acting combatant does next: one action, or the end of its turn. */
+class TurnDecision implements Decision<Action> {
+  readonly about = 'turn';
+  readonly clause = 'type.proactive';
+  readonly by: Who;
+  private readonly scene: Scene;
+
+  constructor(scene: Scene, who: Who) {
+    this.scene = scene;
+    this.by = who;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}'s turn, ${combatant(this.scene, this.by).ap} AP`;
+  }
+
+  get choices(): readonly Action[] {
+    return menuOf(this.scene, this.by).own;
+  }
+
+  refusal(d: Action): Refusal | undefined {
+    return turnRefusal(this.scene, d);
+  }
+
+  legalChoices(): Action[] {
+    const { scene } = this;
+    const { status, ap } = combatant(scene, this.by);
+    const may: Action[] = [];
+    for (const { action, deeds } of menuOf(scene, this.by).proactive) {
+      if (!action.allowed.includes(status)) continue;
+      for (const d of deeds) if (d.idle || (d.ap <= ap && !action.refusal?.(scene, d, undefined))) may.push(d);
+    }
+    return may;
+  }
+
+  explainUnavailable(words: string): Refusal | undefined {
+    return explainUnavailable(this.scene, this.by, words, MISPLACED);
+  }
+
+  /** A Feint and the Melee Attack that it looks like [feint.secret]. */
+  indistinguishable(d: Action): readonly Action[] {
+    const { key } = d.shows ?? d;
+    return this.legalChoices().filter(other => (other.shows ?? other).key === key);
+  }
+
+  completions(d: Action): Completions<Action> {
+    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d, undefined);
+  }
+
+  /** Between exchanges there is nothing that others could answer. */
+  explainNotAsked(by: Who, words: string): Refusal | undefined {
+    const action = isInFight(combatant(this.scene, by)) ? kindNamed(words) : undefined;
+    if (action?.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, statusRefusal(this.scene, by, action), action.untriggered);
+    return action?.type === 'reactive' ? joinRefusals(NOTHING_TO_REACT_TO, ...reactionRefusals(this.scene, by, action, words)) : undefined;
+  }
+
+  isStillValid(): boolean {
+    return this.scene.turn === this.by && canAct(this.scene, this.by);
+  }
+}
+
+/** In the fight, and with AP left [turn.end]. */
+const canAct = (scene: Scene, who: Who): boolean => isInFight(combatant(scene, who)) && combatant(scene, who).ap > 0;
+
+/** A turn is actions, one resolved before the next is chosen [turn.loop], as often as AP last [turn.no-limit], and then the recovery [turn.steps]. */
+export const playAction = (scene: Scene, play: Play): void => {
+  const who = scene.turn;
+  if (!isInFight(combatant(scene, who))) {
+    // Whoever is out of the fight recovers nothing.
+    endTurnOf(scene);
+    return;
+  }
+  if (!canAct(scene, who)) return endTurn(scene, play);
+  const deed = play.ask(new TurnDecision(scene, who));
+  if (deed.idle) return endTurn(scene, play);
+  if (deed.kind.resolve) deed.kind.resolve(scene, play, deed);
+  else playExchange(scene, play, deed);
+};
+
+/** The second step of the turn, also where nothing was done [turn.no-action]. */
+const endTurn = (scene: Scene, play: Play): void => {
+  recoverStamina(scene, play, scene.turn);
+  endTurnOf(scene);
+};

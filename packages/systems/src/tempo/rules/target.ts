@@ -1,0 +1,40 @@
+import type { Refusal, Who } from '@fray/engine';
+import { minHands } from '../setup/build-sheet.ts';
+import { areOpponents, combatant, isInFight, type Scene, sheet, thingOf } from '../state/scene.ts';
+import type { Action, Grip } from './action.ts';
+import { refuse } from './refusals.ts';
+
+export const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
+const FALLEN = refuse('step1.target', 'out of the fight');
+const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
+
+/** A target is of another side and still in the fight. */
+export const targetRefusal = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
+  !areOpponents(scene, who, target) ? ONESELF_OR_FRIEND : isInFight(combatant(scene, target)) ? undefined : FALLEN;
+
+export const possibleTargets = (scene: Scene, who: Who): Who[] => scene.encounter.combatants.flatMap((_, other) => (other === who ? [] : [other]));
+
+/** Bare hands are there whatever is held; everything else has to be in hand. */
+export const isInHand = (scene: Scene, who: Who, thing: number): boolean => {
+  const { held } = combatant(scene, who);
+  return held.includes(thing) || thing === sheet(scene, who).bareHands;
+};
+
+/** Both hands on a weapon want nothing in the other. */
+export const handRefusal = (scene: Scene, { who, grip }: Action): Refusal | undefined =>
+  grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
+
+/** How a weapon may be held: one for either is 1 AP dearer in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
+export const gripsFor = (
+  scene: Scene,
+  thing: number,
+): readonly { readonly grip: Grip; readonly more: number; readonly key: string; readonly words: string }[] =>
+  thingOf(scene, thing).hands === 'either' ? EITHER_WAY : ONE_WAY;
+
+const ONE_WAY = [{ grip: 'none', more: 0, key: '', words: '' }] as const;
+const EITHER_WAY = [
+  { grip: 'both', more: 0, key: '', words: '' },
+  { grip: 'one', more: 1, key: ':one-hand', words: ' in one hand' },
+] as const;
+
+export const handsIn = (scene: Scene, things: readonly number[]): number => things.reduce((n, t) => n + minHands(thingOf(scene, t).hands), 0);

@@ -1,0 +1,96 @@
+import { dice, problem, unknownName } from '@fray/engine';
+import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import type { contentKinds } from './content-kinds.ts';
+import { SKILLS, type Skill, type Weapon, type WrittenSheet } from './content-schema.ts';
+import type { Hands, Sheet, Thing } from './encounter.ts';
+import { attackOutcomes, pinOutcomes, pressOutcomes } from './outcome-tables.ts';
+
+const HANDS: Readonly<Record<Weapon['handedness'], Hands>> = { none: 0, '1h': 1, '2h': 2, '1h/2h': 'either' };
+
+/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+export class SheetBuilder extends ContentUsage<typeof contentKinds> {
+  readonly things: Thing[] = [];
+
+  buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, side: string, at: readonly [number, number]): Sheet {
+    const armour = this.library.armour.get(c.armour)?.value;
+    if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
+    else this.use('armour', c.armour);
+    const own = c.weapons.flatMap((w, i) => this.weapon(w, `${path}.weapons.${i}`, who));
+    const held = this.held(c, own, path);
+    const combatDefence = c.combat_defence ?? 1 - c.size;
+    const armouredDefence = Math.max(combatDefence, c.combat_defence_armoured ?? combatDefence + (armour?.rating ?? 0));
+    const grappleDefence = c.grapple_defence ?? c.size;
+    return {
+      id,
+      name,
+      side,
+      role: c.role,
+      apMax: c.ap_max,
+      size: c.size,
+      combatDefence,
+      armouredDefence,
+      grappleDefence,
+      movement: c.base_combat_movement,
+      woundThreshold: c.wound_threshold,
+      armour: armour ?? { id: 'none', name: 'No armour', rating: 0, protection: 0 },
+      initiative: c.initiative_rating,
+      skills: Object.fromEntries(SKILLS.map(s => [s, c.skills[s] ?? 0])) as Record<Skill, number>,
+      startsWith: { held, carried: own.filter(t => !held.includes(t)) },
+      bareHands: this.bareHands(c, path, who),
+      prepared: c.prepared,
+      at,
+      struck: attackOutcomes(combatDefence, armouredDefence),
+      pressed: pressOutcomes(combatDefence, armouredDefence),
+      pinned: pinOutcomes(grappleDefence),
+    };
+  }
+
+  /** The first weapon is in hand at the start, unless a list says otherwise. */
+  private held(c: WrittenSheet, own: readonly number[], path: string): number[] {
+    if (!c.held) return own.slice(0, 1);
+    const held: number[] = [];
+    for (const [i, key] of c.held.entries()) {
+      const thing = own.find(t => !held.includes(t) && (this.things[t]?.key === key || this.things[t]?.key.replace(/-\d+$/, '') === key));
+      if (thing !== undefined) held.push(thing);
+      else this.problems.push(unknownName(`${path}.held.${i}`, 'weapon of its own', key, c.weapons));
+    }
+    if (held.reduce((n, t) => n + minHands(this.things[t]?.hands ?? 0), 0) > 2)
+      this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a 2h weapon takes both'));
+    return held;
+  }
+
+  private weapon(id: string, path: string, owner: number): number[] {
+    const w = this.library.weapons.get(id)?.value;
+    if (!w || w.handedness === 'none') {
+      this.problems.push(unknownName(path, 'weapon', id, [...this.library.weapons.keys()]));
+      return [];
+    }
+    this.use('weapons', id);
+    const { name, kind, skill, handedness } = w;
+    const { key } = possessionKey(this.things, owner, id);
+    const common = { key, name, owner, kind, hands: HANDS[handedness], skill };
+    const thing: Thing =
+      w.kind === 'melee'
+        ? { ...common, surfaces: w.surfaces, shots: [], holds: 0, reload: 0 }
+        : { ...common, surfaces: [], shots: w.attacks, holds: w.shots, reload: w.reload_ap };
+    return [this.things.push(thing) - 1];
+  }
+
+  /** Bare hands reach the next square; claws and teeth may do more damage. */
+  private bareHands(c: WrittenSheet, path: string, owner: number): number {
+    const w = this.library.weapons.get('bare-hands')?.value;
+    if (w?.kind !== 'melee') this.problems.push(problem(path, 'there are no bare hands among the weapons', 'bare-hands is a melee weapon without handedness'));
+    else this.use('weapons', 'bare-hands');
+    const surfaces = w?.kind === 'melee' ? w.surfaces.map(s => ({ ...s, damage: c.unarmed_damage ?? s.damage })) : [];
+    const usual = { id: 'strike', ap: 3, damage: c.unarmed_damage ?? dice(1, 3), type: 'blunt', reach: [1, 1] as [number, number] };
+    return (
+      this.things.push({
+        ...{ key: 'bare-hands', name: w?.name ?? 'Bare hands', owner, kind: 'bare hands', hands: 0, skill: 'unarmed' },
+        ...{ surfaces: surfaces.length > 0 ? surfaces : [usual], shots: [], holds: 0, reload: 0 },
+      }) - 1
+    );
+  }
+}
+
+/** The hands that a weapon takes at the least [core.hands]. */
+export const minHands = (hands: Hands): number => (hands === 'either' ? 1 : hands);

@@ -1,0 +1,11 @@
+import { nameSchema, noteSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import { armorSchema, sheetSchema, weaponSchema } from './content-schema.ts';
+
+/** The kinds of content that Tempo has, each in a file of its name. */
+export const contentKinds = {
+  weapons: weaponSchema,
+  armour: armorSchema,
+  combatants: sheetSchema,
+  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+};

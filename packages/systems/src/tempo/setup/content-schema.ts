@@ -1,0 +1,122 @@
+import {
+  damageDiceSchema as damage,
+  hasUniqueIds,
+  idSchema,
+  LIMITS,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  pointsSchema,
+  positivePointsSchema,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+
+export const SKILLS = [
+  'blades',
+  'polearms',
+  'staves',
+  'clubs',
+  'archery',
+  'marksmanship',
+  'throwing',
+  'unarmed',
+  'wrestling',
+  'evasion',
+  'manoeuvre',
+  'stamina',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+const id = idSchema();
+
+const squares = z.int().min(0).max(LIMITS.distance);
+
+/** AP of one action, and of a pool: each can be paid in as many parts. */
+const MAX_AP = 60;
+const ap = z.int().min(0).max(MAX_AP);
+const MAX_REACH = 20;
+const reach = z.int().min(0).max(MAX_REACH);
+
+/** A striking surface of a melee weapon; the first of a weapon is its primary one. Reach is from the least to the most squares. */
+const surface = z.strictObject({
+  id,
+  ap,
+  damage,
+  type: nameSchema.default('blunt'),
+  reach: z.tuple([reach, reach]).refine(([least, most]) => least <= most, 'the least reach comes first'),
+});
+
+/** A way to shoot a ranged weapon. */
+const shot = z.strictObject({
+  id,
+  ap,
+  shots_used: positivePointsSchema.default(1),
+  accuracy: modifierSchema,
+  aimed_accuracy: modifierSchema,
+  /** Whoever is no farther off than this cannot dodge it. */
+  speed: squares,
+  range: squares,
+  damage,
+  type: nameSchema.default('pierce'),
+});
+
+/** The ways to strike or shoot with a weapon. */
+const ways = <T extends z.ZodType<{ id: string }>>(one: T) => listOf(one, 10).min(1).refine(hasUniqueIds, 'each has an id of its own');
+
+const named = { id, name: nameSchema, note: noteSchema.exactOptional() };
+const skill = z.enum(SKILLS);
+
+const ranged = z.strictObject({
+  ...named,
+  kind: z.literal('ranged'),
+  handedness: z.enum(['1h', '2h', '1h/2h']),
+  skill,
+  reload_ap: ap,
+  shots: positivePointsSchema,
+  attacks: ways(shot),
+});
+
+export const weaponSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...named, kind: z.literal('melee'), handedness: z.enum(['1h', '2h', '1h/2h', 'none']), skill, surfaces: ways(surface) }),
+  ranged.superRefine(({ shots, attacks }, ctx) => {
+    for (const [i, { shots_used }] of attacks.entries())
+      if (shots_used > shots) ctx.addIssue({ code: 'custom', path: ['attacks', i, 'shots_used'], message: `it holds ${shots} at most`, input: shots_used });
+  }),
+]);
+
+export const armorSchema = z.strictObject({ ...named, rating: pointsSchema.default(0), protection: pointsSchema.default(0) });
+
+export const sheetSchema = z
+  .strictObject({
+    ...named,
+    role: z.enum(['hero', 'foe', 'monster']).default('foe'),
+    side: nameSchema.optional(),
+    ap_max: z.int().min(1).max(MAX_AP).default(12),
+    size: modifierSchema.default(2),
+    /** Where these differ from what Size and armour give. */
+    combat_defence: modifierSchema.optional(),
+    combat_defence_armoured: modifierSchema.optional(),
+    grapple_defence: modifierSchema.optional(),
+    base_combat_movement: squares.max(30).default(4),
+    wound_threshold: positivePointsSchema.default(2),
+    armour: nameSchema.default('none'),
+    initiative_rating: modifierSchema.default(0),
+    skills: z.partialRecord(skill, modifierSchema).default({}),
+    weapons: listOf(nameSchema).default([]),
+    /** What is in hand at the start, when it is not the first weapon. */
+    held: listOf(nameSchema).optional(),
+    unarmed_damage: damage.optional(),
+    /** Opened the fight, or had time to get ready. */
+    prepared: z.boolean().default(false),
+  })
+  .superRefine(({ combat_defence: plain, combat_defence_armoured: armoured, size }, ctx) => {
+    if (armoured !== undefined && armoured < (plain ?? 1 - size))
+      ctx.addIssue({ code: 'custom', path: ['combat_defence_armoured'], message: 'lower than Combat Defence', input: armoured });
+  });
+
+export type Weapon = z.infer<typeof weaponSchema>;
+export type Surface = z.infer<typeof surface>;
+export type Shot = z.infer<typeof shot>;
+export type Armor = z.infer<typeof armorSchema>;
+export type WrittenSheet = z.infer<typeof sheetSchema>;

@@ -1,0 +1,27 @@
+import type { Library } from '@fray/engine';
+import { encounterFields, LIMITS, listOf, mapSchema, rosterSchema, sidesSchema, wholeEdgesSchema, wholePlaceSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import type { contentKinds } from './content-kinds.ts';
+
+const entries = rosterSchema(wholePlaceSchema);
+
+/** An encounter as a file has it. Combatants of different sides are opponents. */
+export const encounterSchema = z.strictObject({
+  ...encounterFields('tempo'),
+  sides: sidesSchema(wholePlaceSchema).optional(),
+  /** Two sides of these names, for short. */
+  party: entries.optional(),
+  enemies: entries.optional(),
+  /** Squares between one side and the next, where no places are given. */
+  start_distance: z.int().min(1).max(LIMITS.distance).default(6),
+  /** Walls, in squares: left, top, right, bottom. */
+  edges: wholeEdgesSchema.optional(),
+  /** Walls, doors and a picture; its edges are those of the field, too. */
+  map: mapSchema,
+  /** Who acts after whom; for initiativeMode gm. */
+  order: listOf(z.string().max(LIMITS.name), LIMITS.combatants).optional(),
+});
+
+export type TempoLibrary = Library<typeof contentKinds>;
+export type RosterEntry = z.infer<typeof entries>[number];
+export type WrittenEncounter = z.infer<typeof encounterSchema>;

@@ -1,0 +1,176 @@
+import {
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Due,
+  type Gauge,
+  type Grid,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
+import { boardMap, sheetMaker } from '@fray/engine/kit';
+import type { ClauseId } from '../rulebook/index.ts';
+import { STATUS_CLAUSES } from '../rules/action.ts';
+import { loadedShots } from '../rules/exchange/effects.ts';
+import { bindPartnerOf, boundWeaponOf, grapplePartners } from '../rules/holds.ts';
+import { addSkill, maxAp } from '../rules/numbers.ts';
+import { outcome } from '../rules/round/ending.ts';
+import { stillToAct } from '../rules/round/order.ts';
+import { FEET_PER_SQUARE } from '../rules/space.ts';
+import { SKILLS } from '../setup/content-schema.ts';
+import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS } from '../state/scene.ts';
+import { vitals } from './facts.ts';
+
+const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUARE };
+
+/** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const all = scene.combatants.map((_, who) => who);
+  const { edges, name } = scene.encounter;
+  return {
+    system: 'tempo',
+    heading: `${name}, round ${scene.round}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
+    upcoming: upcoming(scene),
+    field: {
+      unit: 'feet',
+      metric: 'larger-difference',
+      grid: GRID,
+      tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
+      lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET_PER_SQUARE * l.x, y: FEET_PER_SQUARE * l.y })),
+      ...(edges && { edges: [FEET_PER_SQUARE * edges[0], FEET_PER_SQUARE * edges[1], FEET_PER_SQUARE * edges[2], FEET_PER_SQUARE * edges[3]] as const }),
+      ...boardMap(scene, FEET_PER_SQUARE),
+    },
+  };
+};
+
+const token = (scene: Scene, who: Who) => {
+  const { x, y, out, status } = combatant(scene, who);
+  return { who: sheet(scene, who).id, x: FEET_PER_SQUARE * x, y: FEET_PER_SQUARE * y, feet: FEET_PER_SQUARE, state: out || status };
+};
+
+const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
+  const { id, name, role } = sheet(scene, who);
+  const c = combatant(scene, who);
+  const { gauges, down, out } = vitals(scene, who);
+  return {
+    id,
+    name,
+    side: c.side,
+    kind: role,
+    gauges: isInFight(c) ? [...gauges.map(someConditions), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
+    stats: stats(scene, who),
+    conditions: conditions(scene, who),
+    possessions: possessions(scene, who),
+    down,
+    out,
+  };
+};
+
+/** The rules have no Health; many small wounds add up to all of it, but do not put anyone out of the fight. */
+const someConditions = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
+
+const boardSheet = sheetMaker<Scene>(
+  makeBoardSheet,
+  scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange],
+  () => false,
+);
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const s = sheet(scene, who);
+  const stat = (id: string, label: string, value: number | string, clause: ClauseId): Stat => ({ id, label, value, clause });
+  const metres = s.movement * scene.encounter.options.squareMetres;
+  return [
+    stat('combat_defence', 'Combat Defence', s.combatDefence, 'core.combat-defence'),
+    stat('combat_defence_armoured', 'Combat Defence (Armoured)', s.armouredDefence, 'core.combat-defence.armoured'),
+    stat('grapple_defence', 'Grapple Defence', s.grappleDefence, 'core.grapple-defence'),
+    stat('wound_threshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
+    stat('protection', 'Protection', s.armour.protection, 'core.damage.hit'),
+    // Only the metres shown depend on the option [core.grid].
+    stat('movement', 'Movement', `${s.movement} squares (${metres} m)`, 'move.path'),
+    ...SKILLS.flatMap((skill): Stat[] => {
+      if (s.skills[skill] === 0) return [];
+      const tally = addSkill(new Tally(true), scene, who, skill);
+      return [{ id: skill, label: skill, value: tally.total, clause: 'core.total', parts: tally.parts ?? [] }];
+    }),
+  ];
+};
+
+const conditions = (scene: Scene, who: Who): Condition[] => {
+  const c = combatant(scene, who);
+  const names = (all: readonly Who[]) => all.map(p => sheet(scene, p).name).join(', ');
+  const partner = bindPartnerOf(scene, who);
+  const tied =
+    partner >= 0
+      ? ` with ${sheet(scene, partner).name}, ${thingOf(scene, boundWeaponOf(scene, who)).name} on ${thingOf(scene, boundWeaponOf(scene, partner)).name}`
+      : grapplePartners(scene, who).length > 0
+        ? ` with ${names(grapplePartners(scene, who))}`
+        : '';
+  return [
+    isInFight(c) ? { label: `${c.status}${tied}`, clause: STATUS_CLAUSES[c.status] } : { label: c.out, clause: 'core.wound.critical' },
+    ...WOUNDS.flatMap(w => c.wounds.filter(x => x === w).map(() => ({ label: `${w} wound`, clause: 'core.wound.stack' }))),
+    ...(c.aim ? [{ label: `aims at ${sheet(scene, c.aim.target).name}`, clause: 'aim.effect', until: 'another action' }] : []),
+  ];
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const label = (t: number): string => {
+    const { name, kind, holds } = thingOf(scene, t);
+    return kind === 'ranged' ? `${name} (${loadedShots(scene, t)} of ${holds})` : name;
+  };
+  const { armour } = sheet(scene, who);
+  return [
+    ...c.held.map(t => ({ label: label(t), where: 'in hand' })),
+    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+  ];
+};
+
+/** The points somebody has left. */
+export const apLeft = (scene: Scene, who: Who): Due => ({ points: combatant(scene, who).ap });
+
+/** The exchange under way in its stages, then who acts after whom this round and in the next. */
+const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene)];
+
+const stages = (scene: Scene): Upcoming[] => {
+  const x = scene.exchange;
+  if (!x) return [];
+  const entry = (label: string, p: { readonly by: Who; readonly words: string; readonly ap: number }, clause: ClauseId): Upcoming => ({
+    at: 0,
+    label: `${label}: ${p.words} (${p.ap} AP)`,
+    lane: 'Exchange',
+    who: sheet(scene, p.by).id,
+    clause,
+    now: true,
+    kind: 'stage',
+  });
+  return [
+    entry('declared', x.declared, 'step1.pay'),
+    ...x.answers.map(a => entry('answered', a, 'step2.pay')),
+    ...(x.replaced ? [entry('replaced', x.replaced, 'step3.window')] : []),
+    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true, kind: 'stage' as const }] : []),
+  ];
+};
+
+const turns = (scene: Scene): Upcoming[] => {
+  const event = (who: Who, at: number, round: number, now: boolean): Upcoming => ({
+    at,
+    label: sheet(scene, who).name,
+    lane: `Round ${round}`,
+    who: sheet(scene, who).id,
+    clause: 'round.order',
+    ...(now && { now, points: [combatant(scene, who).ap, Math.max(combatant(scene, who).ap, maxAp(scene, who))] as const }),
+  });
+  return [
+    ...(scene.turn >= 0 ? [event(scene.turn, 0, scene.round, true)] : []),
+    ...stillToAct(scene).map((who, i) => event(who, 1 + i, scene.round, false)),
+    ...scene.order.filter(who => isInFight(combatant(scene, who))).map((who, i) => event(who, 100 + i, scene.round + 1, false)),
+  ];
+};

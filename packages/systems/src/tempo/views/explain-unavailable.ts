@@ -1,0 +1,35 @@
+import type { Refusal, Who } from '@fray/engine';
+import { bindPartnerOf } from '../rules/holds.ts';
+import { BY_ITSELF, isRecovery, kindNamed, statusRefusal } from '../rules/menu.ts';
+import { joinRefusals, refuse } from '../rules/refusals.ts';
+import { areOpponents, combatant, isInFight, NOBODY, type Scene } from '../state/scene.ts';
+
+const OUT = refuse('core.wound.critical', 'out of the fight');
+const NOT_ITS_TURN = refuse('type.proactive', 'it is not its turn', undefined, ['round.order']);
+const WAITS = refuse('turn.loop', 'another decides first');
+const NOT_THE_ACTOR = refuse('type.counter-tempo', 'only the actor answers a reaction');
+export const NO_OPPONENT = refuse('step2.hostile', 'only opponents react', undefined, ['type.reactive']);
+const ANSWERED = refuse('step2.one-each', 'it has reacted already');
+export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');
+const OFF_GUARD = refuse('status.off-guard.allowed', 'Off Guard, nobody reacts');
+const PINNED = refuse('status.pinned.allowed', 'Pinned, nobody reacts');
+const NOTHING_FITS = refuse('step2.trigger', 'it has no reaction that answers this, or not the AP for one');
+
+/** Why somebody has nothing to decide while another has. */
+export const idleRefusal = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  if (who < 0) return undefined;
+  const c = combatant(scene, who);
+  if (!isInFight(c)) return OUT;
+  if (isRecovery(words)) return BY_ITSELF;
+  const action = kindNamed(words);
+  const status = action && statusRefusal(scene, who, action);
+  if (scene.turn === who) return joinRefusals(WAITS, status);
+  if (!scene.exchange || scene.turn === NOBODY) return joinRefusals(NOT_ITS_TURN, status);
+  if (action?.type === 'proactive' || action?.type === 'house') return joinRefusals(NOT_ITS_TURN, status);
+  if (action?.type === 'counter-tempo') return joinRefusals(NOT_THE_ACTOR, status);
+  if (!areOpponents(scene, who, scene.turn)) return NO_OPPONENT;
+  if (scene.exchange.answers.some(a => a.by === who)) return ANSWERED;
+  if (c.status === 'Off Guard') return OFF_GUARD;
+  if (c.status === 'Pinned') return PINNED;
+  return c.status === 'Bound' && bindPartnerOf(scene, who) !== scene.turn ? BOUND_ELSEWHERE : NOTHING_FITS;
+};

@@ -1,0 +1,95 @@
+import type { Vitals, Who } from '@fray/engine';
+import { isAimed, loadedShots } from '../rules/exchange/effects.ts';
+import { bindPartnerOf, boundWeaponOf, grapplePartners } from '../rules/holds.ts';
+import { maxAp, skillOf, worstWound } from '../rules/numbers.ts';
+import { stillToAct } from '../rules/round/order.ts';
+import { SKILLS } from '../setup/content-schema.ts';
+import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+
+/** What is left of somebody's health, of ten: what each wound takes. */
+const WAITS_FOR: Readonly<Record<Wound, number>> = { minor: 1, moderate: 2, severe: 4, critical: 9, fatal: 10 };
+const HEALTH = 10;
+
+/** Everything that everybody can see of somebody's state, in the book's words. */
+export const conditionNames = (scene: Scene, who: Who): string[] => {
+  const { status, out, wounds, aim } = combatant(scene, who);
+  return [
+    ...(out === '' ? (status === 'On Guard' ? [] : [status]) : [out]),
+    ...WOUNDS.flatMap(w => (wounds.includes(w) ? [counted(w, wounds.filter(x => x === w).length)] : [])),
+    ...(aim ? [`aims at ${sheet(scene, aim.target).name}`] : []),
+  ];
+};
+
+const counted = (wound: Wound, n: number): string => (n === 1 ? `${wound} wound` : `${n} ${wound} wounds`);
+
+const NONE: readonly string[] = [];
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  let health = HEALTH;
+  for (const w of c.wounds) health -= WAITS_FOR[w];
+  return {
+    side: c.side,
+    gauges: [{ id: 'health', label: 'Health', value: Math.max(0, health), most: HEALTH, derived: true }],
+    conditions: c.wounds.length === 0 && c.status === 'On Guard' && c.out === '' && !c.aim ? NONE : conditionNames(scene, who),
+    down: !isInFight(c),
+    out: c.out === 'dead' || c.out === 'gone',
+  };
+};
+
+const id = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
+const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null : thingOf(scene, thing).key);
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  // Of two of the same name, its own and another's that it holds, the one in hand counts.
+  const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && !c.held.includes(i) ? [{ t, i }] : []));
+  own.push(...c.held.map(i => ({ t: thingOf(scene, i), i })));
+  return {
+    ...c,
+    position: [c.x, c.y],
+    ap_max: maxAp(scene, who),
+    wound: worstWound(c.wounds) ?? 'none',
+    incapacitated: c.out === 'incapacitated',
+    dead: c.out === 'dead',
+    can_act: isInFight(c),
+    conditions: conditionNames(scene, who),
+    held: c.held.map(t => keyOf(scene, t)),
+    carried: c.carried.map(t => keyOf(scene, t)),
+    shots: Object.fromEntries(own.flatMap(({ t, i }) => (t.kind === 'ranged' ? [[t.key, loadedShots(scene, i)]] : []))),
+    reloading: Object.fromEntries(own.flatMap(({ t, i }) => (t.kind === 'ranged' ? [[t.key, scene.reloading[i] ?? 0]] : []))),
+    bound_with: id(scene, bindPartnerOf(scene, who)),
+    bound_weapon: keyOf(scene, boundWeaponOf(scene, who)),
+    grappled_with: grapplePartners(scene, who).map(p => id(scene, p)),
+    aim: c.aim && { weapon: keyOf(scene, c.aim.thing), target: id(scene, c.aim.target) },
+    aimed: c.aim !== null && isAimed(scene, who, c.aim.thing, c.aim.target),
+    size: s.size,
+    combat_defence: s.combatDefence,
+    combat_defence_armoured: s.armouredDefence,
+    grapple_defence: s.grappleDefence,
+    base_combat_movement: s.movement,
+    wound_threshold: s.woundThreshold,
+    armour: s.armour.id,
+    prepared: s.prepared,
+    initiative_rating: s.initiative,
+    skills: Object.fromEntries(SKILLS.map(skill => [skill, skillOf(scene, who, skill)])),
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter: _, combatants: __, ...rest } = scene;
+  return {
+    ...rest,
+    seconds: 6 * scene.round,
+    turn: id(scene, scene.turn),
+    order: scene.order.map(who => id(scene, who)),
+    went: scene.went.map(who => id(scene, who)),
+    still_to_act: stillToAct(scene).map(who => id(scene, who)),
+    lying: scene.lying.map(l => ({ ...l, thing: keyOf(scene, l.thing) })),
+    binds: scene.binds.map(b => ({ one: id(scene, b.one), other: id(scene, b.other), weapon: keyOf(scene, b.weapon), its: keyOf(scene, b.its) })),
+    grapples: scene.grapples.map(g => [id(scene, g.one), id(scene, g.other)]),
+    over: scene.ended !== '',
+  };
+};

@@ -1,0 +1,56 @@
+import type { Choice, Line, LineEnd, Refusal, Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { actionAlongLine, spacesAround } from '@fray/engine/kit';
+import type { Action } from '../rules/action.ts';
+import { OUT_OF_SIGHT } from '../rules/actions/attack-ranged.ts';
+import { isInReachOf } from '../rules/exchange/strike-point.ts';
+import { refuse } from '../rules/refusals.ts';
+import { areUnseen, FEET_PER_SQUARE, isBehindWalls, type Square, squaresBetween, wallsBetween } from '../rules/space.ts';
+import { combatant, isInFight, type Scene, sheet, thingOf } from '../state/scene.ts';
+
+const WALL = refuse('core.reach', 'behind a wall', 'go round, or have a door opened');
+
+const squareAt = (scene: Scene, at: LineEnd): Square =>
+  typeof at === 'number' ? combatant(scene, at) : { x: at.x / FEET_PER_SQUARE, y: at.y / FEET_PER_SQUARE };
+
+/** How two stand to each other: squares between them, and whether walls, or the GM's word, keep blows and shots from going from one to the other [core.reach]. */
+export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
+  const [a, b] = [squareAt(scene, from), squareAt(scene, to)];
+  const deed = actionAlongLine<Action>(choice, to);
+  const isWalled = isBehindWalls(scene, a, b);
+  const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, deed) ? OUT_OF_SIGHT : undefined;
+  const greatest = deed && greatestReach(scene, deed);
+  return {
+    is: refusal ? 'blocked' : 'clear',
+    far: squaresBetween(a, b),
+    unit: 'squares',
+    ...(greatest !== undefined && { reach: greatest }),
+    mods: [],
+    ...(refusal && { refusal: refusal as Refusal }),
+    hindrances: isWalled ? wallsBetween(scene, a, b) : [],
+  };
+};
+
+/** The GM's word keeps two from shooting at each other, and not from blows. */
+const isOutOfSight = (scene: Scene, from: LineEnd, to: LineEnd, deed: Action | undefined): boolean =>
+  typeof from === 'number' && typeof to === 'number' && areUnseen(scene, from, to) && (!deed || isRanged(scene, deed));
+
+const isRanged = (scene: Scene, { thing }: Action): boolean => thing >= 0 && thingOf(scene, thing).kind === 'ranged';
+
+/** The greatest distance of the surface or the shot that is used. */
+const greatestReach = (scene: Scene, { thing, part }: Action): number | undefined => {
+  if (thing < 0) return undefined;
+  const { shots, surfaces } = thingOf(scene, thing);
+  return shots[part]?.range ?? surfaces[part]?.reach?.[1];
+};
+
+/** The squares that an On Guard fighter threatens with what is in hand, or with bare hands [core.reach]. */
+export const reach = (scene: Scene, who: Who): readonly Point[] => {
+  const me = combatant(scene, who);
+  if (!isInFight(me) || me.status !== 'On Guard') return [];
+  const swings = [...me.held, sheet(scene, who).bareHands].flatMap(thing =>
+    thingOf(scene, thing).surfaces.map((s, part) => ({ thing, part, most: s.reach[1] })),
+  );
+  const threatens = (square: Square) => swings.some(s => isInReachOf(scene, s, squaresBetween(me, square))) && !isBehindWalls(scene, me, square);
+  return spacesAround(me, Math.max(...swings.map(s => s.most)), 1, threatens).map(p => ({ x: FEET_PER_SQUARE * p.x, y: FEET_PER_SQUARE * p.y }));
+};

@@ -1,0 +1,114 @@
+import { type Who, whoById } from '@fray/engine';
+import { endTurnOf } from '../rules/exchange/effects.ts';
+import { endBind, endGrapple } from '../rules/holds.ts';
+import { type Scene, sheet } from '../state/scene.ts';
+import { setStatus } from './set-status.ts';
+import { hasDuplicates, takeFromAll, weaponNamed } from './set-things.ts';
+
+const areInTurns = (scene: Scene): void => {
+  if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
+  if (scene.phase === 'setup') scene.phase = 'turns';
+};
+
+const setTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
+  if (who === undefined || who < 0) return `whose turn? One of ${scene.encounter.combatants.map(c => c.id).join(', ')}`;
+  areInTurns(scene);
+  if (scene.turn !== who) endTurnOf(scene);
+  scene.turn = who;
+  scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
+  return undefined;
+};
+
+/** Whoever is not named keeps its place after those who are. */
+export const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const named = (Array.isArray(value) ? value : []).map(one => whoById(scene, String(one)));
+  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  if (hasDuplicates(named)) return 'nobody acts twice in a round';
+  areInTurns(scene);
+  const order = named as Who[];
+  scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
+  return undefined;
+};
+
+/** Pairs of two different combatants by their names. */
+const readPairs = (scene: Scene, value: unknown): [Who, Who][] | undefined => {
+  if (!Array.isArray(value)) return undefined;
+  const pairs = value.map(p => (Array.isArray(p) ? p.map(n => whoById(scene, String(n))) : []));
+  return pairs.every(([a, b, more]) => a !== undefined && a >= 0 && b !== undefined && b >= 0 && a !== b && more === undefined)
+    ? (pairs as [Who, Who][])
+    : undefined;
+};
+
+const setUnseen = (scene: Scene, value: unknown): string | undefined => {
+  const pairs = readPairs(scene, value);
+  if (!pairs) return 'pairs of names who do not see each other, like [[ada, bo]]';
+  scene.unseen = pairs;
+  return undefined;
+};
+
+const LYING = 'a list like [{of: bo, thing: mace, x: 1, y: 0}]';
+
+/** Weapons on the ground, each by its owner and name. */
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  if (!Array.isArray(value)) return LYING;
+  for (const one of value) {
+    const { of, thing, x, y } = (one ?? {}) as { of?: unknown; thing?: unknown; x?: unknown; y?: unknown };
+    const owner = whoById(scene, String(of));
+    const found = owner === undefined || owner < 0 ? -1 : weaponNamed(scene, owner, thing);
+    if (found < 0 || !Number.isInteger(x) || !Number.isInteger(y)) return LYING;
+    takeFromAll(scene, found);
+    scene.lying = [...scene.lying, { thing: found, x: x as number, y: y as number }];
+  }
+  return undefined;
+};
+
+/** Who is bound with whom, as it is shown, and nobody else: by names, with weapons where they are named [status.bind.pair]. */
+const setBinds = (scene: Scene, value: unknown): string | undefined => {
+  if (!Array.isArray(value)) return BINDS;
+  for (const { one } of scene.binds) endBind(scene, one, 'On Guard');
+  for (const b of value) {
+    const { one, other, weapon, its } = (Array.isArray(b) ? { one: b[0], other: b[1] } : (b ?? {})) as Record<string, unknown>;
+    const who = whoById(scene, String(one));
+    if (who === undefined || who < 0) return BINDS;
+    const no = setStatus(scene, who, 'Bound', { with: other, weapon, its });
+    if (no !== undefined) return no;
+  }
+  return undefined;
+};
+const BINDS = 'a list like [{one: ada, other: bo, weapon: longsword, its: mace}]';
+
+/** Who wrestles with whom, and nobody else: pairs of names [status.grapple.links]. */
+const setGrapples = (scene: Scene, value: unknown): string | undefined => {
+  const pairs = readPairs(scene, value);
+  if (!pairs) return 'pairs of names who wrestle, like [[ada, bo]]';
+  for (const { one, other } of scene.grapples) endGrapple(scene, one, other);
+  for (const [one, other] of pairs) {
+    const no = setStatus(scene, one, 'Grappled', { with: sheet(scene, other).id });
+    if (no !== undefined) return no;
+  }
+  return undefined;
+};
+
+/** Who has had a turn this round. */
+const setWent = (scene: Scene, value: unknown): string | undefined => {
+  const named = (Array.isArray(value) ? value : [value]).map(one => whoById(scene, String(one)));
+  if (named.some(who => who === undefined || who < 0)) return 'who has had its turn: a list of names';
+  scene.went = named as Who[];
+  return undefined;
+};
+
+const BY_COMBATANT = 'that is set by combatant, like bo: {shots: {bow: 0}, reloading: {bow: 1}}';
+
+/** What of the fight is set by names. */
+export const fightSetters: Readonly<Record<string, (scene: Scene, value: unknown) => string | undefined>> = {
+  turn: setTurn,
+  order: setOrder,
+  went: setWent,
+  unseen: setUnseen,
+  lying: setLying,
+  binds: setBinds,
+  grapples: setGrapples,
+  loaded: () => BY_COMBATANT,
+  reloading: () => BY_COMBATANT,
+};

@@ -1,0 +1,80 @@
+import { shownName, type Who, whoById } from '@fray/engine';
+import { bindOf, bindPartnerOf, boundWeaponOf, endBind, endGrapplesOf, hasLinks, joinBind, joinGrapple, setStatusTo } from '../rules/holds.ts';
+import { isInHand } from '../rules/target.ts';
+import { combatant, isInFight, type Scene, type Status, sheet, thingOf } from '../state/scene.ts';
+import { weaponNamed } from './set-things.ts';
+
+/** With whom somebody has a status, and for a bind with which weapons. */
+export interface StatusDetails {
+  readonly with?: unknown;
+  readonly weapon?: unknown;
+  readonly its?: unknown;
+}
+
+const others = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, other) => (other !== who && isInFight(c) ? [other] : []));
+
+/** The partners that are named, or the only one there could be. */
+const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
+  const names = value === undefined ? [] : [value].flat();
+  const found = names.map(n => whoById(scene, String(n)));
+  const unknown = names.find((_, i) => found[i] === undefined || (found[i] as number) < 0 || found[i] === who);
+  if (unknown !== undefined) return `there is no ${shownName(unknown)} to be a partner`;
+  const gone = found.find(p => !isInFight(combatant(scene, p as Who)));
+  if (gone !== undefined) return `${sheet(scene, gone).name} is out of the fight`;
+  if (found.length > 0) return found as Who[];
+  const could = others(scene, who);
+  return could.length === 1 ? could : 'with whom? Name a partner';
+};
+
+/** The GM sets any status: Bound wants a partner, Grappled and Pinned at least one, the others end all links [status.gm-set]. Whoever is out of the fight has neither [status.partner-out]. */
+export const setStatus = (scene: Scene, who: Who, status: Status, given: StatusDetails = {}): string | undefined => {
+  if (status === 'On Guard' || status === 'Off Guard') {
+    endBind(scene, who, 'On Guard');
+    endGrapplesOf(scene, who, status);
+    return undefined;
+  }
+  if (!isInFight(combatant(scene, who))) return `${sheet(scene, who).name} is out of the fight`;
+  if (status === 'Bound') return setBound(scene, who, given);
+  if (given.with === undefined && hasLinks(scene, who)) {
+    setStatusTo(scene, who, status);
+    return undefined;
+  }
+  const found = partners(scene, who, given.with);
+  if (typeof found === 'string') return found;
+  for (const p of found) joinGrapple(scene, who, p);
+  setStatusTo(scene, who, status);
+  return undefined;
+};
+
+const setBound = (scene: Scene, who: Who, given: StatusDetails): string | undefined => {
+  if (given.with === undefined && bindOf(scene, who)) return undefined;
+  const found = partners(scene, who, given.with);
+  if (typeof found === 'string') return found;
+  const [other, more] = found;
+  if (other === undefined || more !== undefined) return 'a bind has exactly one partner';
+  const weapon = weaponFor(scene, who, other, given.weapon);
+  const its = weaponFor(scene, other, who, given.its);
+  if (!isBindable(scene, who, weapon) || !isBindable(scene, other, its)) return 'there is no such melee weapon in hand';
+  for (const one of [who, other]) {
+    endBind(scene, one, 'On Guard');
+    endGrapplesOf(scene, one, 'On Guard');
+  }
+  joinBind(scene, who, weapon, other, its);
+  return undefined;
+};
+
+/** The weapon somebody would be bound with: the one that is named or bound already, or the first melee weapon in hand, or bare hands. */
+const weaponFor = (scene: Scene, who: Who, other: Who, name: unknown): number => {
+  if (name !== undefined) return weaponNamed(scene, who, name);
+  if (bindPartnerOf(scene, who) === other) return boundWeaponOf(scene, who);
+  return combatant(scene, who).held.find(t => thingOf(scene, t).kind === 'melee') ?? sheet(scene, who).bareHands;
+};
+
+/** What a bind is of: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
+const isBindable = (scene: Scene, who: Who, thing: number): boolean => isInHand(scene, who, thing) && thingOf(scene, thing).kind !== 'ranged';
+
+/** Another weapon of somebody's own in a bind that there is [status.bind.pair]. */
+export const setBoundWeapon = (scene: Scene, who: Who, weapon: unknown): string | undefined => {
+  const partner = bindPartnerOf(scene, who);
+  return partner < 0 ? 'it is bound with nobody' : setBound(scene, who, { with: sheet(scene, partner).id, weapon });
+};

@@ -1,0 +1,74 @@
+import type { Who } from '@fray/engine';
+import { setRecord as putIn } from '@fray/engine/kit';
+import { loseAim } from '../rules/exchange/effects.ts';
+import { boundWeaponOf, dropLinksOfTheFallen, endBind } from '../rules/holds.ts';
+import { standUpAgain } from '../rules/placement.ts';
+import { handsIn, isInHand } from '../rules/target.ts';
+import { alter, combatant, isInFight, type MutableCombatant, recordSchema, type Scene, thingOf } from '../state/scene.ts';
+
+/** Sets values of somebody's record, with what follows for whoever leaves the fight by that, or comes back. */
+export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const wasIn = isInFight(combatant(scene, who));
+  const no = putIn(scene, recordSchema, who, values);
+  if (no !== undefined) return no;
+  if (!isInFight(combatant(scene, who))) {
+    dropLinksOfTheFallen(scene, SILENT);
+    loseAim(scene, who);
+  } else if (!wasIn) standUpAgain(scene, who);
+  return undefined;
+};
+const SILENT = { emit() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
+
+/** Somebody's weapon by its name: among those in hand, then among its own. */
+export const weaponNamed = (scene: Scene, who: Who, name: unknown): number => {
+  const mine = [...combatant(scene, who).held, ...scene.encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []))];
+  const called = (test: (key: string) => boolean) => mine.find(i => test(thingOf(scene, i).key));
+  return called(key => key === name) ?? called(key => key.replace(/-\d+$/, '') === name) ?? -1;
+};
+
+/** Puts weapons into somebody's hands, or away [core.hands]. */
+export const setHands = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown): string | undefined => {
+  const things = (Array.isArray(value) ? value : [value]).map(v => weaponNamed(scene, who, v));
+  if (things.some(t => t < 0)) return 'a list of its own weapons';
+  if (hasDuplicates(things)) return 'each weapon once';
+  const c = combatant(scene, who);
+  const had = [...c.held, ...c.carried];
+  const rest = had.filter(t => !things.includes(t));
+  if (where === 'held' && handsIn(scene, things) > 2) return 'more than two hands can hold';
+  for (const thing of things) if (!had.includes(thing)) takeFromAll(scene, thing);
+  const no = setFields(scene, who, where === 'held' ? { held: things, carried: rest } : { carried: things, held: c.held.filter(t => !things.includes(t)) });
+  releaseThing(scene, who);
+  return no;
+};
+
+/** Out of every hand and pack, and off the ground: a weapon is in one place. */
+export const takeFromAll = (scene: Scene, thing: number): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c: MutableCombatant = alter(scene, who);
+    c.held = c.held.filter(t => t !== thing);
+    c.carried = c.carried.filter(t => t !== thing);
+    releaseThing(scene, who);
+  }
+  scene.lying = scene.lying.filter(l => l.thing !== thing);
+};
+
+/** A bind is of weapons in hand: it is over once one of them is not [status.bind.pair]. */
+const releaseThing = (scene: Scene, who: Who): void => {
+  if (!isInHand(scene, who, boundWeaponOf(scene, who))) endBind(scene, who, 'On Guard');
+};
+
+/** Shots in somebody's weapons, or the AP paid toward their reload: no more than it holds, and less than it costs [core.ammo] [core.utility]. */
+export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'how many, by weapon, like {bow: 0}';
+  for (const [name, n] of Object.entries(value as Record<string, unknown>)) {
+    const thing = weaponNamed(scene, who, name);
+    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return `how many for ${name}? A weapon of its own and a number`;
+    const { holds, reload } = thingOf(scene, thing);
+    const most = field === 'loaded' ? holds : Math.max(0, reload - 1);
+    if (n > most) return `${n} for ${name} is more than ${most}`;
+    scene[field] = { ...scene[field], [thing]: n };
+  }
+  return undefined;
+};
+
+export const hasDuplicates = (list: readonly unknown[]): boolean => new Set(list).size < list.length;

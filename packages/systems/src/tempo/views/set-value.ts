@@ -1,0 +1,73 @@
+import { type Who, whoById } from '@fray/engine';
+import { setterFrom } from '@fray/engine/kit';
+import { worstWound } from '../rules/numbers.ts';
+import { trimmedAp } from '../rules/wounds.ts';
+import { alter, circumstancesSchema, combatant, recordSchema, type Scene, STATUSES, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+import { fightSetters } from './set-fight.ts';
+import { type StatusDetails, setBoundWeapon, setStatus } from './set-status.ts';
+import { setFields, setHands, setShots, weaponNamed } from './set-things.ts';
+
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+/** Wounds are set without what they do at the moment; what lasts follows from them, a lower maximum of AP included. */
+const setWounds: Setter = (scene, who, value) => {
+  const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
+  if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
+  const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
+  // Healing brings back nobody who is gone.
+  const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
+  const no = setFields(scene, who, { wounds, out, ...(felled !== '' && { ap: 0 }) });
+  if (no === undefined) trimAp(scene, who);
+  return no;
+};
+
+/** With a severe wound nobody has more than its lower maximum, in whatever order wound and AP are set [core.wound.severe]. */
+const trimAp = (scene: Scene, who: Who): void => {
+  if (worstWound(combatant(scene, who).wounds) === 'severe') alter(scene, who).ap = trimmedAp(scene, who);
+};
+
+const setters: Readonly<Record<string, Setter>> = {
+  position: (scene, who, value) =>
+    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [3, 0]',
+  status: (scene, who, value) => {
+    const given = (typeof value === 'object' && value !== null ? value : { is: value }) as StatusDetails & { is?: unknown };
+    const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given.is).toLowerCase().replace(' ', '-'));
+    return status ? setStatus(scene, who, status, given) : `a status is ${STATUSES.join(', ')}`;
+  },
+  bound_with: (scene, who, value) => setStatus(scene, who, 'Bound', (typeof value === 'object' && value !== null ? value : { with: value }) as StatusDetails),
+  bound_weapon: setBoundWeapon,
+  grappled_with: (scene, who, value) => {
+    const { status } = combatant(scene, who);
+    return setStatus(scene, who, status === 'Pinned' ? status : 'Grappled', { with: value });
+  },
+  ap: (scene, who, value) => {
+    const no = setFields(scene, who, { ap: value });
+    if (no === undefined) trimAp(scene, who);
+    return no;
+  },
+  wounds: setWounds,
+  wound: setWounds,
+  incapacitated: (scene, who, value) => setFields(scene, who, { out: value ? 'incapacitated' : '' }),
+  dead: (scene, who, value) => setFields(scene, who, { out: value ? 'dead' : '' }),
+  held: (scene, who, value) => setHands(scene, who, 'held', value),
+  carried: (scene, who, value) => setHands(scene, who, 'carried', value),
+  shots: (scene, who, value) => setShots(scene, who, 'loaded', value),
+  reloading: (scene, who, value) => setShots(scene, who, 'reloading', value),
+  aim: (scene, who, value) => {
+    if (value === null) return setFields(scene, who, { aim: null });
+    const { weapon, target } = (value ?? {}) as { weapon?: unknown; target?: unknown };
+    const at = whoById(scene, String(target));
+    const thing = weaponNamed(scene, who, weapon);
+    if (at === undefined || at < 0 || thing < 0 || thingOf(scene, thing).kind !== 'ranged') return 'an aim has a ranged weapon and a target';
+    return setFields(scene, who, { aim: { thing, target: at } });
+  },
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const setValue = setterFrom<Scene>({
+  combatant: recordSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: fightSetters,
+  put: setFields,
+});

@@ -1,0 +1,231 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../../rulebook/index.ts';
+import type { Weapon } from '../../../setup/content-schema.ts';
+import { belongings, keyOfThing } from '../../../setup/encounter.ts';
+import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import { type AttackResult, rollAttack, rollAttackDie, rollFumble } from '../../attack/attack.ts';
+import { bonusDamage, dealDamage, halfDamage, type WeaponHit, weaponDamage } from '../../attack/damage.ts';
+import { isFriend, isMelee, notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
+import type { Aim } from '../../attack/to-hit.ts';
+import type { Count, Turn } from '../../count/count.ts';
+import { type Speed, speedOfWeapon } from '../../count/speed.ts';
+import { addPetrification, deliverPoison, paralyzeByWeapon } from '../../injury/poison.ts';
+import { refuse } from '../../refusals.ts';
+
+const isWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon !== undefined;
+export const weaponOf = (scene: Scene, t: number): Weapon => thingOf(scene, t).weapon as Weapon;
+
+/** A blow at each of some others with a thing. */
+export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: number, whom: readonly Who[], words: string, suffix = ''): Action[] =>
+  isWeapon(scene, t)
+    ? whom.map(target =>
+        makeAction(
+          action,
+          who,
+          `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}${suffix && `:${suffix}`}`,
+          `${words} ${sheet(scene, target).name} with ${thingOf(scene, t).name}${suffix && ` (${suffix})`}`,
+          { target, thing: t, aim: suffix, unusual: isFriend(scene, who, target) },
+        ),
+      )
+    : [];
+
+/** What an attack with a weapon is, before any die. */
+export const aimWith = (scene: Scene, d: Action, clause: ClauseId, more: Partial<Aim> = {}, t = d.thing): Aim => ({
+  by: d.who,
+  target: d.target,
+  roll: 'weapon',
+  thing: t,
+  melee: isMelee(scene, d.who, d.target, t),
+  against: 'Primary',
+  clause,
+  precise: weaponOf(scene, t).precise,
+  ...more,
+});
+
+interface How {
+  readonly halved?: boolean;
+  readonly times?: number;
+  readonly steps?: number;
+}
+
+/** The damage of a hit with a weapon, with what the weapon carries besides. */
+export const rollWeaponHit = (scene: Scene, play: Play, count: Count, aim: Aim, { critical }: AttackResult, how: How = {}): number =>
+  rollAllHits(scene, play, count, [{ aim, critical }], how)[0] as number;
+
+/** The same of several hits: the dice of each fall first, then bonus dice, then those of paralysis and poisons. */
+const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
+  // Of several hits a Backstab is the first.
+  const first = hits[0] && effectOf(combatant(scene, hits[0].aim.by), 'backstab');
+  const own = hits.map((hit, i) => weaponDamage(scene, play, { ...hit, ...dice, times: (dice.times ?? 1) * (i === 0 ? (first?.times ?? 1) : 1) }));
+  const damages = hits.map(({ aim }, i) => {
+    const full = (own[i] as number) + bonusDamage(scene, play, aim, i === 0 ? first?.dice : undefined);
+    // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
+    const { type, nonlethal, impairs } = weaponOf(scene, aim.thing);
+    return dealDamage(scene, play, count, aim.by, aim.target, halved ? halfDamage(full) : full, { type, nonlethal, impairs });
+  });
+  for (const [i, { aim }] of hits.entries()) {
+    const weapon = weaponOf(scene, aim.thing);
+    addPetrification(count, aim.target, weapon);
+    paralyzeByWeapon(scene, play, count, aim.by, aim.target, weapon);
+    if ((damages[i] as number) > 0) deliverPoison(scene, play, count, aim.by, aim.target, weapon);
+  }
+  return damages;
+};
+
+/** What is thrown leaves the hand, and lies where the target stands; slings stay, and so does what is fumbled [fumble.same_place]. */
+export const leaveThrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
+  const weapon = weaponOf(scene, aim.thing);
+  if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
+  count.changes.push(s => {
+    if (!combatant(s, aim.by).held.includes(aim.thing)) return;
+    const c = alter(s, aim.by);
+    c.held = c.held.filter(t => t !== aim.thing);
+    const { x, y } = combatant(s, aim.target);
+    s.lying = [...s.lying, { thing: aim.thing, x, y }];
+  });
+};
+
+const resolveAttack = (scene: Scene, play: Play, turn: Turn, count: Count, aim: Aim, how: How = {}): AttackResult => {
+  const struck = rollAttack(scene, play, turn, count, aim);
+  if (struck.hit) rollWeaponHit(scene, play, count, aim, struck, how);
+  leaveThrown(scene, turn, count, aim);
+  return struck;
+};
+
+const STRIKES = [notReadyRefusal, tooFarRefusal] as const;
+
+export const speedOf = (scene: Scene, { thing: t }: Action): Speed => speedOfWeapon(weaponOf(scene, t).speed);
+
+const aimOfAttack = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'attack.roll');
+const twiceAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'two.both', { modifier: -6 });
+const alternateAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'two.alternate', { modifier: -4 });
+const limbAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'unarmed.limbs', { modifier: -4 });
+const quickAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'quick.attack', { modifier: d.aim === 'alternate' ? -4 : 0 });
+
+/** A blow or a shot with what is ready; it takes effect at once and is paid for afterwards [tc.immediate] [act.attack]. */
+export const attack: ActionKind = defineAction({
+  id: 'attack',
+  name: 'Attack',
+  clause: 'attack.roll',
+  attacks: true,
+  with: (scene, who, t, whom) => attacksWith(attack, scene, who, t, whom, 'Attack'),
+  refusal: STRIKES,
+  aim: aimOfAttack,
+  speed: speedOf,
+  resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, aimOfAttack(scene, turn.deed)),
+});
+
+const AFAR = refuse('two.both', 'two weapons are for melee', 'go nearer');
+const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon', ['unarmed.twice']);
+
+/** The second of two: another weapon in hand, or the other fist. */
+const pairs = (scene: Scene, who: Who, t: number): number[] => {
+  if (!isWeapon(scene, t)) return [];
+  const s = sheet(scene, who);
+  if (t === s.bareHands) return [t];
+  return seconds(scene, t, belongings(scene.encounter, who)).filter(i => i !== s.bareHands);
+};
+
+const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =>
+  !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i !== t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
+
+/** The two may be named in either order; a menu shows one. */
+const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
+  others.flatMap(second =>
+    attacksWith(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({
+      ...d,
+      second,
+      aim: '',
+      unusual: d.unusual || second < t,
+    })),
+  );
+
+/** Both are ready, and both for melee; fists are two only when they hold nothing. */
+const notPaired = (scene: Scene, d: Action): Refusal | undefined => {
+  const no = (unreadyRefusal(scene, d.who, d.second) && NOT_TWO) ?? rangeRefusal(scene, d.who, d.target, d.second);
+  if (no) return no;
+  if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
+  if (d.thing !== d.second) return undefined;
+  const c = combatant(scene, d.who);
+  return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
+};
+
+/** Both weapons at one target, each at -6 [two.both] [two.same_target]; fists are like two weapons [unarmed.twice]. */
+export const attackBoth: ActionKind = defineAction({
+  id: 'attack_both',
+  name: 'Attack with two weapons',
+  clause: 'two.both',
+  attacks: true,
+  with: (scene, who, t, whom) => twice(scene, who, t, whom, pairs(scene, who, t)),
+  now: (scene, who, t, whom) => twice(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
+  refusal: [...STRIKES, notPaired],
+  aim: twiceAim,
+  speed: speedOf,
+  second: (scene, d) => speedOfWeapon(weaponOf(scene, d.second).speed),
+  resolve(scene, play, turn, count) {
+    // Each die is judged by itself [fumble.two_weapons]: both of them fall, then the damage, then what fumbles bring.
+    const aims = [twiceAim(scene, turn.deed), aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second)] as const;
+    const struck = aims.map(aim => ({ aim, ...rollAttackDie(scene, play, turn, count, aim) }));
+    rollAllHits(
+      scene,
+      play,
+      count,
+      struck.filter(one => one.hit),
+    );
+    for (const [i, { aim, fumble }] of struck.entries()) if (fumble) rollFumble(play, turn, count, aim, i === 0 ? 0 : 1);
+  },
+});
+
+const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first', ['two.alternate']);
+
+const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
+
+/** The last attack was made with the other weapon, which bare hands are not, or with both, and this one is in melee. */
+const alternates = (scene: Scene, d: Action): Refusal | undefined => {
+  const { bareHands } = sheet(scene, d.who);
+  if (!combatant(scene, d.who).struck.some(t => t !== d.thing && t !== bareHands)) return OTHER_FIRST;
+  return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
+};
+
+/** In turn with the other weapon: -4, and a class faster [two.alternate]. */
+export const attackAlternate: ActionKind = defineAction({
+  id: 'attack_alternate',
+  name: 'Attack with the other weapon',
+  clause: 'two.alternate',
+  attacks: true,
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Attack in turn')),
+  refusal: [alternates, ...STRIKES],
+  aim: alternateAim,
+  speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, -1),
+  resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, alternateAim(scene, turn.deed)),
+});
+
+/** Feet, knees and elbows, at -4 [unarmed.limbs]. */
+export const attackLimb: ActionKind = defineAction({
+  id: 'attack_limb',
+  name: 'Strike with foot, knee or elbow',
+  clause: 'unarmed.limbs',
+  attacks: true,
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Kick') : []),
+  refusal: STRIKES,
+  aim: limbAim,
+  speed: speedOf,
+  resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, limbAim(scene, turn.deed)),
+});
+
+/** A class faster [quick.attack], for half damage [quick.hit], a critical's half too [quick.crit]; with the other weapon in turn two classes. */
+export const quickStrike: ActionKind = defineAction({
+  id: 'quick_strike',
+  name: 'Quick Strike',
+  clause: 'quick.attack',
+  attacks: true,
+  with: (scene, who, t, whom) => [
+    ...attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at'),
+    ...(t === sheet(scene, who).bareHands ? [] : attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
+  ],
+  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternates(scene, d) : undefined)],
+  aim: quickAim,
+  speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
+  resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, quickAim(scene, turn.deed), { halved: true }),
+});

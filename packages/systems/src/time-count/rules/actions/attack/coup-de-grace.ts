@@ -1,0 +1,128 @@
+import type { Who } from '@fray/engine';
+import { keyOfThing } from '../../../setup/encounter.ts';
+import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import { rollAttack } from '../../attack/attack.ts';
+import { notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
+import type { Count, Turn } from '../../count/count.ts';
+import { speedOfClass } from '../../count/speed.ts';
+import { attackRefusal } from '../../forbidden.ts';
+import { killCombatant } from '../../injury/collapse.ts';
+import { distanceBetween, hasMap } from '../../movement/space.ts';
+import { isHelpless, thresholdOfPain, totalHitPoints } from '../../numbers.ts';
+import { backRefusal, joinRefusals, refuse } from '../../refusals.ts';
+import { aimWith, attacksWith, leaveThrown, rollWeaponHit, speedOf, weaponOf } from './attack.ts';
+
+const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
+const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
+
+/** Slow to prepare [coup.prep], immobile meanwhile [coup.immobile]; the blow comes when that time is over. */
+export const coupDeGrace: ActionKind = defineAction({
+  id: 'coup_de_grace',
+  name: 'Coup de Grace',
+  clause: 'coup.prep',
+  attacks: true,
+  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Make an end of'),
+  refusal: [
+    notReadyRefusal,
+    (scene, d) => backRefusal(joinRefusals(tooFarRefusal(scene, d), distanceBetween(scene, d.who, d.target) > 10 ? TOO_FAR : undefined), ['coup.attack']),
+    (scene, d) => (isHelpless(scene, d.target) ? undefined : NOT_HELPLESS),
+  ],
+  speed: () => speedOfClass('Slow'),
+  due(scene, who, at) {
+    const c = alter(scene, who);
+    if (c.coup) c.coup = { ...c.coup, at };
+  },
+  resolve(_, play, { who, deed: d }, count) {
+    count.changes.push(s => {
+      const { x, y } = combatant(s, d.target);
+      alter(s, who).coup = { target: d.target, thing: d.thing, at: s.tc + 1000, x, y };
+    });
+    play.emit({ clause: 'coup.prep', what: 'takes aim', by: who, target: d.target });
+  },
+});
+
+/** The blow itself, which is its owner's main action when the preparation is complete. */
+const coupBlow: ActionKind = defineAction({
+  id: 'coup_de_grace',
+  name: 'Coup de Grace',
+  clause: 'coup.attack',
+  attacks: true,
+  speed: speedOf,
+  resolve: (scene, play, turn, count) => finishOff(scene, play, turn, count),
+});
+
+/** What is due of a preparation: the blow. */
+export const coupAction = (scene: Scene, who: Who): Action | undefined => {
+  const { coup } = combatant(scene, who);
+  if (!coup || coup.at > scene.tc) return undefined;
+  const { target, thing: t } = coup;
+  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Make an end of ${sheet(scene, target).name}`, {
+    target,
+    thing: t,
+  });
+};
+
+/** Not engaged: no conscious enemy is left, or the GM says so. Then no die is needed. */
+const isSure = (scene: Scene, who: Who): boolean =>
+  scene.unengaged.includes(who) || !scene.combatants.some((c, other) => isAwake(c) && isEnemy(scene, who, other));
+
+/** Weapon + 10 against Passive; double critical damage [coup.damage], and if it lives another attack at the normal bonus against Vigor that kills [coup.followup]. */
+const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
+  const { who, target } = turn.deed;
+  count.changes.unshift(s => {
+    alter(s, who).coup = null;
+  });
+  const sure = isSure(scene, who);
+  const aim = aimWith(scene, turn.deed, 'coup.attack', { against: 'Passive', modifier: 10 });
+  // A 1 misses and fumbles like any other [coup.nat1].
+  const struck = sure ? undefined : rollAttack(scene, play, turn, count, aim);
+  leaveThrown(scene, turn, count, aim);
+  if (struck && !struck.hit) return;
+  play.emit({ clause: 'coup.damage', what: 'coup de grace', by: who, target, outcome: 'hit' });
+  // Immune to criticals: an ordinary hit and nothing more [coup.crit_immune].
+  const immune = sheet(scene, target).immuneToCriticals;
+  const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
+  const damage = rollWeaponHit(scene, play, count, aim, landed, immune ? {} : { times: 2 });
+  const lethal = !weaponOf(scene, aim.thing).nonlethal;
+  if (immune || (lethal && !survives(scene, target, damage))) return;
+  const after = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'coup.followup', { against: 'Vigor' }));
+  if (!after.hit) return;
+  count.changes.push((s, t) => {
+    if (isPresent(combatant(s, target))) killCombatant(s, t, target);
+  });
+};
+
+/** Whether somebody lives with what a blow takes above the threshold. */
+const survives = (scene: Scene, target: Who, damage: number): boolean =>
+  damage - Math.min(damage, thresholdOfPain(scene, target)) < totalHitPoints(scene, target);
+
+/** Whether the blow can still fall: the target lies where it lay, helpless and in reach of the weapon. */
+const holdsGood = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
+  const it = combatant(scene, target);
+  if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
+  // Whoever is held too fast, or crowded in, when the blow is due strikes none [spec.attack_action].
+  if (at <= scene.tc && attackRefusal(scene, who)) return false;
+  return !unreadyRefusal(scene, who, t) && !rangeRefusal(scene, who, target, t) && distanceBetween(scene, who, target) <= 10;
+};
+
+/** A preparation is lost if the target moves or is helpless no more; he acts on the next count [coup.moved]. */
+export const dropLostCoups = (scene: Scene, play: Play): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { coup } = combatant(scene, who);
+    if (coup && !holdsGood(scene, who, coup)) loseAim(scene, play, who);
+  }
+};
+
+const loseAim = (scene: Scene, play: Play, who: Who): void => {
+  const c = alter(scene, who);
+  c.coup = null;
+  if (isAwake(c)) c.next = scene.tc + 1;
+  play.emit({ clause: 'coup.moved', what: 'aim lost', by: who });
+};
+
+/** Somebody was moved: without a map no place says so. */
+export const loseCoupsOfMoved = (scene: Scene, play: Play, target: Who): void => {
+  if (hasMap(scene)) return;
+  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who).coup?.target === target) loseAim(scene, play, who);
+};

@@ -1,0 +1,178 @@
+import type { Choice, Who } from '@fray/engine';
+import { belongings, keyOfThing } from '../../../setup/encounter.ts';
+import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, type Play, type RefusalCheck } from '../../action.ts';
+import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
+import { rollAttack } from '../../attack/attack.ts';
+import { dealFixedDamage } from '../../attack/damage.ts';
+import { isFriend, isMelee, notReadyRefusal, tooFarRefusal } from '../../attack/target.ts';
+import { MAX_LISTED } from '../../attack/target-filter.ts';
+import { speedOfClass, speedOfWeapon } from '../../count/speed.ts';
+import { dropThing, takeUpThing } from '../../injury/collapse.ts';
+import { distanceBetween, reachOf } from '../../movement/space.ts';
+import { attributeScore, isBroken } from '../../numbers.ts';
+import { refuse } from '../../refusals.ts';
+import { aimWith, attacksWith, leaveThrown, weaponOf } from './attack.ts';
+
+const NOT_HELD = refuse('disarm.hit', 'the target does not hold that', undefined, ['disarm.attack']);
+
+const hasFreeHand = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.held.reduce((n, t) => n + (thingOf(scene, t).weapon?.hands === 'two' ? 2 : 1), c.shieldReady ? 1 : 0) < 2;
+};
+
+/** Weapon - 4 against Celerity; 4 more if the item is held in both hands [disarm.two_hands], 2 more from afar [disarm.ranged]. The attacker names the item. */
+export const disarm: ActionKind = defineAction({
+  id: 'disarm',
+  name: 'Disarm',
+  clause: 'disarm.attack',
+  attacks: true,
+  fatigue: 1,
+  with: (scene, who, t, whom) => disarming(scene, who, t, whom, target => belongings(scene.encounter, target)),
+  now: (scene, who, t, whom) => disarming(scene, who, t, whom, target => foreignTo(scene, target)),
+  refusal: [
+    notReadyRefusal,
+    tooFarRefusal,
+    (scene, d) => {
+      const c = combatant(scene, d.target);
+      return c.held.includes(d.second) || (c.shieldReady && sheet(scene, d.target).shield === d.second) ? undefined : NOT_HELD;
+    },
+  ],
+  speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 1),
+  resolve(scene, play, turn, count) {
+    const { who, target, thing: t, second } = turn.deed;
+    const ranged = !isMelee(scene, who, target, t);
+    const modifier = -4 + (thingOf(scene, second).weapon?.hands === 'two' ? -4 : 0) + (ranged ? -2 : 0);
+    const aim = aimWith(scene, turn.deed, 'disarm.attack', { against: 'Celerity', modifier, tiers: [5, 8] });
+    const struck = rollAttack(scene, play, turn, count, aim);
+    leaveThrown(scene, turn, count, aim);
+    if (!struck.hit) return;
+    const dexterity = attributeScore(scene, who, 'dexterity');
+    if (struck.margin >= 5) toItemOrTarget(scene, play, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });
+    else count.touches.push({ by: who, target });
+    const takes =
+      struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && askChoice(scene, play, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
+    count.changes.push((s, now) => {
+      if (!dropThing(s, target, second)) return;
+      if (takes) takeUpThing(s, who, second);
+      now.emit({ clause: takes ? 'disarm.great8' : 'disarm.hit', what: takes ? 'taken' : 'dropped', by: target, item: thingOf(s, second).name });
+    });
+  },
+});
+
+const disarming = (scene: Scene, who: Who, t: number, whom: readonly Who[], itemsOf: (target: Who) => readonly number[]): Action[] =>
+  whom.flatMap(target => {
+    const items = itemsOf(target).filter(i => !thingOf(scene, i).weapon?.natural && i !== sheet(scene, target).bareHands);
+    const [plain] = items.length > 0 ? attacksWith(disarm, scene, who, t, [target], 'Disarm') : [];
+    if (!plain) return [];
+    return items.map(second => ({
+      ...plain,
+      key: `${plain.key}:${keyOfThing(scene.encounter, target, second)}`,
+      words: `${plain.words} (${thingOf(scene, second).name})`,
+      second,
+    }));
+  });
+
+interface Spoil {
+  readonly who: Who;
+  readonly target: Who;
+  readonly item: number;
+  readonly n: number;
+  readonly weapon: number;
+}
+
+const NO_DAMAGE: Choice = { key: 'no-damage', words: 'None', clause: 'disarm.great5', idle: true };
+const HURTS: readonly Choice[] = [
+  NO_DAMAGE,
+  { key: 'hurt-target', words: 'To the target', clause: 'disarm.great5' },
+  { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
+];
+
+/** Dexterity as damage to the target or to the item, if it is wanted at all [disarm.great5]. */
+const toItemOrTarget = (scene: Scene, play: Play, count: Parameters<ActionKind['resolve']>[3], { who, target, item, n, weapon }: Spoil): void => {
+  const { key } = askOrDefault(
+    scene,
+    play,
+    { by: who, about: 'disarm', prompt: 'Damage besides?', clause: 'disarm.great5', choices: HURTS },
+    NO_DAMAGE,
+    isAwakeToChoose,
+  );
+  if (key === 'hurt-target') return void dealFixedDamage(scene, play, count, who, target, n, weaponOf(scene, weapon).type);
+  count.touches.push({ by: who, target });
+  if (key !== 'hurt-item' || thingOf(scene, item).weapon === undefined) return;
+  count.changes.push((s, now) => {
+    s.worn = { ...s.worn, [item]: (s.worn[item] ?? 0) + n };
+    now.emit({ clause: 'disarm.great5', what: isBroken(s, item) ? 'broken' : 'worn', by: target, weapon: thingOf(s, item).name });
+  });
+};
+
+const meleeOnlyRefusal = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.kind.startsWith('melee') === true;
+const FAR = refuse('size.reach', 'out of melee range', 'go nearer first');
+
+/** With a weapon that is ready, and not thrown. */
+const IN_MELEE: readonly RefusalCheck[] = [
+  notReadyRefusal,
+  (scene, d) => tooFarRefusal(scene, d) ?? (distanceBetween(scene, d.who, d.target) > reachOf(scene, d.who, d.thing) ? FAR : undefined),
+];
+
+const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
+
+/** Melee against Spirit: -2 to attack or defense toward a named ally until the actor acts again [distract.attack] [distract.hit]. */
+export const distract: ActionKind = defineAction({
+  id: 'distract',
+  name: 'Distract Opponent',
+  clause: 'distract.attack',
+  attacks: true,
+  with: (scene, who, t, whom) =>
+    meleeOnlyRefusal(scene, t)
+      ? attacksWith(distract, scene, who, t, whom.slice(0, MAX_LISTED), 'Distract').flatMap(d =>
+          whom
+            .slice(0, MAX_LISTED)
+            .filter(ally => ally !== d.target && isFriend(scene, who, ally))
+            .flatMap(ally =>
+              (['attack', 'defense'] as const).map(aim => ({
+                ...d,
+                key: `${d.key}:${sheet(scene, ally).id}:${aim}`,
+                words: `${d.words}: its ${aim} toward ${sheet(scene, ally).name}`,
+                second: ally,
+                aim,
+              })),
+            ),
+        )
+      : [],
+  refusal: [...IN_MELEE, (scene, d) => (isPresent(combatant(scene, d.second)) ? undefined : NO_ALLY)],
+  speed: () => speedOfClass('Fast'),
+  resolve(scene, play, turn, count) {
+    const { who, target, second, aim } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'distract.attack', { against: 'Spirit', melee: true }));
+    if (!struck.hit) return;
+    count.touches.push({ by: who, target });
+    // A critical takes both [distract.crit].
+    const both = struck.critical;
+    count.changes.push((s, now) => {
+      addEffect(s, target, { is: 'distracted', by: who, toward: second, attack: both || aim === 'attack', defense: both || aim === 'defense' });
+      now.emit({ clause: both ? 'distract.crit' : 'distract.hit', what: 'distracted', by: target, other: second });
+    });
+  },
+});
+
+/** Melee against Spirit, for half the weapon's factor [feint.attack] [act.feint]; +2 to hit with the very next action, and +2 damage by 5 [feint.great5]. */
+export const feint: ActionKind = defineAction({
+  id: 'feint',
+  name: 'Feint',
+  clause: 'feint.attack',
+  attacks: true,
+  with: (scene, who, t, whom) => (meleeOnlyRefusal(scene, t) ? attacksWith(feint, scene, who, t, whom, 'Feint at') : []),
+  refusal: IN_MELEE,
+  speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 0, true),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'feint.attack', { against: 'Spirit', melee: true, tiers: [5] }));
+    if (!struck.hit) return;
+    count.touches.push({ by: who, target });
+    count.changes.push((s, now) => {
+      addEffect(s, who, { is: 'feint', target, damage: struck.margin >= 5 });
+      now.emit({ clause: 'feint.hit', what: 'fooled', by: target, other: who });
+    });
+  },
+});

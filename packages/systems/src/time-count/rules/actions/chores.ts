@@ -1,0 +1,138 @@
+import { dice, type Refusal } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { rollCheck, skillBonus } from '../check.ts';
+import { exactSpeed, type Speed, speedOfClass, speedOfDice } from '../count/speed.ts';
+import { refuse } from '../refusals.ts';
+
+interface Chore {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly speed: Speed;
+  readonly can?: (scene: Scene, who: number) => Refusal | undefined;
+  readonly offered?: (scene: Scene, who: number) => boolean;
+  readonly done?: (scene: Scene, who: number) => void;
+}
+
+/** Something done by itself, which the table makes something of. */
+const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause,
+    actions: (scene, who) => (!offered || offered(scene, who) ? [makeAction(action, who, '', name, { unusual: !can })] : []),
+    refusal: (scene, { who }) => can?.(scene, who),
+    speed: () => speed,
+    resolve(_, play, { who }, count) {
+      if (done) count.changes.push(s => done(s, who));
+      play.emit({ clause, what: id, by: who });
+    },
+  });
+  return action;
+};
+
+export const useDoor = defineChore({ id: 'door', name: 'Open or close a door', clause: 'act.swift', speed: speedOfClass('Swift') });
+export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const activateMagicItem = defineChore({ id: 'magic_item', name: 'Activate a magic item', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', clause: 'act.standard', speed: speedOfClass('Standard') });
+
+export const mountOrDismount = defineChore({
+  id: 'mount',
+  name: 'Mount or dismount',
+  clause: 'act.fast',
+  speed: speedOfClass('Fast'),
+  done(scene, who) {
+    const c = alter(scene, who);
+    c.mounted = !c.mounted;
+  },
+});
+
+const NO_SHIELD = refuse('act.fast', 'no shield');
+const NO_ARM = refuse('act.fast', 'no arm is free', 'drop or sheathe something first');
+
+/** Not lying about, nor in anybody's hand. */
+const hasShield = (scene: Scene, who: number): boolean => {
+  const t = sheet(scene, who).shield;
+  return t >= 0 && !scene.lying.some(l => l.thing === t) && !scene.combatants.some(c => c.held.includes(t) || c.carried.includes(t));
+};
+
+export const useShield = defineChore({
+  id: 'shield',
+  name: 'Ready or loose the shield',
+  clause: 'act.fast',
+  speed: speedOfClass('Fast'),
+  offered: (scene, who) => sheet(scene, who).shield >= 0,
+  can: (scene, who) => {
+    if (!hasShield(scene, who)) return NO_SHIELD;
+    const { shieldReady, held } = combatant(scene, who);
+    return !shieldReady && held.length > 1 ? NO_ARM : undefined;
+  },
+  done(scene, who) {
+    const c = alter(scene, who);
+    c.shieldReady = !c.shieldReady && hasShield(scene, who);
+  },
+});
+
+const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
+
+/** None until the owner acts again. */
+export const lowerResistance = defineChore({
+  id: 'lower_sr',
+  name: 'Lower spell resistance',
+  clause: 'act.rapid',
+  speed: speedOfClass('Rapid'),
+  offered: (scene, who) => sheet(scene, who).spellResistance > 0,
+  can: (scene, who) => (sheet(scene, who).spellResistance > 0 ? undefined : NO_RESISTANCE),
+  done(scene, who) {
+    alter(scene, who).resistanceLowered = true;
+  },
+});
+
+const NOT_BURNING = refuse('act.flames', 'not burning');
+
+/** d6+6, which is Standard. */
+export const putOutFlames = defineChore({
+  id: 'flames',
+  name: 'Put out the flames',
+  clause: 'act.flames',
+  speed: speedOfClass('Standard'),
+  can: (scene, who) => (hasEffect(combatant(scene, who), 'burning') ? undefined : NOT_BURNING),
+  done: (scene, who) => endEffects(scene, who, e => e.is === 'burning'),
+});
+
+const NOT_NETTED = refuse('act.net', 'in no net');
+const NET = speedOfDice(dice(1, 8, 5), 9);
+
+/** d8+5 a try, and a check against 15. */
+export const escapeNet: ActionKind = defineAction({
+  id: 'net',
+  name: 'Escape from a net',
+  clause: 'act.net',
+  actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, `Out of the net by ${aim}`, { aim })),
+  refusal: (scene, { who }) => (hasEffect(combatant(scene, who), 'netted') ? undefined : NOT_NETTED),
+  speed: () => NET,
+  resolve(scene, play, { who, deed: d }, count) {
+    const bonus = d.aim === 'strength' ? skillBonus(scene, who, 'Athletics', 'strength') : skillBonus(scene, who, 'Acrobatics', 'dexterity');
+    const free = rollCheck(scene, play, who, 'act.net', bonus, 15);
+    play.emit({ clause: 'act.net', what: 'net', by: who, outcome: free ? 'success' : 'failure' });
+    if (free) count.changes.push(s => endEffects(s, who, e => e.is === 'netted'));
+  },
+});
+
+const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
+
+/** Added to another action: the mount is held. */
+export const controlMount: ActionKind = defineAction({
+  id: 'mount_control',
+  name: 'Control a frightened mount',
+  clause: 'act.mount_control',
+  type: 'addition',
+  actions: (_, who) => [makeAction(controlMount, who, '', 'Hold the mount meanwhile', { unusual: true })],
+  refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),
+  speed: () => exactSpeed(0),
+  resolve: (_, __, turn) => {
+    turn.steadies = true;
+  },
+});

@@ -1,0 +1,164 @@
+import type { Refusal } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { handsOf } from '../../setup/build-sheet.ts';
+import type { SpeedClass } from '../../setup/content-schema.ts';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { isWithinGrasp } from '../attack/sight.ts';
+import { exactSpeed, speedOfClass } from '../count/speed.ts';
+import { dropThing, isInHand, takeUpThing } from '../injury/collapse.ts';
+import { refuse } from '../refusals.ts';
+
+const IN_HAND = refuse('act.rapid', 'in hand already');
+const NOT_CARRIED = refuse('act.rapid', 'not carried');
+const NOT_HELD = refuse('act.rapid', 'not in hand');
+const NO_HAND = refuse('act.rapid', 'no hand is free', 'drop or sheathe something first');
+const NOT_HIDDEN = refuse('act.swift', 'not hidden');
+const HIDDEN = refuse('act.swift', 'hidden', 'draw it as a hidden weapon');
+const NOT_LYING = refuse('act.swift', 'it does not lie within reach');
+
+/** A shield is strapped on: both hands can close on a weapon with it, and then it does not count. */
+const takesRefusal = (scene: Scene, who: number, t: number): Refusal | undefined => {
+  const hands = thingOf(scene, t).weapon?.hands === 'two' ? 2 : 1;
+  return hands + handsOf(scene.encounter.things, combatant(scene, who).held) > (hands === 2 ? 2 : 2 - (combatant(scene, who).shieldReady ? 1 : 0))
+    ? NO_HAND
+    : undefined;
+};
+
+const inHand = (scene: Scene, who: number, t: number): void => {
+  const c = alter(scene, who);
+  c.carried = c.carried.filter(x => x !== t);
+  c.held = [...c.held, t];
+};
+
+interface Handling {
+  readonly id: string;
+  readonly name: string;
+  readonly speed: SpeedClass;
+  readonly clause: ClauseId;
+  readonly fits: (scene: Scene, who: number, t: number) => boolean;
+  readonly refusal: (scene: Scene, d: Action) => Refusal | undefined;
+  readonly done: (scene: Scene, who: number, t: number) => unknown;
+}
+
+/** Something done with one thing, at a speed of its own. */
+const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name,
+    clause,
+    with: (scene, who, t) =>
+      fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), `${name} ${thingOf(scene, t).name}`, { thing: t })] : [],
+    refusal,
+    speed: () => speedOfClass(speed),
+    resolve(scene, play, { who, deed: d }, count) {
+      count.changes.push(s => done(s, who, d.thing));
+      play.emit({ clause, what: id, by: who, thing: thingOf(scene, d.thing).name });
+    },
+  });
+  return action;
+};
+
+const isWeapon = (scene: Scene, who: number, t: number): boolean =>
+  thingOf(scene, t).weapon !== undefined && t !== sheet(scene, who).bareHands && !sheet(scene, who).natural.includes(t);
+
+const isItem = (scene: Scene, _: number, t: number): boolean => thingOf(scene, t).weapon === undefined && thingOf(scene, t).shield === undefined;
+const isShield = (scene: Scene, who: number, t: number): boolean => sheet(scene, who).shield === t;
+
+const carried = (scene: Scene, d: Action): Refusal | undefined => {
+  const c = combatant(scene, d.who);
+  if (c.held.includes(d.thing)) return IN_HAND;
+  return c.carried.includes(d.thing) ? takesRefusal(scene, d.who, d.thing) : NOT_CARRIED;
+};
+
+const isHidden = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.hidden === true;
+
+export const draw = defineHandling({
+  id: 'draw',
+  name: 'Draw',
+  speed: 'Rapid',
+  clause: 'act.rapid',
+  fits: isWeapon,
+  refusal: (scene, d) => carried(scene, d) ?? (isHidden(scene, d.thing) ? HIDDEN : undefined),
+  done: inHand,
+});
+
+export const drawHidden = defineHandling({
+  id: 'draw_hidden',
+  name: 'Draw from hiding',
+  speed: 'Swift',
+  clause: 'act.swift',
+  fits: (scene, _, t) => isHidden(scene, t),
+  refusal: (scene, d) => carried(scene, d) ?? (isHidden(scene, d.thing) ? undefined : NOT_HIDDEN),
+  done: inHand,
+});
+
+export const sheathe = defineHandling({
+  id: 'sheathe',
+  name: 'Sheathe',
+  speed: 'Rapid',
+  clause: 'act.rapid',
+  fits: isWeapon,
+  refusal: (scene, d) => (combatant(scene, d.who).held.includes(d.thing) ? undefined : NOT_HELD),
+  done(scene, who, t) {
+    if (!isInHand(scene, who, t)) return;
+    const c = alter(scene, who);
+    c.held = c.held.filter(x => x !== t);
+    c.carried = [...c.carried, t];
+  },
+});
+
+export const takeFromPouch = defineHandling({
+  id: 'pouch',
+  name: 'Take from the pouch',
+  speed: 'Swift',
+  clause: 'act.swift',
+  fits: isItem,
+  refusal: carried,
+  done: inHand,
+});
+
+export const takeFromBackpack = defineHandling({
+  id: 'backpack',
+  name: 'Take from the backpack',
+  speed: 'Slow',
+  clause: 'act.slow',
+  fits: isItem,
+  refusal: carried,
+  done: inHand,
+});
+
+export const pickUp = defineHandling({
+  id: 'pick_up',
+  name: 'Pick up',
+  speed: 'Swift',
+  clause: 'act.swift',
+  fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
+  refusal: (scene, d) => {
+    const near = scene.lying.some(l => l.thing === d.thing && isWithinGrasp(scene, d.who, { column: l.x / 5, row: l.y / 5 }));
+    return near ? takesRefusal(scene, d.who, d.thing) : NOT_LYING;
+  },
+  done: takeUpThing,
+});
+
+/** Dropping what is held is free [act.free]. */
+export const dropItem: ActionKind = defineAction({
+  id: 'drop_item',
+  name: 'Drop',
+  clause: 'act.free',
+  type: 'free',
+  with: (scene, who, t) => {
+    const can = isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t);
+    return can ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), `Drop ${thingOf(scene, t).name}`, { thing: t, unusual: true })] : [];
+  },
+  refusal: (scene, d) => (isInHand(scene, d.who, d.thing) ? undefined : NOT_HELD),
+  speed: () => exactSpeed(0),
+  resolve(scene, play, turn) {
+    for (const d of turn.free)
+      if (d.kind === dropItem && isInHand(scene, turn.who, d.thing)) {
+        dropThing(scene, turn.who, d.thing);
+        play.emit({ clause: 'act.free', what: 'drops', by: turn.who, thing: thingOf(scene, d.thing).name });
+      }
+  },
+});

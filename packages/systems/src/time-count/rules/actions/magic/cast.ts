@@ -1,0 +1,172 @@
+import type { Refusal } from '@fray/engine';
+import type { Spell } from '../../../setup/content-schema.ts';
+import { alter, combatant, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { isInSight } from '../../attack/sight.ts';
+import { possibleTargets, targetRefusal } from '../../attack/target.ts';
+import { exactSpeed, speedOfClass } from '../../count/speed.ts';
+import { isWilling, rangeCharges, resolveCast, spellAim, spellOf } from '../../magic/spells.ts';
+import { distanceBetween, feetTo, footprint, hasMap, isOutside, isTouching, neighborsOf, parseSpace, type Space, spaceOf } from '../../movement/space.ts';
+import { refuse } from '../../refusals.ts';
+import { gestureRefusal, NO_SPELL_PREPARED } from './prepare.ts';
+
+const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
+const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge_use']);
+const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the target first', ['size.reach', 'spellattack.targets', 'spellattack.charge_use']);
+const UNWILLING = refuse('heal.split', 'works only on the willing', undefined, ['spellattack.targets']);
+const NO_AREA = refuse('spellattack.targets', 'meant for somebody, not for a space', 'name whom');
+const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
+const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
+const NO_SIGHT = refuse('spellattack.targets', 'behind a wall');
+
+export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
+  const { prepared } = combatant(scene, who);
+  return prepared ? spellOf(scene, who, prepared.spell) : undefined;
+};
+
+/** Why a spell does not get to whom or where it is meant. */
+export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
+  if (d.target < 0) return spell.target === 'area' ? astray(scene, d, spell, charges) : NO_AREA;
+  const no = targetRefusal(scene, d.target);
+  if (no) return no;
+  if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
+  const feet = d.target === d.who ? 0 : distanceBetween(scene, d.who, d.target);
+  if (spell.touch && d.target !== d.who && !isTouching(scene, d.who, d.target)) return NOT_TOUCHED;
+  if (feet > spell.range_ft && !spell.charges.range_ft) return TOO_FAR;
+  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
+};
+
+/** A space aimed at is in range, in sight and on the ground; nothing is asked before one is named. */
+const astray = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
+  if (d.open) return undefined;
+  const space = { column: d.x / 5, row: d.y / 5 };
+  if (isOutside(scene, space)) return NO_GROUND;
+  const feet = feetTo(scene, d.who, space);
+  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  return isInSight(scene, d.who, space) ? undefined : NO_SIGHT;
+};
+
+/** At a space, for spells that fill an area. */
+const aimedAt = (scene: Scene, who: number): Action[] =>
+  hasMap(scene) && sheet(scene, who).spells.some(s => s.target === 'area')
+    ? [
+        makeAction(castAtSpace, who, 'take-10', 'Cast at a space (take 10)', { open: true, unusual: true, aim: 'take-10' }),
+        makeAction(castAtSpace, who, '', 'Cast at a space', { open: true, unusual: true }),
+      ]
+    : [];
+
+/** The deeds of casting at each, thrown for or with a 10 taken. */
+const castActions = (scene: Scene, who: number, whom: readonly number[]): Action[] =>
+  [...whom, who].flatMap(target =>
+    (['', 'take-10'] as const).map(aim =>
+      makeAction(
+        castSpell,
+        who,
+        `${sheet(scene, target).id}${aim && `:${aim}`}`,
+        `Cast at ${target === who ? 'oneself' : sheet(scene, target).name}${aim && ' (take 10)'}`,
+        {
+          target,
+          aim,
+          x: combatant(scene, target).x,
+          y: combatant(scene, target).y,
+        },
+      ),
+    ),
+  );
+
+const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
+  const spell = preparedSpell(scene, d.who);
+  if (!spell) return NO_SPELL_PREPARED;
+  return gestureRefusal(scene, d.who, spell) ?? unreachableRefusal(scene, d, spell, combatant(scene, d.who).prepared?.charges ?? 0);
+};
+
+/** Casting what is prepared takes 1 count [sptc.cast_factor] [act.cast]; nothing is cast unprepared [prep.must]. */
+export const castSpell: ActionKind = defineAction({
+  id: 'cast',
+  name: 'Cast',
+  clause: 'act.cast',
+  attacks: true,
+  actions: (scene, who, whom) => (sheet(scene, who).spells.length === 0 ? [] : castActions(scene, who, whom)),
+  refusal: (scene, d) => castRefusal(scene, d),
+  aim: (scene, { who, target }) => {
+    const spell = preparedSpell(scene, who);
+    return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
+  },
+  speed: () => exactSpeed(1, true),
+  // What fills an area is about the target where it is when all dice fall.
+  ask: (scene, _, turn) => {
+    const { x, y } = combatant(turn.seen ?? scene, turn.deed.target);
+    turn.deed = { ...turn.deed, x, y };
+  },
+  resolve: (scene, play, turn, count) => resolveCast(scene, play, turn, count, isHeld(scene, turn.who)),
+});
+
+/** The same at a space, for spells that fill an area. */
+export const castAtSpace: ActionKind = defineAction({
+  id: 'area',
+  name: 'Cast at a space',
+  clause: 'act.cast',
+  attacks: true,
+  actions: aimedAt,
+  closings: (scene, open) => {
+    const at = ({ column, row }: Space): Action => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
+    return {
+      all: () => {
+        const about = possibleTargets(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighborsOf(scene, s)]));
+        const seen = new Map(about.map(s => [`${s.column},${s.row}`, at(s)]));
+        const near = [...seen.values()].filter(d => !castRefusal(scene, d));
+        // Where nobody is in range, it may still be aimed at one's own feet.
+        return near.length > 0 ? near : [at(spaceOf(scene, open.who))];
+      },
+      named: detail => {
+        const space = parseSpace(detail);
+        return space ? (castRefusal(scene, at(space)) ?? at(space)) : NO_PLACE;
+      },
+    };
+  },
+  refusal: (scene, d) => castRefusal(scene, d),
+  speed: () => exactSpeed(1, true),
+  resolve: (scene, play, turn, count) => resolveCast(scene, play, turn, count, isHeld(scene, turn.who)),
+});
+
+const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is going on', undefined, ['act.free', 'act.swift']);
+
+/** Free: a spell or the concentration on it ends. */
+export const dismissSpell: ActionKind = defineAction({
+  id: 'dismiss',
+  name: 'Dismiss a spell',
+  clause: 'act.free',
+  type: 'free',
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', 'End the spell that is going on')] : []),
+  refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
+  speed: () => exactSpeed(0),
+  resolve(scene, play, { who }) {
+    alter(scene, who).active = [];
+    play.emit({ clause: 'act.free', what: 'spell ended', by: who });
+  },
+});
+
+/** Added to another action: the spell goes on [act.concentrate]. */
+export const concentrate: ActionKind = defineAction({
+  id: 'concentrate',
+  name: 'Concentrate',
+  clause: 'act.concentrate',
+  type: 'addition',
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', 'Concentrate meanwhile')] : []),
+  refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
+  speed: () => exactSpeed(0),
+  resolve: (_, __, turn) => {
+    turn.concentrates = true;
+  },
+});
+
+export const directSpell: ActionKind = defineAction({
+  id: 'direct',
+  name: 'Direct a spell',
+  clause: 'act.swift',
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', 'Direct the spell that is going on')] : []),
+  refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
+  speed: () => speedOfClass('Swift'),
+  resolve: (_, play, { who }) => play.emit({ clause: 'act.swift', what: 'directs a spell', by: who }),
+});

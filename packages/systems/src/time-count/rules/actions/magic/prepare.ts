@@ -1,0 +1,116 @@
+import type { Refusal } from '@fray/engine';
+import type { Spell } from '../../../setup/content-schema.ts';
+import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../../action.ts';
+import type { Count } from '../../count/count.ts';
+import { exactSpeed, type Speed, speedOfClass } from '../../count/speed.ts';
+import { castingDc, spellOf } from '../../magic/spells.ts';
+import { attributeScore } from '../../numbers.ts';
+import { refuse } from '../../refusals.ts';
+
+const HELD_FAST = refuse('grab.crit', 'held too fast for gestures');
+export const NO_SPELL_PREPARED = refuse('prep.must', 'no spell is prepared', 'prepare one first', ['prep.charge', 'prep.release', 'prep.cast']);
+const NO_CHARGE = refuse('prep.release', 'there is no charge in it');
+const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c => c.grab?.target === who && c.grab.pinned);
+
+export const gestureRefusal = (scene: Scene, who: number, spell: Spell): Refusal | undefined =>
+  spell.components.includes('S') && isPinned(scene, who) ? HELD_FAST : undefined;
+
+/** A casting time is a class [sptc.casting_time]; by option Wisdom takes from it, last of all. */
+export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_time);
+
+/** Begins a preparation: the stance of it is free and comes with it [castst.shift] [castst.benefit]; an older prepared spell is lost [prep.second]. */
+export const prepare: ActionKind = defineAction({
+  id: 'prepare',
+  name: 'Prepare a spell',
+  clause: 'act.prepare',
+  actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, `Prepare ${s.name}`, { spell })),
+  refusal: (scene, d) => gestureRefusal(scene, d.who, spellOf(scene, d.who, d.spell)),
+  speed: (scene, d) => castingTime(spellOf(scene, d.who, d.spell)),
+  due: (scene, who, at) => completePreparation(scene, who, at),
+  resolve(scene, play, { who, deed: d }, count) {
+    const dc = castingDc(scene, who, d.spell);
+    beginPreparation(count, who, { spell: d.spell, scroll: -1, dc, target: -1 });
+    play.emit({ clause: 'prep.dc', what: 'prepares', by: who, spell: spellOf(scene, who, d.spell).name, dc });
+  },
+});
+
+interface Begun {
+  readonly spell: number;
+  readonly scroll: number;
+  readonly dc: number;
+  readonly target: number;
+}
+
+/** Before what lands on the same count, which disturbs it already [prep.damage]. */
+export const beginPreparation = (count: Count, who: number, begun: Begun): void => {
+  count.begins.push(scene => {
+    const c = alter(scene, who);
+    if (begun.scroll < 0) c.prepared = null;
+    c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
+    if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
+  });
+};
+
+/** It takes the whole casting time [sptc.takes_time]. */
+export const completePreparation = (scene: Scene, who: number, at: number): void => {
+  const c = alter(scene, who);
+  if (!c.preparation) return;
+  // By option Wisdom shortens it, last of all, to 1 at least [prep.casttime_wis].
+  const quick = scene.encounter.options['spell.castingTimeWisdom'] === 'on' ? attributeScore(scene, who, 'wisdom') : 0;
+  const end = Math.max(scene.tc + 1, at - quick);
+  c.preparation = { ...c.preparation, at: end, ask: end > scene.tc + 1 ? scene.tc + 1 : null };
+  c.next = end;
+};
+
+/** A charge more: DC and cost rise by 1 each [prep.charge]. */
+export const chargeSpell: ActionKind = defineAction({
+  id: 'charge',
+  name: 'Charge the spell',
+  clause: 'prep.charge',
+  actions: (_, who) => [makeAction(chargeSpell, who, '', 'Charge the prepared spell')],
+  refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
+  speed: () => exactSpeed(1),
+  resolve(_, play, { who }, count) {
+    count.changes.push(s => recharge(s, who, 1));
+    play.emit({ clause: 'prep.charge', what: 'charges', by: who, to: [who] });
+  },
+});
+
+/** A charge less [prep.release]. */
+export const dischargeSpell: ActionKind = defineAction({
+  id: 'discharge',
+  name: 'Release a charge',
+  clause: 'prep.release',
+  actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Let a charge go')],
+  refusal: (scene, { who }) => {
+    const { prepared } = combatant(scene, who);
+    return prepared ? (prepared.charges > 0 ? undefined : NO_CHARGE) : NO_SPELL_PREPARED;
+  },
+  speed: () => exactSpeed(1),
+  resolve(_, play, { who }, count) {
+    count.changes.push(s => recharge(s, who, -1));
+    play.emit({ clause: 'prep.release', what: 'discharges', by: who, to: [who] });
+  },
+});
+
+const recharge = (scene: Scene, who: number, by: number): void => {
+  const c = alter(scene, who);
+  if (c.prepared) c.prepared = { ...c.prepared, charges: c.prepared.charges + by };
+};
+
+/** What one may do while preparing, beside walking. */
+export const continuePreparing: ActionKind = defineAction({
+  id: 'go_on',
+  name: 'Go on',
+  clause: 'castst.drawback',
+  speed: () => exactSpeed(0),
+  resolve: () => {},
+});
+export const giveUpPreparing: ActionKind = defineAction({
+  id: 'prepare_cancel',
+  name: 'Give up',
+  clause: 'abandon.prep',
+  speed: () => exactSpeed(1),
+  resolve: () => {},
+});

@@ -1,0 +1,61 @@
+import type { Spell } from '../../../setup/content-schema.ts';
+import { keyOfThing } from '../../../setup/encounter.ts';
+import { combatant, sheet, thingOf } from '../../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { isFriend } from '../../attack/target.ts';
+import { exactSpeed } from '../../count/speed.ts';
+import { attackRefusal } from '../../forbidden.ts';
+import { applySpell } from '../../magic/spells.ts';
+import { refuse } from '../../refusals.ts';
+import { unreachableRefusal } from './cast.ts';
+import { beginPreparation, castingTime, completePreparation } from './prepare.ts';
+
+const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
+
+/** What a scroll does when it has been read: no check, no fatigue; nothing where its spell does not get there, or its reader is kept from attacking. */
+export const castFromScroll: ActionKind = defineAction({
+  id: 'scroll',
+  name: 'Scroll',
+  clause: 'act.scroll',
+  attacks: true,
+  speed: () => exactSpeed(0),
+  resolve(scene, play, turn, count) {
+    const spell = thingOf(scene, turn.deed.thing).scroll as Spell;
+    const kept = spell.attack !== undefined && attackRefusal(scene, turn.who) !== undefined;
+    if (!kept && !unreachableRefusal(scene, turn.deed, spell, 0)) return applySpell(scene, play, turn, count, spell, 0);
+    play.emit({ clause: 'act.scroll', what: 'cast', by: turn.who, spell: spell.name, outcome: 'fizzle' });
+  },
+});
+
+/** Reading takes the casting time of its spell; the reader counts as preparing. */
+export const readScroll: ActionKind = defineAction({
+  id: 'scroll',
+  name: 'Read a scroll',
+  clause: 'act.scroll',
+  with: (scene, who, t, whom) =>
+    thingOf(scene, t).scroll
+      ? [...whom, who].map(target =>
+          makeAction(
+            readScroll,
+            who,
+            `${keyOfThing(scene.encounter, who, t)}:${sheet(scene, target).id}`,
+            `Read ${thingOf(scene, t).name} at ${sheet(scene, target).name}`,
+            {
+              thing: t,
+              target,
+              unusual: isFriend(scene, who, target) === (thingOf(scene, t).scroll?.attack !== undefined),
+            },
+          ),
+        )
+      : [],
+  refusal: (scene, d) => {
+    if (!combatant(scene, d.who).held.includes(d.thing)) return NOT_HELD;
+    return unreachableRefusal(scene, d, thingOf(scene, d.thing).scroll as Spell, 0);
+  },
+  speed: (scene, d) => castingTime(thingOf(scene, d.thing).scroll as Spell),
+  due: (scene, who, at) => completePreparation(scene, who, at),
+  resolve(_, play, { who, deed: d }, count) {
+    beginPreparation(count, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target });
+    play.emit({ clause: 'act.scroll', what: 'reads', by: who });
+  },
+});

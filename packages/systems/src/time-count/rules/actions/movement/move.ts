@@ -1,0 +1,105 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../../rulebook/index.ts';
+import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { exactSpeed } from '../../count/speed.ts';
+import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
+import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space } from '../../movement/space.ts';
+import { landStep } from '../../movement/stride.ts';
+import { isStuck } from '../../numbers.ts';
+import { backRefusal, refuse } from '../../refusals.ts';
+
+const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
+const NETTED = refuse('act.net', 'in a net', 'get out of it first', ['grab.immobile']);
+const STAPLED = refuse('staple.hit', 'stapled', 'pull free first', ['grab.immobile']);
+const POISED = refuse('poised.drawback', 'Poised, which is immobile until a run begins', 'go back to Basic first, which is free', ['poised.benefit']);
+const NO_RATE = refuse('move.basis', 'cannot move at all');
+const STONE = refuse('petr.speed', 'too much of it is stone', undefined, ['move.basis']);
+export const NO_PLACE_NAMED = refuse('move.action', 'where to?', 'two numbers in feet on multiples of 5, like 5,10');
+const FAR = refuse('move.table', 'farther than this count goes, or nothing leads there');
+const FULL = refuse('occ.capacity', 'no room in that space', undefined, ['occ.enter', 'move.table']);
+const ALONE = refuse('occ.exclusive', 'shared with nobody', undefined, ['occ.enter', 'move.table']);
+export const NOT_STRAIGHT = refuse('run.straight', 'a run keeps its line', 'go straight on, or stop', ['run.turn_square', 'run.turn_hex']);
+export const NO_RUN_YET = refuse('run.start', '4 counts of base movement in one direction come first', 'or start from Poised', ['run.poised']);
+export const NOT_RUNNING = refuse('sprint.start', '4 counts of running come first', 'or start from Poised', ['run.poised']);
+
+export const RUN_REFUSALS = {
+  fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes', ['run.forced_fatigued']),
+  wounded: refuse('top.wounded', 'wounded'),
+  low: refuse('prone.move', 'not from the ground', 'stand up first'),
+  stuck: STUCK,
+  brink: refuse('run.clamp', 'too tired: fatigue has reached hit points'),
+};
+
+export const moveTo = (open: Action, { column, row }: Space): Action => {
+  const [x, y] = [5 * column, 5 * row];
+  return { ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y };
+};
+
+export const isSameSpace = (a: Space, b: Space): boolean => a.column === b.column && a.row === b.row;
+export const aimedSpace = ({ x, y }: Action): Space => ({ column: x / 5, row: y / 5 });
+
+/** Without a map: toward somebody, or away. */
+export const bearingActions = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], name: string): Action[] =>
+  hasMap(scene)
+    ? [makeAction(action, who, '', name, { open: true })]
+    : whom.flatMap(target =>
+        (['toward', 'away'] as const).map(aim =>
+          makeAction(action, who, `${aim}:${sheet(scene, target).id}`, `${name} ${aim === 'toward' ? 'toward' : 'away from'} ${sheet(scene, target).name}`, {
+            target,
+            aim,
+          }),
+        ),
+      );
+
+/** What keeps somebody from going anywhere. */
+export const stuckRefusal = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (isStuck(scene, who)) return isHeld(scene, who) ? STUCK : hasEffect(c, 'netted') ? NETTED : hasEffect(c, 'stapled') ? STAPLED : STUCK;
+  if (rateOf(scene, who) === 0) return c.petrification >= 8 ? STONE : NO_RATE;
+  return c.stance === 'Poised' ? POISED : undefined;
+};
+
+/** Farther than a count goes: behind it the count that it is of a movement, and what makes the way slow. */
+export const spaceTooFarRefusal = (scene: Scene, who: Who, space: Space, far: Refusal): Refusal => {
+  const { moving, stance, preparation, petrification } = combatant(scene, who);
+  const slow: ClauseId[] = [moving === null ? 'move.start_count' : 'move.next_count'];
+  if (stance === 'Parrying') slow.push('parry.drawback');
+  if (stance === 'Prone') slow.push('prone.move');
+  if (preparation !== null) slow.push('castst.drawback');
+  if (petrification >= 2) slow.push('petr.speed');
+  if (costOfSpace(scene, who, space) > 1) slow.push('move.hinder');
+  return backRefusal(far, slow);
+};
+
+/** Why a space is not walked into: whoever is in it leaves no room, or it is too far. */
+const noWay = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
+  const inside = occupants(scene, footprint(scene, who, space), who);
+  if (inside.length === 0 || feetTo(scene, who, space) > 5 * spaces || hasRoom(scene, who, space)) return spaceTooFarRefusal(scene, who, space, FAR);
+  return [who, ...inside].some(w => sheet(scene, w).exclusive) ? ALONE : FULL;
+};
+
+/** One count of walking, decided afresh each count [move.action]. */
+export const move: ActionKind = defineAction({
+  id: 'move',
+  name: 'Move',
+  clause: 'move.action',
+  actions: (scene, who, whom) => bearingActions(move, scene, who, whom, 'Move'),
+  refusal: (scene, { who }) => stuckRefusal(scene, who),
+  closings: (scene, open) => {
+    const spaces = spacesNow(scene, open.who, 'walk');
+    return {
+      all: () => waysWithin(scene, open.who, spaces).map(w => moveTo(open, w.space)),
+      named: detail => {
+        const space = parseSpace(detail);
+        if (!space) return NO_PLACE_NAMED;
+        return wayTo(scene, open.who, space, spaces) ? moveTo(open, space) : noWay(scene, open.who, space, spaces);
+      },
+    };
+  },
+  speed: () => exactSpeed(1),
+  resolve(scene, _, turn, count) {
+    const spaces = spacesNow(scene, turn.who, 'walk');
+    count.moves.push((s, t) => landStep(s, t, turn, 'walk', spaces, { path: turn.path, paid: turn.paid }));
+  },
+});

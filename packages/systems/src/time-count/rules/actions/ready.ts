@@ -1,0 +1,126 @@
+import type { Who } from '@fray/engine';
+import { keyOfThing } from '../../setup/encounter.ts';
+import { alter, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
+import { rollAttack } from '../attack/attack.ts';
+import { possibleTargets, unreadyRefusal } from '../attack/target.ts';
+import { MAX_LISTED } from '../attack/target-filter.ts';
+import { exactSpeed, speedOfClass } from '../count/speed.ts';
+import { actionsNear } from '../menu.ts';
+import { refuse } from '../refusals.ts';
+import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
+
+/** One count of nothing [act.wait]; what is braced stays braced. */
+export const wait: ActionKind = defineAction({
+  id: 'wait',
+  name: 'Wait',
+  clause: 'act.wait',
+  actions: (_, who) => [makeAction(wait, who, '', 'Wait', { idle: true })],
+  speed: () => exactSpeed(1),
+  resolve(_, play, { who }, count) {
+    count.changes.push(s => {
+      // A minute of rest gives back a point of wind [run.recovery].
+      const c = alter(s, who);
+      c.rested = c.windedness > 0 ? c.rested + 1 : 0;
+      if (c.rested >= 120) {
+        c.rested = 0;
+        c.windedness -= 1;
+      }
+    });
+    play.emit({ clause: 'act.wait', what: 'waits', by: who });
+  },
+});
+
+const NOT_MADE = refuse('act.set_effect', 'not made to be set against a charge', undefined, ['act.set_delayed']);
+
+/** Braced only when its delay is over [act.set_delayed]. */
+export const setWeapon: ActionKind = defineAction({
+  id: 'set_weapon',
+  name: 'Set a weapon',
+  clause: 'act.set_delayed',
+  with: (scene, who, t) =>
+    thingOf(scene, t).weapon?.set ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), `Set ${thingOf(scene, t).name}`, { thing: t })] : [],
+  refusal: (scene, d) => (thingOf(scene, d.thing).weapon?.set ? unreadyRefusal(scene, d.who, d.thing) : NOT_MADE),
+  speed: () => speedOfClass('Swift'),
+  due(scene, who, at) {
+    const c = alter(scene, who);
+    if (c.braced) c.braced = { ...c.braced, from: at };
+  },
+  resolve(_, play, { who, deed: d }, count) {
+    count.changes.push(s => {
+      alter(s, who).braced = { thing: d.thing, from: s.tc + 1000 };
+    });
+    play.emit({ clause: 'act.swift', what: 'sets a weapon', by: who });
+  },
+});
+
+/** The blow of a set weapon: damage thrown twice, and its factor added to the next turn. */
+const setBlow: ActionKind = defineAction({
+  id: 'set_blow',
+  name: 'Blow of a set weapon',
+  clause: 'act.set_effect',
+  attacks: true,
+  speed: speedOf,
+  resolve(scene, play, turn, count) {
+    const aim = aimWith(scene, turn.deed, 'act.set_effect', { melee: true });
+    const struck = rollAttack(scene, play, turn, count, aim);
+    if (struck.hit) rollWeaponHit(scene, play, count, aim, struck, { times: 2 });
+    count.changes.push(s => {
+      alter(s, turn.who).braced = null;
+    });
+  },
+});
+
+export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Action =>
+  makeAction(setBlow, who, sheet(scene, target).id, `Meet ${sheet(scene, target).name}`, { target, thing: t });
+
+export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
+const NO_PLAN = refuse('act.ready_effect', 'what, and when?', 'an action and a trigger, like attack:orc:spear:approaches');
+
+/** Blows with what is ready, in a crowd too at those who are still out of reach. */
+const readyAttacks = (scene: Scene, who: Who): readonly Action[] => {
+  const whom = possibleTargets(scene, who).slice(0, MAX_LISTED);
+  const all = actionsNear(scene, who, ['attack', ...whom.map(other => sheet(scene, other).id)].join(':'));
+  return all.filter(d => !d.unusual && unreadyRefusal(scene, who, d.thing) === undefined);
+};
+
+/** An action and a trigger: after a Rapid delay one waits for it, without a turn of one's own [act.ready_effect]. */
+export const ready: ActionKind = defineAction({
+  id: 'ready',
+  name: 'Ready an action',
+  clause: 'act.ready_effect',
+  actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
+  closings: (scene, open) => {
+    const of = (d: Action, trigger: string): Action => ({
+      ...open,
+      open: false,
+      key: `${open.key}:${d.key}:${trigger}`,
+      words: `Ready: ${d.words} (${trigger})`,
+      aim: `${d.key}|${trigger}`,
+    });
+    const fits = (d: Action) => d.kind.type === 'main' && d.target >= 0 && d.kind.id !== 'ready' && !d.open;
+    return {
+      all: () => readyAttacks(scene, open.who).flatMap(d => TRIGGERS.map(t => of(d, t))),
+      named: detail => {
+        const at = detail.lastIndexOf(':');
+        const trigger = detail.slice(at + 1);
+        const d = actionsNear(scene, open.who, detail.slice(0, at)).find(x => x.key === detail.slice(0, at));
+        return d && fits(d) && (TRIGGERS as readonly string[]).includes(trigger) ? of(d, trigger) : NO_PLAN;
+      },
+    };
+  },
+  speed: () => speedOfClass('Rapid'),
+  due(scene, who, at) {
+    const c = alter(scene, who);
+    if (!c.ready) return;
+    c.ready = { ...c.ready, from: at };
+    c.next = null;
+  },
+  resolve(_, play, { who, deed: d }, count) {
+    const [plan = '', trigger = ''] = d.aim.split('|');
+    count.changes.push(s => {
+      alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
+    });
+    play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
+  },
+});

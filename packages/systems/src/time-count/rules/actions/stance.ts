@@ -1,0 +1,97 @@
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { SpeedClass } from '../../setup/content-schema.ts';
+import { alter, combatant, type Scene, type Stance } from '../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { exactSpeed, speedOfClass } from '../count/speed.ts';
+import { refuse } from '../refusals.ts';
+
+const ALREADY = refuse('stance.one', 'in that stance already');
+const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);
+const FAR_OFF = 1_000_000;
+
+const low = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
+
+/** A shift is an action of the stance's own speed [stance.shift]: its drawbacks hold from the effects of this count, its benefits from when it is complete [stance.transition]. */
+const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name: stance,
+    clause,
+    actions: (_, who) => [makeAction(action, who, '', `Shift to ${stance}`)],
+    refusal: (scene, { who }) => {
+      const now = combatant(scene, who).stance;
+      if (now === stance) return ALREADY;
+      return low(now) && !low(stance) ? STAND_FIRST : undefined;
+    },
+    speed: () => speedOfClass(speed),
+    due(scene, who, at) {
+      const c = combatant(scene, who);
+      if (c.stance === stance && c.stanceFrom >= FAR_OFF) alter(scene, who).stanceFrom = at;
+    },
+    resolve(_, play, { who }, count) {
+      // Whoever is felled on the same count is felled from it [prone.shift].
+      count.changes.unshift(s => {
+        const c = alter(s, who);
+        c.stance = stance;
+        c.stanceFrom = FAR_OFF;
+      });
+      play.emit({ clause, what: 'stance', by: who, stance });
+    },
+  });
+  return action;
+};
+
+export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift');
+export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift');
+export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift');
+export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift');
+export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift');
+
+const stand = (scene: Scene, who: number): void => {
+  const c = alter(scene, who);
+  c.stance = 'Basic';
+  c.stanceFrom = scene.tc;
+};
+
+const NOT_SO = refuse('stance.one', 'not in that stance');
+
+const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
+  const action: ActionKind = defineAction({
+    id,
+    name: 'Stand up',
+    clause,
+    actions: (_, who) => [makeAction(action, who, '', 'Stand up')],
+    refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
+    speed: () => speedOfClass(speed),
+    resolve(_, play, { who }, count) {
+      count.changes.unshift(s => stand(s, who));
+      play.emit({ clause, what: 'stands up', by: who });
+    },
+  });
+  return action;
+};
+
+/** Up at once, and the time follows. */
+export const standCrouch = standUp('stand_crouch', 'Crouch', 'Rapid', 'crouch.stand');
+export const standProne = standUp('stand_prone', 'Prone', 'Swift', 'prone.stand');
+
+const BASIC = refuse('stance.revert', 'in Basic already');
+const NOT_FREE = refuse('stance.revert', 'not for nothing from the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
+
+/** Free, but not from Crouch or Prone [stance.revert]. */
+export const stanceBasic: ActionKind = defineAction({
+  id: 'stance_basic',
+  name: 'Basic',
+  clause: 'stance.revert',
+  type: 'free',
+  actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],
+  refusal: (scene, { who }) => {
+    const { stance } = combatant(scene, who);
+    return stance === 'Basic' ? BASIC : low(stance) ? NOT_FREE : undefined;
+  },
+  speed: () => exactSpeed(0),
+  resolve(scene, play, { who }) {
+    stand(scene, who);
+    play.emit({ clause: 'stance.revert', what: 'stance', by: who, stance: 'Basic' });
+  },
+});

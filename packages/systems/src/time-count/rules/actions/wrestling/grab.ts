@@ -1,0 +1,72 @@
+import type { Refusal } from '@fray/engine';
+import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../../action.ts';
+import { rollAttack } from '../../attack/attack.ts';
+import { tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
+import type { Count, Turn } from '../../count/count.ts';
+import { exactSpeed, speedOfClass } from '../../count/speed.ts';
+import { refuse } from '../../refusals.ts';
+import { aimWith } from '../attack/attack.ts';
+import { actionsAtOthers } from './rush.ts';
+
+const NO_ROOM = refuse('wrestle.freedom', 'no room to wrestle');
+const HANDS = refuse('grab.req_hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');
+const HOLDING = refuse('grab.attack', 'holding somebody already', 'let go first, which is free');
+export const wrestlingRefusal = (scene: Scene, d: Action) => (scene.wrestling ? touchRefusal(scene, d.who, d.target) : NO_ROOM);
+
+/** A Grab: unarmed against Celerity [grab.attack]. The target is immobile and hampered while held; by 5 it gets free less well [grab.great5], a critical pins it [grab.crit]. */
+export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
+  const { who, target } = turn.deed;
+  const d = { ...turn.deed, thing: sheet(scene, who).bareHands };
+  const struck = rollAttack(scene, play, turn, count, aimWith(scene, d, 'grab.attack', { against: 'Celerity', melee: true, tiers: [5] }));
+  if (!struck.hit) return;
+  count.touches.push({ by: who, target });
+  count.changes.push((s, t) => {
+    alter(s, who).grab = { target, tight: struck.margin >= 5, pinned: struck.critical };
+    t.emit({ clause: 'grab.immobile', what: 'grabbed', by: target, other: who });
+  });
+};
+
+const hands = (scene: Scene, { who }: Action): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (c.held.some(t => thingOf(scene, t).weapon?.hands === 'two')) return HANDS;
+  return c.shieldReady && thingOf(scene, sheet(scene, who).shield).shield?.tower ? HANDS : undefined;
+};
+
+/** Why somebody may not try to grab: the hands [grab.req_hands], the size [grab.req_size], the place. */
+const SEIZES: readonly RefusalCheck[] = [
+  hands,
+  (scene, d) => tooLargeRefusal(scene, d.who, d.target),
+  (scene, d) => (combatant(scene, d.who).grab ? HOLDING : undefined),
+  (scene, d) => wrestlingRefusal(scene, d),
+];
+
+export const canGrab = (scene: Scene, d: Action): boolean => SEIZES.every(why => why(scene, d) === undefined);
+
+export const grab: ActionKind = defineAction({
+  id: 'grab',
+  name: 'Grab',
+  clause: 'grab.attack',
+  attacks: true,
+  actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab'),
+  refusal: SEIZES,
+  speed: () => speedOfClass('Standard'),
+  resolve: resolveGrab,
+});
+
+const NOTHING_HELD = refuse('grab.release', 'nobody is held');
+
+export const releaseGrab: ActionKind = defineAction({
+  id: 'release_grab',
+  name: 'Release a grab',
+  clause: 'grab.release',
+  type: 'free',
+  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of whom one holds')],
+  refusal: (scene, { who }) => (combatant(scene, who).grab ? undefined : NOTHING_HELD),
+  speed: () => exactSpeed(0),
+  resolve(scene, play, { who }) {
+    const target = combatant(scene, who).grab?.target;
+    alter(scene, who).grab = null;
+    play.emit({ clause: 'grab.release', what: 'grab over', by: who, target });
+  },
+});

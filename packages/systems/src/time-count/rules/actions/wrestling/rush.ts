@@ -1,0 +1,225 @@
+import { type Choice, type Decision, d6, type Who } from '@fray/engine';
+import type { Defense } from '../../../setup/content-schema.ts';
+import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
+import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
+import { rollAttack } from '../../attack/attack.ts';
+import { dealFixedDamage } from '../../attack/damage.ts';
+import { isOpenWay } from '../../attack/sight.ts';
+import { isFriend, notReadyRefusal, targetRefusal, tooFarRefusal, tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
+import type { Aim } from '../../attack/to-hit.ts';
+import { speedOfClass } from '../../count/speed.ts';
+import { askEntry } from '../../movement/entering.ts';
+import { awayFrom, pushAway, setSpace } from '../../movement/forced-movement.ts';
+import { headingOf } from '../../movement/heading.ts';
+import { bearing } from '../../movement/movement.ts';
+import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from '../../movement/space.ts';
+import { attributeScore, defenseScore, totalOf } from '../../numbers.ts';
+import { refuse } from '../../refusals.ts';
+import { aimWith, attacksWith } from '../attack/attack.ts';
+import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
+import { stuckRefusal } from '../movement/move.ts';
+import { canGrab, resolveGrab } from './grab.ts';
+
+/** At each of some others, without a thing. */
+export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
+  whom.map(target =>
+    makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+  );
+
+/** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
+const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
+  const value = (which: Defense) => totalOf(t => defenseScore(t, scene, target, which));
+  if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
+  const vigor: Choice = { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true };
+  const celerity: Choice = { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause };
+  const decision: Decision<Choice> = {
+    ...{ by: target, about: 'defense', prompt: 'Vigor or Celerity against it?', clause, choices: [vigor, celerity] },
+    isResultOf: (_, told) => told.by === by && told['target'] === target,
+  };
+  return askOrDefault(scene, play, decision, vigor, (s, who) => isPresent(combatant(s, who))).key === 'celerity' ? 'Celerity' : 'Vigor';
+};
+
+const FULL = refuse('approach.req', 'no room in that space', undefined, ['occ.capacity', 'occ.exclusive']);
+const NOT_NEAR = refuse('approach.attack', 'more than 5 feet away');
+const NO_MAP = refuse('approach.req', 'there is no map');
+const INSIDE = refuse('approach.req', 'in that space already');
+
+/** Into the space of somebody who may not let one in: a roll against each of those inside, and all must succeed [approach.several]. */
+export const approach: ActionKind = defineAction({
+  id: 'approach',
+  name: 'Approach',
+  clause: 'approach.attack',
+  actions: (scene, who, whom) => actionsAtOthers(approach, scene, who, whom, 'Approach'),
+  refusal: (scene, d) => {
+    if (!hasMap(scene)) return NO_MAP;
+    const no = targetRefusal(scene, d.target);
+    if (no) return no;
+    const feet = distanceBetween(scene, d.who, d.target);
+    if (feet > 5) return NOT_NEAR;
+    if (feet === 0) return INSIDE;
+    const kept = stuckRefusal(scene, d.who);
+    if (kept) return kept;
+    const to = goal(scene, d.who, d.target);
+    return hasRoom(scene, d.who, to) && isOpenWay(scene, d.who, spaceOf(scene, d.who), to) ? undefined : FULL;
+  },
+  speed: () => speedOfClass('Fast'),
+  ask(scene, play, turn) {
+    const { who, target } = turn.deed;
+    for (const inside of occupants(scene, footprint(scene, who, goal(scene, who, target)), who)) {
+      // Those two sizes apart need no roll, nor those who allow it [approach.willing].
+      const apart = Math.abs(sizeIndex(sheet(scene, inside).size) - sizeIndex(sheet(scene, who).size)) >= 2;
+      const lets = apart || askEntry(scene, play, inside, who);
+      turn.met.set(inside, lets ? undefined : chosenDefense(scene, play, who, inside, 'approach.attack'));
+    }
+  },
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const space = goal(scene, who, target);
+    let enters = true;
+    for (const [inside, against] of turn.met) {
+      if (!against) continue;
+      const aim: Aim = { by: who, target: inside, roll: 'Acrobatics', thing: -1, melee: true, against, clause: 'approach.attack' };
+      if (!rollAttack(scene, play, turn, count, aim).hit) enters = false;
+      else count.touches.push({ by: who, target: inside });
+      if (turn.fumbled) return;
+    }
+    // After whoever walks there on the same count, and as long as there is room [enter.others].
+    if (enters)
+      count.forced.push((s, t) => {
+        if (!hasRoom(s, who, space)) return;
+        setSpace(s, who, space);
+        t.emit({ clause: 'approach.hit', what: 'enters', by: who, target });
+      });
+  },
+});
+
+/** One space on, where that leads into the space of the target; straight rather than aslant. */
+const goal = (scene: Scene, who: Who, target: Who): Space => {
+  const at = spaceOf(scene, who);
+  const its = footprint(scene, target);
+  const meets = (s: Space) => footprint(scene, who, s).some(own => its.some(t => t.column === own.column && t.row === own.row));
+  const aslant = (s: Space) => Math.abs(s.column - at.column) + Math.abs(s.row - at.row);
+  const near = stepsOf(scene).map(step => ({ column: at.column + step.column, row: at.row + step.row }));
+  return near.filter(meets).sort((a, b) => (isHex(scene) ? 0 : aslant(a) - aslant(b)))[0] ?? (its[0] as Space);
+};
+
+/** Feet straight toward the target in the movement just before. */
+export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean => {
+  const { moving } = combatant(scene, who);
+  if (!moving || moving.feet < 10) return false;
+  if (!hasMap(scene)) return moving.heading === bearing(target, 'toward');
+  const step = awayFrom(scene, who, target);
+  const dir = stepsOf(scene).findIndex(s => s.column === step.column && s.row === step.row);
+  return moving.side === dir || moving.heading === headingOf(scene, dir);
+};
+
+/** Strength against Vigor or Celerity; 5 feet straight away, and more for each 5 points if the actor follows. */
+export const bullRush: ActionKind = defineAction({
+  id: 'bull_rush',
+  name: 'Bull Rush',
+  clause: 'bull.attack',
+  attacks: true,
+  fatigue: 1,
+  actions: (scene, who, whom) => actionsAtOthers(bullRush, scene, who, whom, 'Bull Rush'),
+  refusal: (scene, d) => touchRefusal(scene, d.who, d.target),
+  speed: () => speedOfClass('Standard'),
+  ask: (scene, play, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, play, turn.who, turn.deed.target, 'bull.attack')),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const sign = scene.encounter.options['bullRush.size'] === 'literal' ? 1 : -1;
+    // Size as tabled [bull.size], and a running start of 10 feet [bull.running].
+    const modifier = sign * sizeOf(sheet(scene, who).size).modifier + (hasRunningStart(scene, who, target) ? 2 : 0);
+    const against = turn.met.get(target) ?? 'Vigor';
+    const aim: Aim = { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, tiers: FIVES };
+    const struck = rollAttack(scene, play, turn, count, { ...aim, defense: sign * sizeOf(sheet(scene, target).size).modifier });
+    if (!struck.hit) return;
+    // Strength as damage on a critical [bull.crit].
+    if (struck.critical) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
+    else count.touches.push({ by: who, target });
+    // Whoever cannot leave his space cannot follow.
+    const more = struck.margin >= 5 && !stuckRefusal(scene, who) ? farther(scene, play, who, Math.floor(struck.margin / 5)) : 0;
+    const step = awayFrom(scene, who, target);
+    count.forced.push((s, t) => {
+      const pushed = pushAway(s, who, target, step, 1 + more);
+      t.emit({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
+      loseCoupsOfMoved(s, t, target);
+    });
+  },
+});
+
+const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
+
+/** So many times 5 feet more, if the actor likes to follow [bull.more]. */
+const farther = (scene: Scene, play: Play, who: Who, most: number): number => {
+  const stay: Choice = { key: 'push-0', words: 'Stay', clause: 'bull.more', idle: true };
+  const more = Array.from({ length: most }, (_, i): Choice => {
+    const feet = 5 * (i + 1);
+    return { key: `push-${feet}`, words: `${feet} feet more, following`, clause: 'bull.more' };
+  });
+  const decision = { by: who, about: 'push', prompt: 'How much farther?', clause: 'bull.more', choices: [stay, ...more] };
+  return Number(askOrDefault(scene, play, decision, stay, isAwakeToChoose).key.slice(5)) / 5;
+};
+
+const knockDown = (scene: Scene, play: Play, who: Who, clause: 'tackle.hit' | 'trip.hit'): void => knockProne(scene, play, who, clause);
+
+/** Knocked prone: benefit and drawback at once [prone.shift]. */
+export const knockProne = (scene: Scene, play: Play, who: Who, clause: Parameters<Play['roll']>[1]): void => {
+  const c = alter(scene, who);
+  c.stance = 'Prone';
+  c.stanceFrom = scene.tc;
+  // A run ends where its runner falls.
+  c.moving = null;
+  play.emit({ clause, what: 'prone', by: who });
+};
+
+const TACKLE_LARGE = refuse('tackle.req', 'more than one size larger');
+const TRIP_LARGE = refuse('trip.req', 'more than one size larger');
+const NO_RUN = refuse('tackle.req', 'the last action was no movement toward the target', 'move toward it first');
+
+/** Unarmed against Vigor after moving toward the target [tackle.attack]; it falls, takes Strength, and may be held. */
+export const tackle: ActionKind = defineAction({
+  id: 'tackle',
+  name: 'Tackle',
+  clause: 'tackle.attack',
+  attacks: true,
+  fatigue: 1,
+  actions: (scene, who, whom) => actionsAtOthers(tackle, scene, who, whom, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
+  refusal: [
+    (scene, d) => tooLargeRefusal(scene, d.who, d.target, TACKLE_LARGE),
+    (scene, d) => (combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN),
+    (scene, d) => touchRefusal(scene, d.who, d.target),
+  ],
+  speed: () => speedOfClass('Standard'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'tackle.attack', { against: 'Vigor', melee: true, tiers: [5] }));
+    if (!struck.hit) return;
+    const more = struck.margin >= 5 ? play.roll(who, 'tackle.great5', d6, n => n) : 0;
+    dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'strength')) + more);
+    count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
+    const may = canGrab(scene, turn.deed) && !turn.fumbled;
+    if (may && askChoice(scene, play, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) resolveGrab(scene, play, turn, count);
+  },
+});
+
+/** Unarmed, or with a weapon made for it and its reach [trip.weapons], against Vigor, at most one size up [trip.req]; by 5 Strength as damage [trip.great5]. */
+export const trip: ActionKind = defineAction({
+  id: 'trip',
+  name: 'Trip',
+  clause: 'trip.attack',
+  attacks: true,
+  fatigue: 1,
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip') : []),
+  refusal: [notReadyRefusal, (scene, d) => tooLargeRefusal(scene, d.who, d.target, TRIP_LARGE), tooFarRefusal],
+  speed: () => speedOfClass('Fast'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'trip.attack', { against: 'Vigor', tiers: [5] }));
+    if (!struck.hit) return;
+    if (struck.margin >= 5) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
+    else count.touches.push({ by: who, target });
+    count.changes.push((s, t) => knockDown(s, t, target, 'trip.hit'));
+  },
+});

@@ -1,0 +1,178 @@
+import { type Choice, d6, type Who } from '@fray/engine';
+import type { ClauseId } from '../../../rulebook/index.ts';
+import type { Scene } from '../../../state/scene.ts';
+import { type ActionKind, defineAction, type Play } from '../../action.ts';
+import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
+import { rollAttack, rollAttackBoth } from '../../attack/attack.ts';
+import { dealFixedDamage } from '../../attack/damage.ts';
+import { isInSight, isOpenWay } from '../../attack/sight.ts';
+import type { Aim } from '../../attack/to-hit.ts';
+import { speedOfClass } from '../../count/speed.ts';
+import { directions, endPoised, forceMove, setSpace } from '../../movement/forced-movement.ts';
+import { footprint, hasMap, hasRoom, isFilledBy, isTouching, parseSpace, type Space, spaceOf, stepsOf } from '../../movement/space.ts';
+import { refuse } from '../../refusals.ts';
+import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
+import { isSameSpace, stuckRefusal } from '../movement/move.ts';
+import { actionsAtOthers, knockProne } from './rush.ts';
+import { freeFromGrab, heldRefusals, holderRefusals, strengthOfWrestler, unarmedAim } from './wrestle.ts';
+
+const SHUNT = refuse('shunt.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const THROW = refuse('throw.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const DRAG = refuse('drag.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
+
+const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefined, ['throw.hit_vigor']);
+const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
+const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
+
+/** Asks for one of the eight or six ways, by its letters or in full. */
+const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
+  const all = directions(scene);
+  const none = { key: 'none', words: 'No farther', clause, idle: true };
+  const choices: Choice<ClauseId>[] = [...(stay ? [none] : []), ...all.map(({ key, words }) => ({ key, words, clause }))];
+  const near = (key: string) => choices.map(c => (c.words === key.toLowerCase() ? { ...c, key } : c));
+  const { words } = askOrDefault(scene, play, { by: who, about: 'direction', prompt, clause, choices, candidates: near }, none, isAwakeToChoose);
+  return all.find(d => d.words === words)?.step;
+};
+
+/** Both go the same way, if both can. */
+const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
+  const [from, its] = [spaceOf(scene, a), spaceOf(scene, b)];
+  // Whoever stands ahead makes room first.
+  const first = forceMove(scene, b, step, 1);
+  const second = forceMove(scene, a, step, 1);
+  if (second === 1 && (first === 1 || forceMove(scene, b, step, 1) === 1)) return endPoised(scene, a);
+  setSpace(scene, a, from);
+  setSpace(scene, b, its);
+};
+
+/** Strength - 2 against Vigor by whoever is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */
+export const drag: ActionKind = defineAction({
+  id: 'drag',
+  name: 'Drag',
+  clause: 'drag.attack',
+  fatigue: 1,
+  actions: (scene, who, whom) => actionsAtOthers(drag, scene, who, whom, 'Drag'),
+  refusal: holderRefusals(DRAG),
+  speed: () => speedOfClass('Standard'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, unarmedAim(turn.deed, 'Strength', 'Vigor', 'drag.attack', { modifier: -2, tiers: [5], freeing: true }));
+    if (!struck.hit) return;
+    dealFixedDamage(scene, play, count, who, target, strengthOfWrestler(scene, who));
+    const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Drag which way?', 'drag.hit', false) : undefined;
+    const frees = struck.margin >= 5 && askChoice(scene, play, who, 'drag', 'Break the grab too?', 'drag.great5', 'break', 'stay-held');
+    count.forced.push((s, t) => {
+      if (step) slideBoth(s, who, target, step);
+      t.emit({ clause: 'drag.hit', what: 'dragged', by: target, other: who });
+    });
+    if (frees) freeFromGrab(count, target, who, 'drag.great5');
+  },
+});
+
+/** Strength against Vigor: both slide 5 feet [shunt.attack] [shunt.hit], by 5 the target alone 5 more [shunt.great5]; the grab is kept, or a free Strength attack may fell the target. */
+export const shunt: ActionKind = defineAction({
+  id: 'shunt',
+  name: 'Shunt',
+  clause: 'shunt.attack',
+  attacks: true,
+  fatigue: 1,
+  actions: (scene, who, whom) => actionsAtOthers(shunt, scene, who, whom, 'Shunt'),
+  refusal: heldRefusals(SHUNT),
+  speed: () => speedOfClass('Standard'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = rollAttack(scene, play, turn, count, unarmedAim(turn.deed, 'Strength', 'Vigor', 'shunt.attack', { tiers: [5] }));
+    if (!struck.hit) return;
+    count.touches.push({ by: who, target });
+    const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Slide which way?', 'shunt.hit', false) : undefined;
+    const more = struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'The target farther?', 'shunt.great5', true) : undefined;
+    // Whether it will still be adjacent is known from where both will be.
+    const keeps =
+      (!step || adjacentAfter(scene, who, target, step, more)) && askChoice(scene, play, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
+    count.forced.push((s, t) => {
+      if (step) slideBoth(s, who, target, step);
+      if (more) forceMove(s, target, more, 1);
+      loseCoupsOfMoved(s, t, target);
+    });
+    if (keeps) return;
+    const falls = rollAttack(scene, play, turn, count, unarmedAim(turn.deed, 'Strength', 'Celerity', 'shunt.prone'));
+    freeFromGrab(count, who, target, 'shunt.keep');
+    if (!falls.hit) return;
+    count.touches.push({ by: who, target });
+    count.changes.push((s, t) => knockProne(s, t, target, 'shunt.prone'));
+  },
+});
+
+const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space, more: Space | undefined): boolean => {
+  const then = { ...scene, combatants: scene.combatants.slice() };
+  slideBoth(then, who, target, step);
+  if (more) forceMove(then, target, more, 1);
+  return isTouching(then, who, target);
+};
+
+/** One die against Vigor and against Celerity [throw.attack]: on Vigor it lands where the actor likes and is let go [throw.hit_vigor], on Celerity it falls [throw.hit_celerity]. */
+export const throwDown: ActionKind = defineAction({
+  id: 'throw',
+  name: 'Throw',
+  clause: 'throw.attack',
+  attacks: true,
+  fatigue: 2,
+  actions: (scene, who, whom) => actionsAtOthers(throwDown, scene, who, whom, 'Throw'),
+  refusal: heldRefusals(THROW),
+  speed: () => speedOfClass('Slow'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const against = (which: Aim['against']) => unarmedAim(turn.deed, 'Strength', which, 'throw.attack', { tiers: [5, 10] });
+    const [vigor, celerity] = rollAttackBoth(scene, play, turn, count, against('Vigor'), against('Celerity'));
+    if (vigor.hit) {
+      const more = vigor.margin >= 5 ? play.roll(who, 'throw.great5', d6, n => n) : 0;
+      dealFixedDamage(scene, play, count, who, target, Math.max(1, strengthOfWrestler(scene, who)) + more);
+      const where = hasMap(scene) ? landing(scene, play, who, target, vigor.margin >= 10 ? 2 : 1) : undefined;
+      if (!where) count.forced.push((s, t) => loseCoupsOfMoved(s, t, target));
+      else
+        count.forced.push(s => {
+          const mine = spaceOf(s, who);
+          const its = spaceOf(s, target);
+          const swaps = where.column === mine.column && where.row === mine.row;
+          // On the same count somebody may have come there [occ.capacity].
+          if (!swaps && !hasRoom(s, target, where)) return;
+          setSpace(s, target, where);
+          if (swaps) setSpace(s, who, its);
+        });
+      freeFromGrab(count, who, target, 'throw.hit_vigor');
+    }
+    if (!celerity.hit) return;
+    if (!vigor.hit) count.touches.push({ by: who, target });
+    count.changes.push((s, t) => knockProne(s, t, target, 'throw.hit_celerity'));
+  },
+});
+
+/** Within 5 feet of where it stood, 10 at best [throw.great10]; in the actor's own the two change places [throw.swap], which bodies of one space can. */
+const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number): Space | undefined => {
+  const at = spaceOf(scene, target);
+  const mine = spaceOf(scene, who);
+  const seen: Space[] = [at];
+  for (let i = 0; i < spaces; i++)
+    for (const s of [...seen])
+      for (const step of stepsOf(scene)) {
+        const next = { column: s.column + step.column, row: s.row + step.row };
+        if (!seen.some(x => x.column === next.column && x.row === next.row)) seen.push(next);
+      }
+  const swaps = !stuckRefusal(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
+  const isOwn = (s: Space) => !isSameSpace(s, at) && footprint(scene, target, s).some(its => isFilledBy(scene, who, its));
+  // Where it was it may always come down again.
+  const choices = seen
+    .filter(s => isSameSpace(s, at) || (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
+    .map(s => ({
+      key: `land:${5 * s.column},${5 * s.row}`,
+      words: `${5 * s.column}, ${5 * s.row}`,
+      clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
+      space: s,
+    }));
+  const absent = (key: string) => {
+    const space = parseSpace(key.replace(/^land[\s:]+/, ''));
+    return space && (isOwn(space) ? NO_SWAP : seen.some(s => isSameSpace(s, space)) ? NO_LANDING : TOO_FAR);
+  };
+  const decision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, explainUnavailable: absent };
+  return askOrDefault(scene, play, decision, choices[0] as (typeof choices)[number], isAwakeToChoose).space;
+};

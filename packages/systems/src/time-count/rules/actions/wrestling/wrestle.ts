@@ -1,0 +1,113 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { ClauseId } from '../../../rulebook/index.ts';
+import { alter, combatant, holders, isEnemy, isHolding, type Scene, thingOf } from '../../../state/scene.ts';
+import { type Action, type ActionKind, defineAction, type RefusalCheck } from '../../action.ts';
+import { rollAttack } from '../../attack/attack.ts';
+import { dealFixedDamage } from '../../attack/damage.ts';
+import { notReadyRefusal } from '../../attack/target.ts';
+import type { Aim } from '../../attack/to-hit.ts';
+import type { Count } from '../../count/count.ts';
+import { speedOfClass } from '../../count/speed.ts';
+import { attributeScore } from '../../numbers.ts';
+import { refuse } from '../../refusals.ts';
+import { aimWith, attacksWith, rollWeaponHit } from '../attack/attack.ts';
+import { wrestlingRefusal } from './grab.ts';
+import { actionsAtOthers } from './rush.ts';
+
+const GRAPPLE = refuse('grapple.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const ESCAPE = refuse('escape.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
+const HOLDS_NOBODY = refuse('break.req', 'it holds neither the actor nor a friend', undefined, ['wrestle.needs_grab']);
+const ARMED = refuse('grapple.req', 'only with bare hands or a light weapon', 'drop the weapon, which is free');
+
+export const unarmedAim = (d: Action, roll: Aim['roll'], against: Aim['against'], clause: ClauseId, more: Partial<Aim> = {}): Aim => ({
+  by: d.who,
+  target: d.target,
+  roll,
+  thing: -1,
+  melee: true,
+  against,
+  clause,
+  ...more,
+});
+
+const roomRefusal: RefusalCheck = (scene, d) => wrestlingRefusal(scene, d);
+
+/** Every move but Grab itself needs one between the two [wrestle.needs_grab]. */
+export const heldRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.who, d.target) ? undefined : no), roomRefusal];
+export const holderRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.target, d.who) ? undefined : no), roomRefusal];
+
+/** Its dice a step up the ladder [grapple.hit], two by 5 [grapple.great5], three by 10 [grapple.great10]. */
+export const grapple: ActionKind = defineAction({
+  id: 'grapple',
+  name: 'Grapple',
+  clause: 'grapple.attack',
+  attacks: true,
+  with: (scene, who, t, whom) => attacksWith(grapple, scene, who, t, whom, 'Grapple'),
+  refusal: [
+    ...heldRefusals(GRAPPLE),
+    notReadyRefusal,
+    (scene, d) => (combatant(scene, d.who).held.some(t => thingOf(scene, t).weapon && thingOf(scene, t).weapon?.hands !== 'light') ? ARMED : undefined),
+  ],
+  speed: () => speedOfClass('Standard'),
+  resolve(scene, play, turn, count) {
+    const aim = aimWith(scene, turn.deed, 'grapple.attack', { against: 'Vigor', melee: true, tiers: [5, 10] });
+    const struck = rollAttack(scene, play, turn, count, aim);
+    if (struck.hit) rollWeaponHit(scene, play, count, aim, struck, { steps: struck.margin >= 10 ? 3 : struck.margin >= 5 ? 2 : 1 });
+  },
+});
+
+export const freeFromGrab = (count: Count, by: Who, target: Who, clause: ClauseId): void => {
+  count.changes.push((s, t) => {
+    if (!isHolding(s, by, target)) return;
+    alter(s, by).grab = null;
+    t.emit({ clause, what: 'grab over', by, target });
+  });
+};
+
+/** -2 on getting out of any grab, or breaking a friend's, for whoever is held tight [grab.great5]. */
+const tightness = (scene: Scene, who: Who): number => (holders(scene, who).some(by => combatant(scene, by).grab?.tight) ? -2 : 0);
+export const strengthOfWrestler = (scene: Scene, who: Who): number => attributeScore(scene, who, 'strength');
+
+const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
+  const { grab: g } = combatant(scene, by);
+  return g !== null && (g.target === who || !isEnemy(scene, g.target, who));
+};
+
+/** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]; by 5 Strength as damage too [break.great5]. */
+export const breakGrab: ActionKind = defineAction({
+  id: 'break_grab',
+  name: 'Break Grab',
+  clause: 'break.attack',
+  actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of'),
+  refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), roomRefusal],
+  speed: () => speedOfClass('Swift'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const held = combatant(scene, target).grab?.target ?? -1;
+    const aim = unarmedAim(turn.deed, 'Athletics', 'Vigor', 'break.attack', { modifier: tightness(scene, who), tiers: [5], freeing: true });
+    const struck = rollAttack(scene, play, turn, count, aim);
+    if (!struck.hit) return;
+    if (struck.margin >= 5) dealFixedDamage(scene, play, count, who, target, strengthOfWrestler(scene, who));
+    else count.touches.push({ by: who, target });
+    freeFromGrab(count, target, held, 'break.hit');
+  },
+});
+
+/** Acrobatics (Dex) against Celerity [escape.attack] [escape.hit]; by 5 half of Dexterity as damage [escape.great5]. */
+export const escapeGrab: ActionKind = defineAction({
+  id: 'escape_grab',
+  name: 'Escape Grab',
+  clause: 'escape.attack',
+  actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape from'),
+  refusal: holderRefusals(ESCAPE),
+  speed: () => speedOfClass('Fast'),
+  resolve(scene, play, turn, count) {
+    const { who, target } = turn.deed;
+    const aim = unarmedAim(turn.deed, 'Acrobatics', 'Celerity', 'escape.attack', { modifier: tightness(scene, who), tiers: [5], freeing: true });
+    const struck = rollAttack(scene, play, turn, count, aim);
+    if (!struck.hit) return;
+    if (struck.margin >= 5) dealFixedDamage(scene, play, count, who, target, Math.floor(attributeScore(scene, who, 'dexterity') / 2));
+    else count.touches.push({ by: who, target });
+    freeFromGrab(count, target, who, 'escape.hit');
+  },
+});

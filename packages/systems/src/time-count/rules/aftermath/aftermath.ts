@@ -1,0 +1,245 @@
+import { type Choice, type Completions, dice, GM, type Refusal, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
+import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { unpreparedRefusal } from '../../views/explain-unavailable.ts';
+import type { Play } from '../action.ts';
+import { rollCheck, skillBonus } from '../check.ts';
+import { settleCollapses, stabilizeCombatant } from '../injury/collapse.ts';
+import { attributeScore, isDying, totalHitPoints } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
+import { castingChoices, ownCastingChoices } from './castings.ts';
+
+const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
+const TWICE = refuse('heal.invig_expires', 'two short rests a day');
+const ONCE = refuse('imp.heal', 'tried today already');
+const WELL = refuse('imp.heal', 'no impairment');
+
+/** Something done after the fight. */
+export interface AftermathChoice extends Choice<ClauseId> {
+  readonly refusal?: (scene: Scene) => Refusal | undefined;
+  readonly done: (scene: Scene, play: Play, n: number) => void;
+  readonly n: number;
+  /** The ways to complete it, where it wants something else than a number. */
+  readonly closings?: (scene: Scene) => Completions<AftermathChoice>;
+}
+
+/** The GM's choices after the fight: time passes, and heals; casters may do it themselves. */
+export const aftermath = (scene: Scene, play: Play): void => {
+  const choice = play.ask<AftermathChoice>({
+    by: GM,
+    about: 'aftermath',
+    prompt: 'After the fight',
+    clause: 'heal.invig_expires',
+    // Told anew each time: what others do meanwhile may open something, or end it.
+    get choices() {
+      return allChoices(scene);
+    },
+    refusal: c => c.refusal?.(scene),
+    completions: c => c.closings?.(scene) ?? closings(c),
+    explainUnavailable: unpreparedRefusal,
+    freeActions: by => ownCastingChoices(scene, by),
+  });
+  choice.done(scene, play, choice.n);
+};
+
+const allChoices = (scene: Scene): readonly AftermathChoice[] => [
+  closeAftermath,
+  countClosings,
+  minutes,
+  hours,
+  night,
+  bedRest,
+  ...scene.combatants.flatMap((_, who) => [...castingChoices(scene, who), ...shortRest(scene, who)]),
+  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...rollAftermathSave(scene, by, who), ...treatAttribute(scene, by, who)])),
+];
+
+const closeAftermath: AftermathChoice = {
+  key: 'finish',
+  words: 'Leave it at that',
+  clause: 'tc.advance',
+  idle: true,
+  n: 0,
+  done: scene => {
+    scene.phase = 'closed';
+  },
+};
+
+const countClosings: AftermathChoice = {
+  key: 'counts',
+  words: 'Let counts pass',
+  clause: 'tc.advance',
+  open: true,
+  n: 0,
+  done: (scene, play, n) => {
+    advanceTime(scene, play, n);
+    play.emit({ clause: 'tc.advance', what: 'counts', counts: n });
+  },
+};
+
+const minutes: AftermathChoice = {
+  key: 'minutes',
+  words: 'Let minutes pass in rest',
+  clause: 'run.recovery',
+  open: true,
+  n: 0,
+  done: (scene, play, n) => {
+    passMinutes(scene, play, n);
+    play.emit({ clause: 'run.recovery', what: 'minutes', minutes: n });
+  },
+};
+
+const hours: AftermathChoice = {
+  key: 'hours',
+  words: 'Let hours pass',
+  clause: 'petr.recovery',
+  open: true,
+  n: 0,
+  done: (scene, play, n) => {
+    passMinutes(scene, play, 60 * n);
+    play.emit({ clause: 'petr.recovery', what: 'hours', hours: n });
+  },
+};
+
+/** The worst impairments lose a point each; among equals chance decides [imp.recover_tie]. */
+const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
+  const healed: DamageType[] = [];
+  for (let i = 0; i < most; i++) {
+    const { impairments } = combatant(scene, who);
+    const left = DAMAGE_TYPES.filter(t => !healed.includes(t) && impairments[t] > 0);
+    const worst = Math.max(0, ...left.map(t => impairments[t]));
+    const among = left.filter(t => impairments[t] === worst);
+    if (among.length === 0) return;
+    // With room for all of them nothing is left to chance.
+    const pick = among.length > 1 && among.length > most - i ? play.roll(who, 'imp.recover_tie', dice(1, among.length), n => n - 1) : 0;
+    const type = among[pick] as DamageType;
+    healed.push(type);
+    alter(scene, who).impairments = { ...impairments, [type]: impairments[type] - 1 };
+  }
+};
+
+/**
+ * A night: fatigue goes but for poison's, which loses 1, as poison's loss of points does [poison.heal]; 1 point and Constitution come back; the
+ * threshold is whole, Invigoration is lost [heal.invig_expires], the worst impairment eases [imp.recover_night], and a day's
+ * attribute damage [attrdmg.recovery].
+ */
+const sleep = (scene: Scene, play: Play, bed: boolean): void => {
+  passMinutes(scene, play, bed ? 1440 : 480);
+  scene.days += 1;
+  forEverybody(scene, who => {
+    const constitution = attributeScore(scene, who, 'constitution');
+    const c = alter(scene, who);
+    c.poisonFatigue = Math.max(0, c.poisonFatigue - 1);
+    c.fatigue = c.poisonFatigue;
+    const drawn = Math.min(1, c.poisonLoss);
+    c.poisonLoss -= drawn;
+    c.hp = Math.min(c.hpMax - c.poisonLoss, c.hp + drawn + Math.max(1, 1 + constitution));
+    c.topLost = 0;
+    c.invigoration = 0;
+    c.castings = c.castings.map(() => 0);
+    c.restsToday = 0;
+    c.healedToday = false;
+    c.lost = lessened(c.lost);
+    // Poison gives attributes back in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
+    if (bed) c.lostToPoison = lessened(c.lostToPoison);
+    // A day in bed eases the two worst [imp.recover_bed].
+    mendWorst(scene, play, who, bed ? 2 : 1);
+  });
+  play.emit({ clause: bed ? 'imp.recover_bed' : 'heal.invig_expires', what: bed ? 'day of bed rest' : 'night', days: scene.days });
+};
+
+type Lost = Scene['combatants'][number]['lost'];
+const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, (lost[a] as number) - 1]] : [])));
+
+const night: AftermathChoice = { key: 'night', words: "A night's rest", clause: 'heal.invig_expires', n: 0, done: (scene, play) => sleep(scene, play, false) };
+const bedRest: AftermathChoice = {
+  key: 'bed-rest',
+  words: 'A day of bed rest',
+  clause: 'imp.recover_bed',
+  n: 0,
+  done: (scene, play) => sleep(scene, play, true),
+};
+
+/** Ten minutes, twice a day: 1 and Constitution off fatigue. */
+const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
+  isPresent(combatant(scene, who))
+    ? [
+        {
+          key: `short-rest:${sheet(scene, who).id}`,
+          words: `${sheet(scene, who).name} rests for ten minutes`,
+          clause: 'run.forced_fatigued',
+          n: 0,
+          refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
+          done: (s, play) => {
+            const was = s.combatants.slice();
+            endEffects(s, who, e => e.is === 'fatigued');
+            const c = alter(s, who);
+            c.restsToday += 1;
+            c.prepared = null;
+            c.windedness = Math.max(0, c.windedness - 10);
+            c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attributeScore(s, who, 'constitution')));
+            play.emit({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
+            settleCollapses(s, play, was);
+          },
+        },
+      ]
+    : [];
+
+const number = (scene: Scene, who: Who): number => DAMAGE_TYPES.reduce((sum, t) => sum + combatant(scene, who).impairments[t], 0);
+
+/** A friend who lies dying may still be stabilized, at 12 counts a try [act.slow]. */
+const rollAftermathSave = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+  const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !hasEffect(combatant(s, who), 'stabilized');
+  if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
+  return [
+    {
+      key: `stabilize:${sheet(scene, by).id}:${sheet(scene, who).id}`,
+      words: `${sheet(scene, by).name} stabilizes ${sheet(scene, who).name}`,
+      clause: 'act.slow',
+      n: 0,
+      done: (s, play) => {
+        const over = Math.max(0, combatant(s, who).fatigue - totalHitPoints(s, who));
+        const done = rollCheck(s, play, by, 'act.slow', skillBonus(s, by, 'Heal', 'wisdom'), Math.min(20, 10 + over));
+        play.emit({ clause: 'act.slow', what: 'stabilize', by, target: who, outcome: done ? 'success' : 'failure' });
+        if (done) stabilizeCombatant(s, play, who);
+        advanceTime(s, play, 12);
+      },
+    },
+  ];
+};
+
+/** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
+const treatAttribute = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+  if (
+    sheet(scene, by).side !== sheet(scene, who).side ||
+    scene.encounter.options.impairments !== 'on' ||
+    !isAwake(combatant(scene, by)) ||
+    !isPresent(combatant(scene, who))
+  )
+    return [];
+  return [
+    {
+      key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,
+      words: `${sheet(scene, by).name} treats ${sheet(scene, who).name}`,
+      clause: 'imp.heal',
+      n: 0,
+      refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
+      done: (s, play) => {
+        passMinutes(s, play, 60);
+        alter(s, who).healedToday = true;
+        const healed = rollCheck(s, play, by, 'imp.heal', skillBonus(s, by, 'Heal', 'wisdom'), 15 + number(s, who));
+        play.emit({ clause: 'imp.heal', what: 'treated', by, target: who, outcome: healed ? 'success' : 'failure' });
+        if (healed) mendWorst(s, play, who, 1);
+      },
+    },
+  ];
+};
+
+const closings = (open: AftermathChoice): Completions<AftermathChoice> => {
+  const of = (n: number): AftermathChoice => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n });
+  return {
+    all: () => [1, 10, 30].map(of),
+    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_SO_MANY),
+  };
+};

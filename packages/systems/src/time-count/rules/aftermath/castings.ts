@@ -1,0 +1,69 @@
+import type { Completions, FreeAction, Who } from '@fray/engine';
+import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { castAtSpace, castSpell } from '../actions/magic/cast.ts';
+import { chargeSpell, dischargeSpell } from '../actions/magic/prepare.ts';
+import { possibleTargets } from '../attack/target.ts';
+import { Count, newTurn } from '../count/count.ts';
+import { applyEffects } from '../count/land-effects.ts';
+import { actionRefusal } from '../forbidden.ts';
+import { advanceTime } from './advance-time.ts';
+import type { AftermathChoice } from './aftermath.ts';
+
+/** What somebody may do after the fight with a spell that is prepared. */
+const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>
+  combatant(scene, who).prepared === null
+    ? []
+    : [castSpell, castAtSpace, chargeSpell, dischargeSpell].flatMap(action => action.actions?.(scene, who, possibleTargets(scene, who)) ?? []);
+
+/** It takes its count and lands, like any action of the fight. */
+const act = (scene: Scene, play: Play, d: Action): void => {
+  const was = scene.combatants.slice();
+  const count = new Count();
+  const turn = newTurn(d.who, d);
+  count.turns.push(turn);
+  d.kind.ask?.(scene, play, turn, count);
+  turn.deed.kind.resolve(scene, play, turn, count);
+  applyEffects(scene, play, count, was);
+  advanceTime(scene, play, 1);
+};
+
+/** Who casts, and at whom: cast:bredi:maurn. */
+const keyOf = (scene: Scene, d: Action): string => [d.kind.id, sheet(scene, d.who).id, ...d.key.split(':').slice(1)].join(':');
+
+/** A spell that was prepared in the fight may be cast for about a minute after it, charged, or let go of [prep.limit]. Who is attacked then was not meant before. */
+export const castingChoices = (scene: Scene, who: Who): readonly AftermathChoice[] =>
+  castActionsAfterwards(scene, who)
+    .filter(d => !actionRefusal(scene, d))
+    .map(d => afterwards(scene, d));
+
+const afterwards = (scene: Scene, d: Action): AftermathChoice => ({
+  key: keyOf(scene, d),
+  words: `${sheet(scene, d.who).name}: ${d.words}`,
+  clause: d.clause,
+  n: 0,
+  open: d.open ?? false,
+  unusual: d.unusual === true || d.kind.attacks,
+  refusal: s => actionRefusal(s, d),
+  done: (s, play) => act(s, play, d),
+  ...(d.open && { closings: s => closingsOf(s, d) }),
+});
+
+const closingsOf = (scene: Scene, d: Action): Completions<AftermathChoice> => {
+  const own = d.kind.closings?.(scene, d) as Completions<Action>;
+  return {
+    all: () => own.all().map(one => afterwards(scene, one)),
+    named: detail => {
+      const one = own.named(detail);
+      return 'why' in one ? one : afterwards(scene, one);
+    },
+  };
+};
+
+/** The same by the caster, who need not be asked. */
+export const ownCastingChoices = (scene: Scene, who: Who): readonly FreeAction[] =>
+  who < 0
+    ? []
+    : castActionsAfterwards(scene, who)
+        .filter(d => !d.open)
+        .map(d => ({ key: d.key, words: d.words, clause: d.clause, refusal: () => actionRefusal(scene, d), resolve: play => act(scene, play as Play, d) }));

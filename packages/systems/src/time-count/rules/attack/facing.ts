@@ -1,0 +1,99 @@
+import type { Who } from '@fray/engine';
+import { arcOf, directionTo } from '@fray/engine/field';
+import { alter, type Combatant, combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { askOrDefault, isAwakeToChoose } from '../ask.ts';
+import { hasMap, isHex, middleOfBody } from '../movement/space.ts';
+import { isFlanked, meleeThreats } from './sight.ts';
+
+const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
+
+/** Where an attacker stands for somebody who keeps a facing: the nearest of the directions, from middle to middle [face.table]. */
+export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 'rear' | undefined => {
+  const { facing } = combatant(scene, who);
+  if (!facing || !hasMap(scene)) return undefined;
+  const way = compass(scene);
+  const me = middleOfBody(scene, who);
+  if ('at' in facing && facing.at === by) return 'front';
+  const toward = 'toward' in facing ? facing.toward : directionTo(way, me, middleOfBody(scene, facing.at));
+  const from = directionTo(way, me, middleOfBody(scene, by));
+  // In one space nobody is in any direction.
+  if (toward === undefined || from === undefined) return undefined;
+  const steps = isHex(scene) ? 6 : 8;
+  const round = Math.min((((from - toward) % steps) + steps) % steps, (((toward - from) % steps) + steps) % steps);
+  if (isHex(scene)) return arcOf('flat', toward, me, middleOfBody(scene, by)) === 'rear' ? 'rear' : 'front';
+  return round <= 1 ? 'front' : round === 2 ? 'flank' : 'rear';
+};
+
+/** Degrees clockwise from north that somebody faces: where it was told to, or to whom. */
+export const facedDirection = (scene: Scene, who: Who): number | undefined => {
+  const { facing } = combatant(scene, who);
+  if (!facing || !hasMap(scene)) return undefined;
+  const toward = 'toward' in facing ? facing.toward : directionTo(compass(scene), middleOfBody(scene, who), middleOfBody(scene, facing.at));
+  return toward === undefined ? undefined : (toward * 360) / (isHex(scene) ? 6 : 8);
+};
+
+export const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+export const HEX_DIRECTIONS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const;
+
+/** The ways to face: all around, a direction, or an enemy who could strike. */
+export const facings = (scene: Scene, who: Who): { readonly key: string; readonly words: string; readonly facing: Scene['combatants'][number]['facing'] }[] => [
+  { key: 'all-around', words: 'Meet all alike', facing: null },
+  ...(isHex(scene) ? HEX_DIRECTIONS : DIRECTIONS).map((d, toward) => ({ key: d, words: `Face ${d}`, facing: { toward } })),
+  ...meleeThreats(scene, who).map(at => ({ key: sheet(scene, at).id, words: `Face ${sheet(scene, at).name}`, facing: { at } })),
+];
+
+/** Asked as somebody becomes flanked, and when another enemy comes into reach of a flanked one [face.when]; all around if nothing is said. */
+export const askFacing = (scene: Scene, play: Play, was: readonly Combatant[]): void => {
+  if (!hasMap(scene) || isEnding(scene) || (!scene.stirred && !scene.combatants.some((c, who) => canBear(c, was[who])))) return;
+  scene.stirred = false;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isAwake(c)) continue;
+    const beset = meleeThreats(scene, who);
+    const flanked = beset.length > 1 && isFlanked(scene, who, beset);
+    const another = beset.some(b => !c.beset.includes(b));
+    const same = !another && beset.length === c.beset.length && flanked === c.wasFlanked;
+    if (same) continue;
+    const mine = alter(scene, who);
+    mine.beset = beset;
+    mine.wasFlanked = flanked;
+    if (!flanked) mine.facing = null;
+    else if (another || !c.wasFlanked) chooseFacing(scene, play, who);
+  }
+};
+
+const BEARING: readonly string[] = ['helpless', 'stunned', 'flanked'];
+
+/** Whether what changed about somebody bears on who is flanked: place, weapons, and whether it can act. */
+const canBear = (c: Combatant, was: Combatant | undefined): boolean =>
+  c !== was &&
+  (was === undefined ||
+    c.x !== was.x ||
+    c.y !== was.y ||
+    c.held !== was.held ||
+    c.grab !== was.grab ||
+    c.preparation !== was.preparation ||
+    c.stance !== was.stance ||
+    c.state !== was.state ||
+    (c.effects !== was.effects && [...c.effects, ...was.effects].some(e => BEARING.includes(e.is))) ||
+    c.paralysis !== was.paralysis ||
+    c.petrification !== was.petrification);
+
+const chooseFacing = (scene: Scene, play: Play, who: Who): void => {
+  const choices = facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing }));
+  const prompt = `${sheet(scene, who).name} is flanked: which way to face?`;
+  const answer = askOrDefault(
+    scene,
+    play,
+    { by: who, about: 'facing', prompt, clause: 'face.when', choices },
+    choices[0] as (typeof choices)[number],
+    isAwakeToChoose,
+  );
+  setFacingTo(scene, play, who, answer.key, answer.facing);
+};
+
+export const setFacingTo = (scene: Scene, play: Play, who: Who, key: string, facing: Scene['combatants'][number]['facing']): void => {
+  alter(scene, who).facing = facing;
+  play.emit({ clause: 'face.choice', what: 'facing', by: who, facing: key });
+};

@@ -1,0 +1,85 @@
+import type { Refusal, Who } from '@fray/engine';
+import { sizeIndex } from '../../setup/tables.ts';
+import { combatant, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { Action } from '../action.ts';
+import { distanceBetween, isTouching, reachOf } from '../movement/space.ts';
+import { isBroken } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { isInSight } from './sight.ts';
+
+const GONE = refuse('hp.death', 'the target is dead or gone');
+const FAR = refuse('size.reach', 'out of reach', 'go nearer first');
+const OWN_SPACE = refuse('size.reach_zero', 'only somebody in the same space can be reached', 'share its space first', ['size.reach']);
+const NOT_TOUCHED = refuse('size.reach', 'not adjacent', 'go beside the target first');
+const TOO_FAR = refuse('range.missile_max', 'beyond ten increments');
+const THROW_FAR = refuse('range.thrown_max', 'farther than it can be thrown');
+export const BEHIND_WALL = refuse('attack.mod.cover_ninetenths', 'behind a wall');
+const NOT_HELD = refuse('act.attack', 'not in hand', 'draw it first', ['action.single']);
+const BROKEN = refuse('fumble.break', 'broken', undefined, ['act.attack']);
+const ONE_HAND_FREE = refuse('act.attack', 'it takes both hands, and something else is in one', 'drop that first');
+const LONGBOW = refuse('crouch.longbow', 'no longbow while crouching', 'stand up first');
+const LYING = refuse('prone.weapons', 'no ranged weapon but a crossbow while prone', 'stand up first');
+const TOO_LARGE = refuse('grab.req_size', 'more than one size larger');
+
+export const isFriend = (scene: Scene, who: Who, target: Who): boolean => !isEnemy(scene, who, target);
+
+export const targetRefusal = (scene: Scene, target: Who): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
+
+export const touchRefusal = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
+  targetRefusal(scene, target) ?? (isTouching(scene, who, target) ? (isInSight(scene, who, target) ? undefined : BEHIND_WALL) : NOT_TOUCHED);
+
+/** Ready to strike with: in hand or grown on, and whole. */
+export const unreadyRefusal = (scene: Scene, who: Who, t: number): Refusal | undefined => {
+  const s = sheet(scene, who);
+  if (t === s.bareHands || s.natural.includes(t)) return undefined;
+  if (!combatant(scene, who).held.includes(t)) return NOT_HELD;
+  if (isBroken(scene, t)) return BROKEN;
+  return thingOf(scene, t).weapon?.hands === 'two' && combatant(scene, who).held.length > 1 ? ONE_HAND_FREE : undefined;
+};
+
+/** Whether a weapon strikes from here, or flies: thrown ones only beyond reach. */
+export const isMelee = (scene: Scene, who: Who, target: Who, t: number): boolean => {
+  const kind = thingOf(scene, t).weapon?.kind;
+  return kind === 'melee' || (kind === 'melee/thrown' && distanceBetween(scene, who, target) <= reachOf(scene, who, t));
+};
+
+/** Why a weapon does not get to a target: reach, range, walls, posture. */
+export const rangeRefusal = (scene: Scene, who: Who, target: Who, t: number): Refusal | undefined => {
+  const no = targetRefusal(scene, target);
+  if (no) return no;
+  const { weapon } = thingOf(scene, t);
+  if (!weapon) return NOT_HELD;
+  const feet = distanceBetween(scene, who, target);
+  const reach = reachOf(scene, who, t);
+  if (weapon.kind === 'melee' || (weapon.kind === 'melee/thrown' && feet <= reach)) {
+    if (feet <= reach) return isInSight(scene, who, target) ? undefined : BEHIND_WALL;
+    return reach <= 0 ? OWN_SPACE : FAR;
+  }
+  const { stance } = combatant(scene, who);
+  if (stance === 'Crouch' && weapon.longbow) return LONGBOW;
+  if (stance === 'Prone' && !weapon.usable_prone) return LYING;
+  const increment = weapon.range_ft ?? 5;
+  // Ten increments for missiles; thrown ones by Strength, one at least [range.missile_max] [range.thrown_max].
+  if (weapon.kind === 'missile') {
+    if (feet > 10 * increment) return TOO_FAR;
+  } else if (feet > Math.max(1, 10 + strengthOf(scene, who)) * increment) return THROW_FAR;
+  return isInSight(scene, who, target) ? undefined : BEHIND_WALL;
+};
+
+export const notReadyRefusal = (scene: Scene, d: Action): Refusal | undefined => unreadyRefusal(scene, d.who, d.thing);
+export const tooFarRefusal = (scene: Scene, d: Action): Refusal | undefined => rangeRefusal(scene, d.who, d.target, d.thing);
+
+const strengthOf = (scene: Scene, who: Who): number => {
+  const { lost, lostToPoison } = combatant(scene, who);
+  return sheet(scene, who).attributes.strength - (lost.strength ?? 0) - (lostToPoison.strength ?? 0);
+};
+
+export const tooLargeRefusal = (scene: Scene, who: Who, target: Who, no: Refusal = TOO_LARGE): Refusal | undefined =>
+  sizeIndex(sheet(scene, target).size) > sizeIndex(sheet(scene, who).size) + 1 ? no : undefined;
+
+/** Those whom something may be aimed at: foes first, then friends. */
+export const possibleTargets = (scene: Scene, who: Who): Who[] => {
+  const { side } = sheet(scene, who);
+  const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
+  return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
+};

@@ -1,0 +1,156 @@
+import type { Tally, Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import type { Defense } from '../../setup/content-schema.ts';
+import { combatant, hasEffect, isHeld, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { Count } from '../count/count.ts';
+import { isAttack } from '../forbidden.ts';
+import { isInBurst } from '../magic/spells.ts';
+import { crowding, distanceBetween } from '../movement/space.ts';
+import { accuracy, attackBonus, attributeScore, defenseScore, feintAgainst, isWounded, modifierOf, paralysisStep, usesPassive } from '../numbers.ts';
+import { sideOf } from './facing.ts';
+import { coverFrom, isFlanked, standsHigher } from './sight.ts';
+
+/** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
+export type AttackRollKind = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';
+
+/** One attack on one target, however it is made. */
+export interface Aim {
+  readonly by: Who;
+  readonly target: Who;
+  readonly roll: AttackRollKind;
+  /** The weapon, or the hands; -1 for spells and attributes. */
+  readonly thing: number;
+  readonly melee: boolean;
+  readonly against: Defense;
+  readonly clause: ClauseId;
+  /** What the action itself changes. */
+  readonly modifier?: number;
+  /** What the action itself adds to the defense. */
+  readonly defense?: number;
+  /** How much above the defense matters; every point, when absent where a total is wanted. */
+  readonly tiers?: readonly number[];
+  readonly exact?: boolean;
+  readonly precise?: boolean;
+  /** A spell that says so crits, or fumbles. */
+  readonly crits?: boolean;
+  readonly fumbles?: boolean;
+  /** Free of -2 for being held: breaking, dragging, escaping. */
+  readonly freeing?: boolean;
+}
+
+export const COVER_CLAUSE = {
+  partial: ['attack.mod.cover_partial', -2],
+  half: ['attack.mod.cover_half', -4],
+  improved: ['attack.mod.cover_improved', -6],
+  ninetenths: ['attack.mod.cover_ninetenths', -8],
+} as const;
+
+/** Everything added to the die; different sources all count, each once [attack.mods_stack]. */
+export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => {
+  const { by, target, roll } = aim;
+  const c = combatant(scene, by);
+  base(t, scene, aim);
+  if (aim.modifier) t.add(aim.clause, aim.modifier, 'action');
+  if (c.stance === 'Cautious') t.add('cautious.drawback', -2, 'Cautious');
+  if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, 'Crouch');
+  if (roll === 'weapon' && aim.melee && c.stance === 'Prone') t.add('prone.melee_hit', -4, 'Prone');
+  if (isWounded(scene, by)) t.add('top.wounded', -2, 'wounded');
+  if ((roll === 'weapon' || roll === 'spell') && !aim.freeing && isHeld(scene, by)) t.add('grab.minus2', -2, 'held');
+  if (hasEffect(c, 'netted')) t.add('act.net', -2, 'netted');
+  const step = paralysisStep(scene, by);
+  if (step > 0) t.add('para.steps', -Math.min(5, step), 'paralysis');
+  if (c.petrification > 0) t.add('petr.point', -c.petrification, 'petrification');
+  // Up to 1 Medium there is room enough [fightocc.free].
+  if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, 'crowded');
+  const more = modifierOf(scene, by, 'attack');
+  if (more !== 0) t.add('def.modifiers', more, 'modifier');
+  // By however many it was distracted.
+  if (c.effects.some(e => e.is === 'distracted' && e.attack && e.toward === target)) t.add('distract.hit', -2, 'distracted');
+  if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, 'feint');
+  addPlaceModifiers(t, scene, aim);
+  if (roll === 'spell' && sheet(scene, target).spellResistance > 0 && !combatant(scene, target).resistanceLowered)
+    t.add('act.rapid', -sheet(scene, target).spellResistance, 'spell resistance');
+  if (scene.encounter.options.simultaneous === 'on' && strikesBack(scene, count, by, target)) t.add('sim.mutual', 1, 'at each other');
+  return t;
+};
+
+/** Whether cover helps whoever is attacked [attack.mod.cover_single]. */
+export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => against !== 'Vigor' && against !== 'Spirit';
+
+/** What the places of the two add and take away: height, flank, distance and cover. */
+export const addPlaceModifiers = (t: Tally, scene: Scene, aim: Aim): void => {
+  const { by, target } = aim;
+  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
+  if (aim.melee) round(t, scene, by, target);
+  else ranged(t, scene, aim);
+  const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
+  if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
+};
+
+const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
+  switch (roll) {
+    case 'weapon':
+      attackBonus(t, scene, by, weapon);
+      return;
+    case 'spell':
+      // Neither size nor training [attack.spell_attribute].
+      t.add('spellattack.bonus', accuracy(scene, by), 'Accuracy');
+      t.add('spellattack.bonus', attributeScore(scene, by, 'intelligence'), 'Intelligence');
+      return;
+    case 'Strength':
+      t.add('spec.attr_attack', attributeScore(scene, by, 'strength'), 'Strength');
+      return;
+    case 'Athletics':
+      t.add(clause, (sheet(scene, by).disciplines.Athletics ?? 0) + attributeScore(scene, by, 'strength'), 'Athletics (Str)');
+      return;
+    case 'Acrobatics':
+      t.add(clause, (sheet(scene, by).disciplines.Acrobatics ?? 0) + attributeScore(scene, by, 'dexterity'), 'Acrobatics (Dex)');
+  }
+};
+
+/** Flank and rear, in melee only [flank.ranged]: rear holds the +2 of flanking already. */
+const round = (t: Tally, scene: Scene, by: Who, target: Who): void => {
+  if (scene.behind.length > 0 && scene.behind.some(([a, b]) => a === by && b === target)) return t.add('attack.mod.rear', 4, 'from behind');
+  if (!isFlanked(scene, target)) return;
+  const side = sideOf(scene, target, by);
+  // In front of a set facing nothing is gained [face.front], at the side the usual [face.side].
+  if (side === 'rear') t.add('face.rear', 4, 'rear');
+  else if (side !== 'front') t.add(side ? 'attack.mod.flanked' : 'flank.bonus', 2, 'flanked');
+};
+
+/** -1 for each increment begun beyond the first [range.penalty]. */
+const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
+  const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.range_ft;
+  if (increment === undefined) return;
+  const beyond = Math.max(0, Math.ceil(distanceBetween(scene, by, target) / increment) - 1);
+  if (beyond > 0) t.add('range.penalty', -beyond, 'range');
+};
+
+/** Two who attack each other on one count; whoever is in his own flames is not two. */
+const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
+  const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
+  return by !== target && attacks(target, by) && attacks(by, target);
+};
+
+/** The defense that is met, with what lying, crouching and distraction do to it; a tie is a hit [def.meet]. */
+export const defenseAgainst = (t: Tally, scene: Scene, aim: Aim): Tally => {
+  const { target, melee } = aim;
+  const c = combatant(scene, target);
+  // Unless it names another, an attack meets Primary [attack.default_defense].
+  const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
+  defenseScore(t, scene, target, which);
+  if (which === 'Primary' || which === 'Passive') {
+    // Whoever prepares on the ground has only the drawbacks of it [stance.one].
+    const settled = c.stanceFrom <= scene.tc && c.preparation === null;
+    if (c.stance === 'Crouch') {
+      if (melee) t.add('crouch.melee_def', -2, 'Crouch');
+      else if (settled) t.add('crouch.ranged', 2, 'Crouch');
+    } else if (c.stance === 'Prone') {
+      if (melee) t.add('prone.melee_def', -4, 'Prone');
+      else if (settled) t.add('prone.ranged', 4, 'Prone');
+    }
+  }
+  if (c.effects.some(e => e.is === 'distracted' && e.defense && e.toward === aim.by)) t.add('distract.hit', -2, 'distracted');
+  if (aim.defense) t.add(aim.clause, aim.defense, 'action');
+  return t;
+};

@@ -1,0 +1,36 @@
+import type { Outcome } from '@fray/engine';
+import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+
+/** The GM ends the fight: nobody is asked any more, what is under way on this count still happens [init.tie_effects], and then it is over. */
+export const decreeEnd = (scene: Scene, winner: string, words: string): void => {
+  scene.winner = winner;
+  scene.ended = words;
+};
+
+/** The fight is over by the GM's word, or when only one side has anybody conscious, or none has. */
+export const endIfOver = (scene: Scene, play: Play): void => {
+  if (isEnding(scene)) return endFight(scene, play, scene.winner, scene.ended);
+  if (scene.ended !== '') return;
+  let side: string | undefined;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isAwake(c) || c.petrification >= 10) continue;
+    const mine = sheet(scene, who).side;
+    if (side !== undefined && side !== mine) return;
+    side = mine;
+  }
+  endFight(scene, play, side ?? '', side === undefined ? 'Nobody is left standing' : `Only ${side} are left standing`);
+};
+
+/** Over, with the option top.recovery: encounter all thresholds come back [top.recovery]. */
+export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+  decreeEnd(scene, winner, words);
+  if (scene.phase !== 'after') scene.endedAt = scene.tc;
+  scene.phase = 'after';
+  if (scene.encounter.options['top.recovery'] === 'encounter') scene.combatants = scene.combatants.map(c => (c.topLost > 0 ? { ...c, topLost: 0 } : c));
+  play.emit({ clause: 'tc.advance', what: 'end', words, winner });
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' || isEnding(scene) ? undefined : { ...(scene.winner !== '' && { winner: scene.winner }), words: scene.ended };

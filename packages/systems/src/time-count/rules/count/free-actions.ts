@@ -1,0 +1,33 @@
+import type { FreeAction, Who } from '@fray/engine';
+import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
+
+/** What somebody may do at any count, in others' turns too: let go of a grab [grab.release], leave a victim alone [coup.moved]. */
+export const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
+  const c = scene.combatants[by];
+  if (by < 0 || !c || !isAwake(c)) return [];
+  const acts: FreeAction[] = [];
+  if (c.grab)
+    acts.push({
+      key: 'release_grab',
+      words: `Let go of ${sheet(scene, c.grab.target).name}`,
+      clause: 'grab.release',
+      resolve(play) {
+        const { grab } = combatant(scene, by);
+        alter(scene, by).grab = null;
+        play.emit({ clause: 'grab.release', what: 'grab over', by, target: grab?.target });
+      },
+    });
+  if (c.coup && c.coup.at > scene.tc)
+    acts.push({
+      key: 'give-up',
+      words: 'Give up the Coup de Grace',
+      clause: 'coup.moved',
+      resolve(play) {
+        const mine = alter(scene, by);
+        mine.coup = null;
+        mine.next = scene.tc + 1;
+        play.emit({ clause: 'coup.moved', what: 'given up', by });
+      },
+    });
+  return acts;
+};

@@ -1,0 +1,81 @@
+import type { Who } from '@fray/engine';
+import { alter, type Combatant, combatant, endEffects, hasEffect, isPresent, type Scene } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { dropLostCoups } from '../actions/attack/coup-de-grace.ts';
+import { applyDamageOfCount, takeFatigueAndLoss } from '../attack/damage.ts';
+import { askFacing } from '../attack/facing.ts';
+import { settleCollapses } from '../injury/collapse.ts';
+import { distanceBetween, hasMap, isTouching } from '../movement/space.ts';
+import type { Count, Turn } from './count.ts';
+
+/** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
+export const applyEffects = (scene: Scene, play: Play, count: Count, was: readonly Combatant[]): void => {
+  for (const begin of count.begins) begin(scene, play);
+  applyDamageOfCount(scene, play, count);
+  for (const lose of count.losses) lose(scene, play);
+  for (const { who, deed } of count.turns) if (deed.kind.fatigue > 0) count.costs.push({ who, fatigue: deed.kind.fatigue, clause: 'fat.cost' });
+  for (const { who, fatigue, clause } of count.costs) {
+    takeFatigueAndLoss(scene, who, fatigue, 0);
+    play.emit({ clause, what: 'tires', by: who, fatigue });
+  }
+  for (const heal of count.heals) heal(scene, play);
+  for (const move of count.moves) move(scene, play);
+  for (const push of count.forced) push(scene, play);
+  for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, play, turn, was);
+  for (const { who, deed } of count.turns) if (isBlow(deed)) endEffects(scene, who, e => e.is === 'backstab');
+  for (const change of count.changes) change(scene, play);
+  endDistantGrabs(scene, play);
+  settleCollapses(scene, play, was);
+  dropLostCoups(scene, play);
+  askFacing(scene, play, was);
+};
+
+/** What lasted until he acts again ends with the effects of his action [sur.unsteady_end]: being off guard, a lost feint, a movement that does not go on. */
+const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn, before: readonly Combatant[]): void => {
+  endEffects(scene, who, e => e.is === 'surprised' || e.is === 'fumbled' || e.is === 'feint');
+  const was = combatant(scene, who);
+  const c = alter(scene, who);
+  c.resistanceLowered = false;
+  const moves = MOVES.includes(deed.kind.id);
+  // Stopping by choice costs nothing [run.voluntary_stop].
+  if (!moves) c.moving = null;
+  if (!moves || !c.moving) c.approached = [];
+  else if (hasMap(scene)) c.approached = nearer(scene, who, before);
+  // Bracing ends with anything else.
+  if (!KEEPS_BRACED.includes(deed.kind.id)) c.braced = null;
+  if (c.active.length > 0 && !concentrates) {
+    c.active = [];
+    play.emit({ clause: 'act.concentrate', what: 'spell ended', by: who });
+  }
+  if (was.rested > 0 && deed.kind.id !== 'wait') c.rested = 0;
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (hasEffect(combatant(scene, other), 'distracted')) endEffects(scene, other, e => e.is === 'distracted' && e.by === who);
+};
+
+const MOVES: readonly string[] = ['move', 'run', 'sprint'];
+const BLOWS: readonly string[] = [...['attack', 'attack_both', 'attack_alternate', 'attack_limb', 'quick_strike'], ...['grapple', 'coup_de_grace', 'set_blow']];
+
+/** Damage with a weapon or the hands, or a try at it: not what is only prepared. */
+const isBlow = ({ kind: action }: Action): boolean => BLOWS.includes(action.id) && action.clause !== 'coup.prep';
+
+const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
+
+/** Those toward whom a movement went: to where they stood, or to where they came meanwhile. */
+const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => {
+  const then = { ...scene, combatants: [...before] };
+  const ahead = { ...scene, combatants: before.with(who, combatant(scene, who)) };
+  const behind = { ...scene, combatants: scene.combatants.with(who, combatant(then, who)) };
+  const goesTo = (other: Who) =>
+    distanceBetween(ahead, who, other) < distanceBetween(then, who, other) || distanceBetween(scene, who, other) < distanceBetween(behind, who, other);
+  return before.flatMap((_, other) => (other !== who && goesTo(other) ? [other] : []));
+};
+
+/** A grabber stays adjacent, or the grab is over [grab.adjacent]. */
+export const endDistantGrabs = (scene: Scene, play: Play): void => {
+  for (let by = 0; by < scene.combatants.length; by++) {
+    const { grab } = combatant(scene, by);
+    if (grab === null || (isPresent(combatant(scene, grab.target)) && isTouching(scene, by, grab.target))) continue;
+    alter(scene, by).grab = null;
+    play.emit({ clause: 'grab.adjacent', what: 'grab over', by, target: grab.target });
+  }
+};

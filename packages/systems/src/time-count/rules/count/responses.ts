@@ -1,0 +1,145 @@
+import type { Choice, Decision, Who } from '@fray/engine';
+import { withDistance } from '@fray/engine/field';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { alter, combatant, copy, isEnemy, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { pathOnCount } from '../actions/movement/run.ts';
+import { braceAction } from '../actions/ready.ts';
+import { hasRunningStart } from '../actions/wrestling/rush.ts';
+import { askOrDefault } from '../ask.ts';
+import { isInSight } from '../attack/sight.ts';
+import { unreadyRefusal } from '../attack/target.ts';
+import { actionRefusal, attackRefusal, isAttack } from '../forbidden.ts';
+import { actionsNear } from '../menu.ts';
+import { enterSpaces } from '../movement/entering.ts';
+import { setSpace } from '../movement/forced-movement.ts';
+import { spacesNow } from '../movement/movement.ts';
+import { distanceBetween, hasMap, reachOf } from '../movement/space.ts';
+import { feetAfterSteps, GAITS, gaitOf } from '../movement/stride.ts';
+import { canAct } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { type Count, newTurn, type Turn } from './count.ts';
+
+/** What the revealed actions make others decide, before any die: readiness, who lets whom pass, and which defense is set against what. */
+export const askResponses = (scene: Scene, play: Play, count: Count): void => {
+  for (const turn of count.turns) Object.assign(turn, pathOnCount(scene, turn));
+  if (hasMap(scene)) enterSpaces(scene, play, count.turns);
+  release(scene, play, count);
+  braceAgainst(scene, count);
+  for (const turn of count.turns) turn.deed.kind.ask?.(scene, play, turn, count);
+  count.turns.sort((a, b) => a.who - b.who);
+};
+
+/** What the readied may be set off by: the actions of the count, and once more those that they set off themselves [act.ready_effect]. */
+const release = (scene: Scene, play: Play, count: Count): void => {
+  setOffReadiness(scene, play, count, setOffReadiness(scene, play, count, [...count.turns]));
+};
+
+/**
+ * Whoever waits in readiness may act together with its trigger, which nobody else knows. So all who wait are asked whenever something is done
+ * that might be one: that somebody is asked says nothing.
+ */
+const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonly Turn[]): Turn[] => {
+  const released: Turn[] = [];
+  if (!causes.some(t => mightSetOff(scene, t))) return released;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { ready, next } = combatant(scene, who);
+    if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
+    const deed = actionsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
+    const trigger = deed && causes.find(t => isSetOffBy(scene, t, deed, ready.trigger));
+    const seen = trigger && isMetBy(scene, trigger, deed, ready.trigger);
+    if (!releases(scene, play, who, seen && deed) || !deed) continue;
+    alter(scene, who).ready = null;
+    const turn = { ...newTurn(who, deed, 'released'), seen };
+    count.turns.push(turn);
+    released.push(turn);
+    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
+  }
+  return released;
+};
+
+const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
+const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+
+const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'nothing done on this count is what it waits for, or it cannot be met');
+
+const releases = (scene: Scene, play: Play, who: Who, deed: Action | undefined): boolean => {
+  const decision: Decision<Choice<ClauseId>> = {
+    by: who,
+    about: 'readied',
+    prompt: deed ? `${deed.words}, now?` : 'Its trigger has not come: wait on',
+    publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
+    hasHiddenChoices: true,
+    decoyChoice: deed ? undefined : HOLD,
+    clause: 'act.ready_effect',
+    choices: [RELEASE, HOLD],
+    refusal: c => (c === RELEASE && !deed ? NOT_ITS_TRIGGER : undefined),
+  };
+  return askOrDefault(scene, play, decision, HOLD) === RELEASE;
+};
+
+/** Whether an action may be what somebody waits for, for all that others know. */
+const mightSetOff = (scene: Scene, turn: Turn): boolean =>
+  isAttack(scene, turn.deed) || MAGIC.includes(turn.deed.kind.id) || (hasMap(scene) ? turn.path.length > 0 : isMove(turn));
+
+const MAGIC: readonly string[] = ['cast', 'area', 'prepare'];
+
+/** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
+const isSetOffBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): boolean => {
+  if (turn.who !== deed.target) return false;
+  if (trigger === 'attacks') return isAttack(scene, turn.deed);
+  if (trigger === 'casts') return MAGIC.includes(turn.deed.kind.id);
+  return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
+};
+
+/** The scene in which a deed meets what set it off and may be done: as it stands, or with a mover where it comes near. */
+const isMetBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): Scene | undefined => {
+  const reach = deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5;
+  const near = comesWithin(scene, turn, deed.who, reach);
+  const all = trigger === 'approaches' ? [near] : [scene, near];
+  return all.find(s => s !== undefined && !actionRefusal(s, deed));
+};
+
+/** The scene with a mover at the first space of its way where it comes into somebody's reach, if it was out of it. */
+const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
+  const { who, deed } = turn;
+  if (distanceBetween(scene, of, who) <= reach) return undefined;
+  if (!hasMap(scene)) {
+    const comes = isMove(turn) && deed.target === of && feetAfterSteps(scene, deed, spacesNow(scene, who, gaitOf(turn))) <= reach;
+    return comes ? { ...copy(scene), distances: withDistance(scene.distances, who, of, reach) } : undefined;
+  }
+  for (const space of turn.path) {
+    const there = copy(scene);
+    setSpace(there, who, space);
+    if (distanceBetween(there, of, who) <= reach) return there;
+  }
+  return undefined;
+};
+
+/** A braced weapon strikes the first enemy who comes into its reach at a run, or who rushes its owner with a running start [act.set_effect]. */
+const braceAgainst = (scene: Scene, count: Count): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { braced } = combatant(scene, who);
+    if (!braced || braced.from > scene.tc || !canAct(scene, who) || unreadyRefusal(scene, who, braced.thing)) continue;
+    const own = count.turns.find(t => t.who === who);
+    if (own && own.deed.kind.id !== 'wait') continue;
+    const reach = reachOf(scene, who, braced.thing);
+    for (const t of count.turns) {
+      const seen = isEnemy(scene, who, t.who) ? chargeAt(scene, t, who, reach) : undefined;
+      if (!seen || !isInSight(seen, who, t.who) || attackRefusal(scene, who)) continue;
+      count.turns.push({ ...newTurn(who, braceAction(scene, who, braced.thing, t.who), 'braced'), seen });
+      break;
+    }
+  }
+};
+
+/** The scene in which somebody comes at the owner of a braced weapon. */
+const chargeAt = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
+  if (isRunning(turn)) return comesWithin(scene, turn, of, reach);
+  return isRush(turn, of) && hasRunningStart(scene, turn.who, of) ? scene : undefined;
+};
+
+const isRush = ({ deed }: Turn, who: Who): boolean => deed.kind.id === 'bull_rush' && deed.target === who;
+
+const isMove = ({ deed }: Turn): boolean => deed.kind.id in GAITS;
+const isRunning = (turn: Turn): boolean => gaitOf(turn) !== 'walk';

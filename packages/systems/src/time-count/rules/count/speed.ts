@@ -1,0 +1,63 @@
+import type { SumOfDice, Who } from '@fray/engine';
+import type { SpeedClass } from '../../setup/content-schema.ts';
+import { classIndex, factorOf } from '../../setup/tables.ts';
+import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { paralysisStep } from '../numbers.ts';
+
+/** How long an action takes. */
+export interface Speed {
+  /** Its class by number; none for a bare figure. */
+  readonly index: number;
+  /** Classes slower, or faster, that the action itself brings. */
+  readonly shift: number;
+  /** Dice that stand for no class, and what an NPC takes for them. */
+  readonly dice: SumOfDice | undefined;
+  readonly usual: number;
+  /** Whether factor modifiers act on it. */
+  readonly modified: boolean;
+  /** With a weapon: slashing impairments count. */
+  readonly weapon: boolean;
+  readonly halved: boolean;
+}
+
+const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
+
+export const speedOfClass = (speed: SpeedClass): Speed => ({ ...base, index: classIndex(speed) });
+export const speedOfWeapon = (speed: SpeedClass, shift = 0, halved = false): Speed => ({ ...base, index: classIndex(speed), shift, weapon: true, halved });
+/** A bare figure: no class; factor modifiers act on it only where they are let [sf.static_other]. */
+export const exactSpeed = (usual: number, modified = false): Speed => ({ ...base, usual, modified });
+export const speedOfDice = (dice: SumOfDice, usual: number): Speed => ({ ...base, dice, usual });
+
+/** Players throw the factor [sf.pc_random], NPCs take the static one [sf.npc_static] unless the GM wants theirs thrown [sf.npc_random]. */
+const throwsFactor = (scene: Scene, who: Who): boolean => {
+  const { kind } = sheet(scene, who);
+  return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
+};
+
+/** How long something takes by the table, for somebody who has it before him: a die for players, a figure for NPCs. */
+export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
+  const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
+  const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
+  return speed.halved ? `half of ${plain}` : plain;
+};
+
+/** When somebody acts next bears on nothing before. */
+export const MATTERS_LATER = () => 0;
+
+/**
+ * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor], then the die, then factor modifiers
+ * [sf.order], down to 1 at least [sf.factor_floor]. What fumbles add comes last.
+ */
+export const rollSpeedFactor = (scene: Scene, play: Play, who: Who, speed: Speed, added: number, fumble: number): number => {
+  const c = combatant(scene, who);
+  let factor = speed.usual;
+  if (speed.index >= 0) {
+    const { dice, usual } = factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift));
+    factor = throwsFactor(scene, who) ? play.roll(who, 'sf.pc_random', dice, n => n, undefined, MATTERS_LATER) : usual;
+  } else if (speed.dice && throwsFactor(scene, who)) factor = play.roll(who, 'sf.pc_random', speed.dice, n => n, undefined, MATTERS_LATER);
+  if (speed.weapon) factor += c.impairments.slashing;
+  if (speed.halved) factor = Math.max(1, Math.floor(factor / 2));
+  if (speed.modified) factor += c.petrification;
+  return Math.max(1, factor + added) + fumble;
+};

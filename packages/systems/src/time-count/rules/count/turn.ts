@@ -1,0 +1,252 @@
+import type { Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { explainUnavailable } from '../../views/explain-unavailable.ts';
+import { type Action, defineAction, makeAction, type Play } from '../action.ts';
+import { coupAction } from '../actions/attack/coup-de-grace.ts';
+import { wait } from '../actions/ready.ts';
+import { actionRefusal, allowedActions } from '../forbidden.ts';
+import { closingsInMood, moodOf, rollMood } from '../injury/confusion.ts';
+import { askPreparers } from '../magic/preparing.ts';
+import { actionsNear, menuFor } from '../menu.ts';
+import { canAct } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { postponeTurns, readinessOf } from './clock.ts';
+import { type Count, newTurn, type Turn } from './count.ts';
+import { freeActionsOf } from './free-actions.ts';
+import { askGiveUpReadiness } from './readiness.ts';
+import { exactSpeed } from './speed.ts';
+import { expireUnsteadiness } from './unsteadiness.ts';
+
+const TWICE = refuse('action.single', 'chosen already for this turn');
+
+/** A table at which nothing is heard and nobody is asked: for what somebody only has in mind. */
+const INWARD: Play = {
+  isListening: false,
+  ask: () => {
+    throw new Error('nobody is asked about what is only in mind');
+  },
+  askAll: () => {
+    throw new Error('nobody is asked about what is only in mind');
+  },
+  roll: () => {
+    throw new Error('nothing is thrown for what is only in mind');
+  },
+  emit: () => {},
+};
+
+/** The turn of one who acts on this count: free actions and additions, then one main action [action.single]. */
+class TurnDecision implements Decision<Action> {
+  readonly about = 'turn';
+  readonly clause = 'action.single';
+  readonly secret: boolean;
+  readonly by: Who;
+  protected readonly scene: Scene;
+  protected readonly turn: Turn;
+
+  constructor(scene: Scene, turn: Turn, secret: boolean) {
+    this.scene = scene;
+    this.by = turn.who;
+    this.turn = turn;
+    this.secret = secret;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}'s turn on count ${this.scene.tc}`;
+  }
+
+  get choices(): readonly Action[] {
+    return menuFor(this.mind(), this.by);
+  }
+
+  refusal(d: Action): Refusal | undefined {
+    return this.no(this.mind(), d);
+  }
+
+  legalChoices(): Action[] {
+    const mind = this.mind();
+    const may = allowedActions(mind, this.by, menuFor(mind, this.by));
+    return this.turn.free.length === 0 ? may : may.filter(d => !this.repeats(d));
+  }
+
+  candidates(key: string): readonly Action[] {
+    return actionsNear(this.mind(), this.by, key);
+  }
+
+  explainUnavailable(key: string): Refusal | undefined {
+    return explainUnavailable(this.mind(), this.by, key);
+  }
+
+  completions(d: Action): Completions<Action> {
+    const mind = this.mind();
+    const closings = (d.kind.closings as NonNullable<Action['kind']['closings']>)(mind, d);
+    return moodOf(mind, this.by) === 'normal' ? closings : closingsInMood(mind, closings);
+  }
+
+  defaultIfMoot(): Action | undefined {
+    return hasTurnNow(this.scene, this.by) ? undefined : noTurnOf(this.by);
+  }
+
+  freeActions(other: Who): readonly FreeAction[] {
+    return freeActionsOf(this.scene, other);
+  }
+
+  private no(mind: Scene, d: Action): Refusal | undefined {
+    return this.repeats(d) ? TWICE : actionRefusal(mind, d);
+  }
+
+  /** A free action or addition is chosen once a turn; of open ones, one. */
+  private repeats(d: Action): boolean {
+    return d.kind.type !== 'main' && this.turn.free.some(f => f.kind === d.kind && (d.open || f.key === d.key));
+  }
+
+  /** The scene as it will be after his own free actions, which nobody knows of yet [sf.free_actions]. */
+  private mind(): Scene {
+    const pending = this.turn.free.slice(this.turn.freed);
+    if (pending.length === 0) return this.scene;
+    const mind = copy(this.scene);
+    for (const d of pending) d.kind.resolve(mind, INWARD, this.turn, NO_COUNT);
+    return mind;
+  }
+}
+
+/** The same unseen: free actions and additions are chosen one after the other, before anybody else learns of any [sf.free_actions]. */
+class UnseenTurn extends TurnDecision {
+  followUp(d: Action): UnseenTurn | undefined {
+    return d.kind.type === 'main' || taken(this.turn, d) ? undefined : new UnseenTurn(this.scene, this.turn, this.secret);
+  }
+}
+
+const NO_COUNT = undefined as unknown as Count;
+
+/** Whether it is still somebody's turn on this count: a ruling may have taken it, or ended the fight. */
+const hasTurnNow = (scene: Scene, who: Who): boolean => {
+  const { next } = combatant(scene, who);
+  return !isEnding(scene) && canAct(scene, who) && (next === null || next <= scene.tc);
+};
+
+/** The main action of those whose turn a ruling has taken: the count goes on without them. */
+const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
+const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
+
+/** Those whose turn it is: conscious, able to act, and due; whoever waits in readiness may give that up. */
+export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
+  const all: Who[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isAwake(c)) continue;
+    if (c.preparation !== null) {
+      if (c.preparation.at > scene.tc) askPreparers(scene, play, count, who);
+      continue;
+    }
+    const ready = readinessOf(scene, who);
+    if (ready && Math.max(ready.from, ready.ask) <= scene.tc && askGiveUpReadiness(scene, play, who)) all.push(who);
+    else if (c.next !== null && c.next <= scene.tc) {
+      if (!canAct(scene, who)) postponeTurns(scene, who);
+      else {
+        all.push(who);
+        if (c.kept) alter(scene, who).kept = false;
+      }
+    }
+  }
+  return all;
+};
+
+/** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
+export const askTurns = (scene: Scene, play: Play, count: Count, who: readonly Who[]): void => {
+  // While others were asked a ruling may have taken it from some.
+  const due = who.filter(w => hasTurnNow(scene, w));
+  for (const w of due) {
+    expireUnsteadiness(scene, w);
+    rollMood(scene, play, w);
+  }
+  const open: Turn[] = [];
+  for (const w of due) {
+    const coup = coupAction(scene, w);
+    const turn = newTurn(w, coup ?? waiting(scene, w));
+    count.turns.push(turn);
+    if (!coup) open.push(turn);
+  }
+  if (scene.encounter.options.decisions === 'open') for (const turn of open) while (!taken(turn, chosen(scene, play, turn)));
+  else together(scene, play, open);
+  count.turns.sort((a, b) => a.who - b.who);
+};
+
+const together = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
+  // From some a ruling may have taken the turn while for others dice fell.
+  const open = turns.filter(turn => hasTurnNow(scene, turn.who) || !taken(turn, noTurnOf(turn.who)));
+  const secret = turns.length > 1;
+  if (open.length === 0) return;
+  const answers = play.askAll(open.map(turn => new UnseenTurn(scene, turn, secret)));
+  open.forEach((turn, i) => taken(turn, answers[i] as Action));
+};
+
+const chosen = (scene: Scene, play: Play, turn: Turn): Action =>
+  hasTurnNow(scene, turn.who) ? play.ask(new TurnDecision(scene, turn, false)) : noTurnOf(turn.who);
+
+/** Notes what was chosen; true once that is the main action. */
+const taken = (turn: Turn, d: Action): boolean => {
+  if (d.kind.type === 'main') {
+    turn.deed = d;
+    return true;
+  }
+  turn.free.push(d);
+  return false;
+};
+
+/** Everything is shown. Free actions are done, in roster order; then what they made impossible is chosen anew [init.legality_on_tie]. */
+export const revealTurns = (scene: Scene, play: Play, count: Count): void => {
+  for (const turn of count.turns) {
+    if (turn.kind !== 'own') continue;
+    doFree(scene, play, turn, count);
+    emitTurn(scene, play, turn);
+  }
+  // Without free actions or rulings everything is as possible as when it was chosen.
+  if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
+  for (const turn of count.turns) {
+    if (turn.kind !== 'own') continue;
+    while (!STANDS.includes(turn.deed.kind.id) && actionRefusal(scene, turn.deed)) {
+      while (!taken(turn, chosen(scene, play, turn))) doFree(scene, play, turn, count);
+      emitTurn(scene, play, turn);
+    }
+  }
+};
+
+/** What is not chosen anew. */
+const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
+
+/** Charges are their holder's business, and so is a count that is given to them. */
+const UNSEEN: readonly string[] = ['charge', 'discharge'];
+
+/** What everybody sees of a choice; what is readied, and for what, they do not. */
+const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind: action, key } }: Turn): void => {
+  if (action === noTurn) return;
+  play.emit({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
+};
+
+/** What of his free actions is not done yet. */
+const doFree = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
+  for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Action).kind.resolve(scene, play, turn, count);
+};
+
+/**
+ * Whomever a ruling has felled since, or whose turn it has taken, does nothing on this count; whoever is still awake has his turn when he can
+ * act again. Whose target it has taken out of the fight lets a count pass.
+ */
+export const leaveOutFelled = (scene: Scene, { turns }: Count): void => {
+  for (const turn of turns.filter(t => t.deed.kind === noTurn || !canAct(scene, t.who))) {
+    turns.splice(turns.indexOf(turn), 1);
+    const c = combatant(scene, turn.who);
+    const isDue = isAwake(c) && (c.next === null || c.next <= scene.tc);
+    if (isDue && (turn.kind === 'own' || turn.kind === 'released')) alter(scene, turn.who).next = scene.tc + 1;
+  }
+  for (const turn of turns.filter(t => t.kind !== 'aside' && isVain(scene, t.deed))) {
+    if (turn.kind === 'braced') turns.splice(turns.indexOf(turn), 1);
+    else turn.deed = waiting(scene, turn.who);
+  }
+};
+
+/** Aimed at somebody who is dead or gone by now. */
+const isVain = (scene: Scene, d: Action): boolean =>
+  d.target >= 0 && !isPresent(combatant(scene, d.target)) && (STANDS.includes(d.kind.id) || actionRefusal(scene, d) !== undefined);
+
+const waiting = (scene: Scene, who: Who): Action => actionsNear(scene, who, wait.id)[0] as Action;

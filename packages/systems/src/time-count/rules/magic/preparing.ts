@@ -1,0 +1,62 @@
+import type { Completions, Decision, Who } from '@fray/engine';
+import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
+import type { Action, Play } from '../action.ts';
+import { makeAction } from '../action.ts';
+import { continuePreparing, giveUpPreparing } from '../actions/magic/prepare.ts';
+import { move } from '../actions/movement/move.ts';
+import { askOrDefault } from '../ask.ts';
+import { type Count, newTurn } from '../count/count.ts';
+import { freeActionsOf } from '../count/free-actions.ts';
+import { ownRefusal } from '../forbidden.ts';
+import { isStuck } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+
+/** Whoever prepares may walk at half rate on any count, or give up; otherwise the preparation goes on [castst.drawback] [sptc.cancel]. */
+export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): void => {
+  const going = makeAction(continuePreparing, who, '', 'Go on preparing', { idle: true });
+  // To be asked again sooner than anything else happens: at any count one may walk or break off [sptc.cancel].
+  const later = makeAction(continuePreparing, who, 'until', 'Go on until a count', { open: true, unusual: true });
+  const walking = makeAction(move, who, '', 'Walk at half rate', { open: true });
+  const stopping = makeAction(giveUpPreparing, who, '', 'Give the preparation up');
+  const decision: Decision<Action> = {
+    by: who,
+    about: 'preparing',
+    prompt: `${sheet(scene, who).name} is preparing`,
+    clause: 'castst.drawback',
+    choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
+    refusal: d => (d.kind === move ? ownRefusal(scene, d) : undefined),
+    completions: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
+    freeActions: by => freeActionsOf(scene, by),
+  };
+  // Whoever can do nothing prepares on.
+  const answer = askOrDefault(scene, play, decision, going);
+  const c = alter(scene, who);
+  if (!c.preparation) return;
+  c.preparation = { ...c.preparation, ask: answer.kind === continuePreparing && answer.x > scene.tc ? answer.x : null };
+  // Whoever prepares decides in the open.
+  if (c.preparation.ask !== null) play.emit({ clause: 'sptc.cancel', what: 'waits on', by: who, until: c.preparation.ask });
+  if (answer.kind === giveUpPreparing) {
+    // It costs nothing, and the next count is his [abandon.prep].
+    c.preparation = null;
+    c.next = scene.tc + 1;
+    play.emit({ clause: 'abandon.prep', what: 'given up', by: who });
+  } else if (answer.kind === move && !isStuck(scene, who)) {
+    // Each count of walking adds 1 to the DC [prep.walk].
+    c.preparation = { ...c.preparation, dc: c.preparation.dc + (c.preparation.scroll < 0 ? 1 : 0), ask: scene.tc + 1 < c.preparation.at ? scene.tc + 1 : null };
+    count.turns.push(newTurn(who, answer, 'aside'));
+    play.emit({ clause: answer.clause, what: 'action', by: who, action: answer.key, tc: scene.tc });
+  } else if (c.moving) c.moving = null;
+};
+
+const NO_COUNT = refuse('sptc.cancel', 'until which count?', 'one before the preparation is complete, like go_on:until:15');
+
+const endOf = (scene: Scene, who: Who): number => combatant(scene, who).preparation?.at ?? 0;
+
+const untils = (scene: Scene, who: Who, open: Action): Completions<Action> => {
+  const end = endOf(scene, who);
+  const of = (x: number): Action => ({ ...open, open: false, key: `${open.key}:${x}`, words: `Go on until ${x}`, x });
+  return {
+    all: () => [of(Math.floor((scene.tc + end) / 2))],
+    named: detail => (/^\d+$/.test(detail) && Number(detail) > scene.tc && Number(detail) < end ? of(Number(detail)) : NO_COUNT),
+  };
+};

@@ -1,0 +1,211 @@
+import { type Choice, dice, type SumOfDice, type Who } from '@fray/engine';
+import type { Spell } from '../../setup/content-schema.ts';
+import { alter, combatant, isPresent, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type Action, makeAction, type Play } from '../action.ts';
+import { castFromScroll } from '../actions/magic/scroll.ts';
+import { askOrDefault, isAwakeToChoose } from '../ask.ts';
+import { rollAttack } from '../attack/attack.ts';
+import { damageModifier, dealDamage, halfDamage } from '../attack/damage.ts';
+import { isInSight } from '../attack/sight.ts';
+import type { Aim } from '../attack/to-hit.ts';
+import { rollShortfall, skillBonus } from '../check.ts';
+import { type Count, newTurn, type Turn } from '../count/count.ts';
+import { addParalysis } from '../injury/poison.ts';
+import { distanceBetween, feetTo, hasMap } from '../movement/space.ts';
+import { attributeScore, isHelpless, spellFailure } from '../numbers.ts';
+
+export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
+
+/** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
+export const castingDc = (scene: Scene, who: Who, i: number): number =>
+  10 + spellOf(scene, who, i).fatigue + spellFailure(scene, who) + 3 * (combatant(scene, who).castings[i] ?? 0);
+
+/** At the end of the casting time it is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
+export const finishPreparation = (scene: Scene, play: Play, who: Who): void => {
+  const c = alter(scene, who);
+  const { spell, dc } = c.preparation as NonNullable<typeof c.preparation>;
+  c.preparation = null;
+  c.prepared = { spell, dc, charges: 0 };
+  c.next = scene.tc;
+  // It may be held while anything else is done [prep.hold_free].
+  play.emit({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
+};
+
+/** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
+export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
+  const c = alter(scene, who);
+  const { scroll, target } = c.preparation as NonNullable<typeof c.preparation>;
+  // What fills an area is about the target where that is now.
+  const { x, y } = combatant(scene, target);
+  c.preparation = null;
+  c.next = scene.tc;
+  c.held = c.held.filter(t => t !== scroll);
+  count.turns.push(
+    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'),
+  );
+};
+
+/** Range takes as many charges as the distance wants, the attack has the rest [spellattack.charge_use]. */
+export const rangeCharges = (spell: Spell, feet: number): number =>
+  feet <= spell.range_ft || !spell.charges.range_ft ? 0 : Math.ceil((feet - spell.range_ft) / spell.charges.range_ft);
+
+const TEN = dice(0, 1, 10);
+
+/** Casting: in a hold the first check is Arcana (Con) [grab.casting]; then Arcana (Int) against the DC [prep.cast], thrown or taken as 10 [prep.take10]. The price is paid either way [prep.cost], and the attempt uses it up [prep.spent]. */
+export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, held: boolean): void => {
+  const { who, deed: d } = turn;
+  const { prepared } = combatant(scene, who);
+  if (!prepared) return;
+  const spell = spellOf(scene, who, prepared.spell);
+  count.costs.push({ who, fatigue: spell.fatigue + prepared.charges, clause: 'prep.cost' });
+  count.changes.push(s => {
+    const c = alter(s, who);
+    c.prepared = null;
+    c.castings = c.castings.map((n, i) => (i === prepared.spell ? n + 1 : n));
+  });
+  const firm = !held || rollShortfall(scene, play, who, 'grab.casting', skillBonus(scene, who, 'Arcana', 'constitution'), 10 + spell.arcana) === 0;
+  const bonus = skillBonus(scene, who, 'Arcana', 'intelligence');
+  const dc = prepared.dc + prepared.charges;
+  const cast = firm && (d.aim === 'take-10' ? TEN.plus + bonus >= dc : rollShortfall(scene, play, who, 'prep.cast', bonus, dc) === 0);
+  play.emit({ clause: cast ? 'prep.cast' : 'prep.spent', what: 'cast', by: who, spell: spell.name, outcome: cast ? 'cast' : 'fizzle', dc });
+  if (cast) applySpell(scene, play, turn, count, spell, prepared.charges);
+};
+
+/** What a spell does to those it is aimed at. */
+export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, charges: number): void => {
+  const { who, deed: d } = turn;
+  const targets = spell.target === 'area' ? isWithinSpell(scene, d, spell) : [d.target];
+  if (spell.attack === undefined) for (const target of targets) bless(scene, play, turn, count, spell, target, charges);
+  else attackWithSpell(scene, play, turn, count, spell, targets, charges);
+  if (spell.concentration)
+    count.changes.push(s => {
+      const c = alter(s, who);
+      const i = sheet(s, who).spells.findIndex(x => x.id === spell.id);
+      if (i >= 0) c.active = [...c.active.filter(a => a !== i), i];
+    });
+};
+
+/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at, with no wall between. */
+const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spell): Who[] => {
+  if (!hasMap(scene)) return [target];
+  const space = { column: x / 5, row: y / 5 };
+  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft && isInSight(scene, space, who) ? [who] : []));
+};
+
+const CASTS: readonly string[] = ['cast', 'area'];
+
+/** Whether somebody is within what a spell fills that is cast now. */
+export const isInBurst = (scene: Scene, d: Action, who: Who): boolean => {
+  const { prepared } = combatant(scene, d.who);
+  if (!prepared || !CASTS.includes(d.kind.id)) return false;
+  const spell = spellOf(scene, d.who, prepared.spell);
+  return spell.target === 'area' && isWithinSpell(scene, d, spell).includes(who);
+};
+
+/** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */
+export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
+  ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },
+  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles },
+});
+
+/** A roll for each target [spellattack.multi]; one throw of damage for all. */
+const attackWithSpell = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, targets: readonly Who[], charges: number): void => {
+  const { who, deed: d } = turn;
+  const far = rangeCharges(
+    spell,
+    spell.target === 'area' && hasMap(scene) ? feetTo(scene, who, { column: d.x / 5, row: d.y / 5 }) : distanceBetween(scene, who, d.target),
+  );
+  const modifier = (charges - Math.min(charges, far)) * (spell.charges.attack ?? 0);
+  const struck = targets.map(target => {
+    const { hit, critical } = rollAttack(scene, play, turn, count, spellAim(who, target, spell, modifier));
+    return { target, hit, critical };
+  });
+  const hits = struck.filter(s => s.hit);
+  if (spell.damage) burst(scene, play, count, who, spell, spell.damage, struck);
+  if (spell.paralysis && hits.length > 0) {
+    const amount = play.roll(who, 'para.accumulate', spell.paralysis, n => n);
+    for (const { target } of hits) {
+      addParalysis(scene, count, target, spell.id, amount, spell.paralysis_every);
+      count.touches.push({ by: who, target });
+    }
+  }
+  play.emit({ clause: hits.length > 0 ? 'spellattack.hit' : 'spellattack.miss', what: 'spell', by: who, spell: spell.name });
+};
+
+interface Met {
+  readonly target: Who;
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+
+/** One throw of damage serves all: whole on a hit, at its highest with Intelligence on a critical [crit.attribute], on a miss nothing or half, as the spell says [spellattack.miss]. */
+const burst = (scene: Scene, play: Play, count: Count, who: Who, spell: Spell, dice: SumOfDice, struck: readonly Met[]): void => {
+  const takes = struck.filter(s => s.hit || spell.half_on_miss);
+  const thrown = takes.some(s => !s.critical) ? play.roll(who, 'damage.formula', dice, n => n) : 0;
+  const highest = dice.count * dice.sides + dice.plus + Math.max(1, attributeScore(scene, who, 'intelligence'));
+  for (const { target, hit, critical } of takes) {
+    const damage = (critical ? highest : thrown) + damageModifier(scene, who, target);
+    dealDamage(scene, play, count, who, target, hit ? damage : halfDamage(damage), {
+      nonlethal: spell.nonlethal,
+      missed: !hit,
+      ...(spell.type && { type: spell.type }),
+    });
+  }
+};
+
+/** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */
+const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, target: Who, charges: number): void => {
+  const { who } = turn;
+  const more = charges * (spell.charges.amount ?? 0);
+  if (spell.heal) {
+    const points = play.roll(who, 'heal.split', spell.heal, n => n + more);
+    const tired = Math.min(points, splitOf(scene, play, who, points));
+    count.heals.push((s, t) => healCombatant(s, t, target, points - tired, tired));
+  }
+  if (spell.draws_poison) {
+    const points = play.roll(who, 'poison.heal', spell.draws_poison, n => n + more);
+    count.heals.push((s, t) => drawPoison(s, t, target, points));
+  }
+  if (spell.bonus_hp) {
+    const amount = spell.bonus_hp + more;
+    count.heals.push((s, t) => {
+      const c = alter(s, target);
+      // Above the maximum too [bonus.exceed].
+      c.bonus = [...c.bonus, { amount, until: s.tc + (spell.duration_tc ?? 240) }];
+      t.emit({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
+    });
+  }
+};
+
+/** The healer divides the points between fatigue and Invigoration [heal.split]. */
+const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => {
+  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: `${i} against fatigue, ${points - i} Invigoration`, clause: 'heal.split' });
+  const choices = Array.from({ length: points + 1 }, (_, i) => of(i));
+  const prompt = `${points} points of healing: how many against fatigue?`;
+  const { key } = askOrDefault(scene, play, { by: who, about: 'split', prompt, clause: 'heal.split', choices }, of(0), isAwakeToChoose);
+  return Number(key.slice(8));
+};
+
+/** Up to the maximum, bonus points apart [heal.max]; fatigue to 0 at least [heal.fatigue_floor], for good [heal.fatigue_permanent], but for what poison took. */
+export const healCombatant = (scene: Scene, play: Play, who: Who, invigoration: number, fatigue: number): void => {
+  const c = alter(scene, who);
+  const points = Math.max(0, Math.min(invigoration, c.hpMax - c.poisonLoss - c.hp - c.invigoration));
+  const rest = Math.max(0, Math.min(fatigue, c.fatigue - c.poisonFatigue));
+  c.invigoration += points;
+  c.fatigue -= rest;
+  play.emit({ clause: 'heal.separate', what: 'healed', by: who, invigoration: points, fatigue: rest, to: privyTo(scene, who) });
+};
+
+const drawPoison = (scene: Scene, play: Play, who: Who, points: number): void => {
+  const c = alter(scene, who);
+  const tired = Math.min(points, c.poisonFatigue);
+  const lost = Math.min(points - tired, c.poisonLoss);
+  c.poisonFatigue -= tired;
+  c.fatigue -= tired;
+  c.poisonLoss -= lost;
+  c.hp = Math.min(c.hpMax, c.hp + lost);
+  play.emit({ clause: 'poison.heal', what: 'poison drawn', by: who, fatigue: tired, hp: lost, to: privyTo(scene, who) });
+};
+
+/** Friends are willing, and so are the helpless. */
+export const isWilling = (scene: Scene, who: Who, target: Who): boolean => sheet(scene, who).side === sheet(scene, target).side || isHelpless(scene, target);

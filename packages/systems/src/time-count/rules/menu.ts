@@ -1,0 +1,217 @@
+import type { Who } from '@fray/engine';
+import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import type { Encounter } from '../setup/encounter.ts';
+import { combatant, type Scene, sheet } from '../state/scene.ts';
+import type { Action, ActionKind } from './action.ts';
+import { stabilizeFriend, staunchWound } from './actions/aid.ts';
+import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack/attack.ts';
+import { coupDeGrace } from './actions/attack/coup-de-grace.ts';
+import { disarm, distract, feint } from './actions/attack/maneuver.ts';
+import { staple, stapleFree } from './actions/attack/staple.ts';
+import {
+  activateMagicItem,
+  controlMount,
+  drinkPotion,
+  escapeNet,
+  lightTorch,
+  lowerResistance,
+  mountOrDismount,
+  putOutFlames,
+  useDoor,
+  useShield,
+} from './actions/chores.ts';
+import { setFacing } from './actions/face.ts';
+import { draw, drawHidden, dropItem, pickUp, sheathe, takeFromBackpack, takeFromPouch } from './actions/handle-gear.ts';
+import { castAtSpace, castSpell, concentrate, directSpell, dismissSpell } from './actions/magic/cast.ts';
+import { chargeSpell, dischargeSpell, prepare } from './actions/magic/prepare.ts';
+import { readScroll } from './actions/magic/scroll.ts';
+import { move } from './actions/movement/move.ts';
+import { run, sprint } from './actions/movement/run.ts';
+import { ready, setWeapon, wait } from './actions/ready.ts';
+import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
+import { grab, releaseGrab } from './actions/wrestling/grab.ts';
+import { approach, bullRush, tackle, trip } from './actions/wrestling/rush.ts';
+import { drag, shunt, throwDown } from './actions/wrestling/shove.ts';
+import { breakGrab, escapeGrab, grapple } from './actions/wrestling/wrestle.ts';
+import { possibleTargets } from './attack/target.ts';
+import { isCrowd, targetsInReach, targetsNamed } from './attack/target-filter.ts';
+import { shownFactor } from './count/speed.ts';
+
+/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+const allActionKinds = (): readonly ActionKind[] => [
+  wait,
+  attack,
+  attackBoth,
+  attackAlternate,
+  quickStrike,
+  attackLimb,
+  castSpell,
+  castAtSpace,
+  prepare,
+  chargeSpell,
+  dischargeSpell,
+  move,
+  run,
+  sprint,
+  grab,
+  grapple,
+  shunt,
+  throwDown,
+  breakGrab,
+  escapeGrab,
+  drag,
+  trip,
+  tackle,
+  bullRush,
+  approach,
+  disarm,
+  feint,
+  distract,
+  staple,
+  stapleFree,
+  coupDeGrace,
+  standProne,
+  standCrouch,
+  stanceCautious,
+  stanceParrying,
+  stancePoised,
+  stanceCrouch,
+  stanceProne,
+  draw,
+  drawHidden,
+  sheathe,
+  useShield,
+  pickUp,
+  takeFromPouch,
+  takeFromBackpack,
+  drinkPotion,
+  activateMagicItem,
+  readScroll,
+  stabilizeFriend,
+  staunchWound,
+  setWeapon,
+  ready,
+  escapeNet,
+  putOutFlames,
+  lightTorch,
+  useDoor,
+  mountOrDismount,
+  lowerResistance,
+  directSpell,
+  stanceBasic,
+  dropItem,
+  dismissSpell,
+  releaseGrab,
+  setFacing,
+  concentrate,
+  controlMount,
+];
+
+let knownActionKinds: readonly ActionKind[] | undefined;
+/** Made when first looked at, as actions and menu know each other. */
+export const actions = (): readonly ActionKind[] => (knownActionKinds ??= allActionKinds());
+
+/** Where the deeds of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
+interface Source {
+  readonly bare: (a: number) => readonly Action[];
+  readonly using: (thing: number, a: number) => readonly Action[];
+}
+
+/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
+interface Menu {
+  readonly bare: (readonly Action[] | undefined)[];
+  readonly things: Map<number, (readonly Action[] | undefined)[]>;
+}
+
+/** All of them as put together last in this fight. */
+interface FullMenu {
+  readonly last: readonly Action[];
+  readonly held: readonly number[];
+  readonly carried: readonly number[];
+  readonly lying: Scene['lying'];
+}
+
+const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
+const fullMenusOf = memoizeOn((_: Encounter): FullMenu[] => []);
+const NONE: readonly Action[] = [];
+
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
+
+/** The words of a deed say how long it takes, so that one sees when one would act again. */
+const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
+  deeds.map(d => {
+    const speed = d.kind.speed(scene, d);
+    return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
+  });
+
+/** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
+const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
+  bare: a => withTime(scene, (actions()[a] as ActionKind).actions?.(scene, who, whom()) ?? NONE),
+  using: (thing, a) => {
+    const action = actions()[a] as ActionKind;
+    const [all, more] = [action.with?.(scene, who, thing, whom(thing)), action.now?.(scene, who, thing, whom(thing))];
+    return withTime(scene, [...(all ?? NONE), ...(more ?? NONE)]);
+  },
+});
+
+/** Made once, against everybody; but for what hangs on who holds what. */
+const keepMenu = (scene: Scene, who: Who): Source => {
+  const menu = menuOf(scene, who);
+  const whom = possibleTargets(scene, who);
+  return {
+    bare: a => (menu.bare[a] ??= withTime(scene, (actions()[a] as ActionKind).actions?.(scene, who, whom) ?? NONE)),
+    using: (thing, a) => {
+      let byAction = menu.things.get(thing);
+      if (!byAction) menu.things.set(thing, (byAction = []));
+      const action = actions()[a] as ActionKind;
+      const all = (byAction[a] ??= withTime(scene, action.with?.(scene, who, thing, whom) ?? NONE));
+      const more = action.now?.(scene, who, thing, whom) ?? NONE;
+      return more.length > 0 ? [...all, ...withTime(scene, more)] : all;
+    },
+  };
+};
+
+/** What is in hand first, then claws and teeth, what is carried or lies about, and bare hands last. */
+const reachableTargets = (scene: Scene, who: Who): number[] => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const all = [...c.held, ...s.natural, ...c.carried];
+  for (const { thing } of scene.lying) if (!all.includes(thing)) all.push(thing);
+  if (s.shield >= 0 && !all.includes(s.shield)) all.push(s.shield);
+  all.push(s.bareHands);
+  return all;
+};
+
+const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
+  const things = reachableTargets(scene, who);
+  const deeds: Action[] = [];
+  for (let a = 0; a < actions().length; a++) {
+    for (const thing of things) for (const d of using(thing, a)) deeds.push(d);
+    for (const d of bare(a)) deeds.push(d);
+  }
+  return deeds;
+};
+
+/** Everything somebody might do on its turn, legal or not; in a crowd against those only whom it gets at. The same list as long as nothing changes hands. */
+export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
+  if (isCrowd(scene)) return fullMenu(scene, who, makeActions(scene, who, targetsInReach(scene, who)));
+  const { held, carried } = combatant(scene, who);
+  const { lying } = scene;
+  const wholes = fullMenusOf(scene.encounter);
+  const known = wholes[who];
+  if (known?.held === held && known.carried === carried && known.lying === lying) return known.last;
+  const last = fullMenu(scene, who, keepMenu(scene, who));
+  wholes[who] = { last, held, carried, lying };
+  return last;
+};
+
+let places: ReadonlyMap<string, number> | undefined;
+const placeOf = (id: string): number | undefined => (places ??= new Map(actions().map((action, a) => [action.id, a]))).get(id);
+
+/** The part of the menu that has to do with the action that a key begins with, in a crowd and with those whom it names. */
+export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
+  const a = placeOf(actionIdOf(key));
+  if (a === undefined) return NONE;
+  const { bare, using } = isCrowd(scene) ? makeActions(scene, who, targetsNamed(scene, who, key)) : keepMenu(scene, who);
+  return [...bare(a), ...reachableTargets(scene, who).flatMap(thing => using(thing, a))];
+};

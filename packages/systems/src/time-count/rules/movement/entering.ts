@@ -1,0 +1,128 @@
+import { type Choice, dice, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
+import { sizeIndex } from '../../setup/tables.ts';
+import { alter, combatant, copy, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { isSameSpace } from '../actions/movement/move.ts';
+import { askOrDefault } from '../ask.ts';
+import type { Turn } from '../count/count.ts';
+import { attributeScore, isHelpless } from '../numbers.ts';
+import { refuse } from '../refusals.ts';
+import { setSpace } from './forced-movement.ts';
+import { rateAt } from './movement.ts';
+import { footprint, hasRoom, occupants, type Space } from './space.ts';
+import { gaitOf } from './stride.ts';
+
+/**
+ * Movers go in by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; for the later ones a space that was taken is occupied
+ * [enter.others]. All leave at once [init.tie_effects]: nobody holds the space that he leaves on this count, whatever his rate. Who is kept in it after
+ * all holds it still, and then all go in anew, nobody asked the same twice.
+ */
+export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
+  const movers = ordered(
+    scene,
+    play,
+    turns.filter(t => t.path.length > 0),
+  );
+  if (movers.length === 0) return;
+  const kept = new Set<Who>();
+  const said = new Map<string, boolean>();
+  const once = (key: string, ask: () => boolean): boolean => {
+    const answer = said.get(key) ?? ask();
+    said.set(key, answer);
+    return answer;
+  };
+  for (let before = -1; before < kept.size; ) {
+    before = kept.size;
+    const plan = copy(scene);
+    const paths = movers.map(({ who, path }, i) => {
+      const leaving = movers.slice(i + 1).filter(t => !kept.has(t.who));
+      const far = path.findIndex(space => !goesInto(scene, play, isWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
+      const gone = far < 0 ? path : path.slice(0, far);
+      const end = gone[gone.length - 1];
+      if (end) setSpace(plan, who, end);
+      else kept.add(who);
+      return gone;
+    });
+    if (kept.size === before) for (const [i, turn] of movers.entries()) turn.path = paths[i] as readonly Space[];
+  }
+};
+
+const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
+  const left = [...movers];
+  const done: Turn[] = [];
+  const rank = (t: Turn) => rateAt(scene, t.who, gaitOf(t), combatant(scene, t.who).moving?.pace ?? 10) * 1000 + attributeScore(scene, t.who, 'dexterity');
+  while (left.length > 0) {
+    const best = Math.max(...left.map(rank));
+    const first = left.find(t => rank(t) === best) as Turn;
+    const equals = left.filter(t => t === first || (rank(t) === best && askToGoIn(scene, t, first)));
+    // Equal in both: chance decides [enter.random].
+    const pick = equals.length > 1 ? play.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;
+    const next = equals[pick] as Turn;
+    done.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return done;
+};
+
+/** Whether two want into one space. */
+const askToGoIn = (scene: Scene, a: Turn, b: Turn): boolean => {
+  const its = b.path.flatMap(space => footprint(scene, b.who, space));
+  return a.path.some(space => footprint(scene, a.who, space).some(s => its.some(other => isSameSpace(s, other))));
+};
+
+/** The scene without those who are about to leave all of some spaces. */
+const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
+  const stays = ({ who, path }: Turn) => footprint(plan, who, path[path.length - 1]).some(s => spaces.some(other => isSameSpace(s, other)));
+  const off = leaving.filter(t => !stays(t));
+  if (off.length === 0) return plan;
+  const then = copy(plan);
+  for (const { who } of off) alter(then, who).state = 'gone';
+  return then;
+};
+
+type Once = (key: string, ask: () => boolean) => boolean;
+
+/** As far as there is room and everybody inside allows it. Who gives up or is refused stays, and that was his count [enter.abort_cost]. */
+const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space, once: Once): boolean => {
+  const inside = occupants(plan, footprint(plan, who, space), who);
+  if (inside.length === 0) return true;
+  const key = `${who}:${space.column},${space.row}`;
+  return hasRoom(plan, who, space) && once(key, () => goesIn(scene, play, who)) && inside.every(o => once(`${key}:${o}`, () => askEntry(scene, play, o, who)));
+};
+
+const GO_IN: Choice<ClauseId> = { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true };
+const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' };
+
+const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on this count', undefined, ['enter.abort', 'action.single']);
+
+/** A mover may give up entering [enter.abort]. */
+const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
+  askOrDefault(
+    scene,
+    play,
+    {
+      by: who,
+      about: 'enter',
+      prompt: 'The space is taken: go in?',
+      clause: 'enter.abort',
+      choices: [GO_IN, STAY],
+      explainUnavailable: () => NOTHING_ELSE,
+    },
+    STAY,
+  ) === GO_IN;
+
+const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
+const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
+
+/** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
+export const askEntry = (scene: Scene, play: Play, occupant: Who, who: Who): boolean => {
+  if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
+  const { letsIn } = combatant(scene, occupant);
+  if (letsIn !== 'ask') return letsIn === 'all' || (letsIn === 'allies' && !isEnemy(scene, occupant, who));
+  const prompt = `Let ${sheet(scene, who).name} into your space?`;
+  const said = askOrDefault(scene, play, { by: occupant, about: 'permission', prompt, clause: 'occ.enter', choices: [REFUSE, ALLOW] }, REFUSE, refuses);
+  return said === ALLOW || !refuses(scene, occupant);
+};
+
+const refuses = (scene: Scene, occupant: Who): boolean => isPresent(combatant(scene, occupant)) && !isHelpless(scene, occupant);

@@ -1,0 +1,237 @@
+import { Tally, type Who } from '@fray/engine';
+import { type Attribute, type Defense, type Discipline, isDexterous, type Trained, type Weapon } from '../setup/content-schema.ts';
+import { sizeOf } from '../setup/tables.ts';
+import { combatant, effectOf, hasEffect, isHeld, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { crowding } from './movement/space.ts';
+
+/** An attribute as it stands: what was damaged is missing from it, and from all that follows from it [attrdmg.lowers]. */
+export const attributeScore = (scene: Scene, who: Who, a: Attribute): number => {
+  const { lost, lostToPoison } = combatant(scene, who);
+  return sheet(scene, who).attributes[a] - (lost[a] ?? 0) - (lostToPoison[a] ?? 0);
+};
+
+/** Impairments take from training: bludgeoning from Fortitude, piercing from Willpower, slashing from Agility. */
+export const trainedScore = (scene: Scene, who: Who, t: Trained): number => {
+  const { bludgeoning, piercing, slashing } = combatant(scene, who).impairments;
+  return sheet(scene, who).trained[t] - (t === 'fortitude' ? bludgeoning : t === 'willpower' ? piercing : slashing);
+};
+
+/** [imp.bludgeoning] */
+export const accuracy = (scene: Scene, who: Who): number => sheet(scene, who).accuracy - combatant(scene, who).impairments.bludgeoning;
+/** [imp.piercing] */
+export const power = (scene: Scene, who: Who): number => sheet(scene, who).power - combatant(scene, who).impairments.piercing;
+
+/** Bonus points, Invigoration and own points together [hp.total]. */
+export const totalHitPoints = (scene: Scene, who: Who): number => {
+  const { hp, invigoration, bonus } = combatant(scene, who);
+  let sum = hp + invigoration;
+  for (const b of bonus) sum += b.amount;
+  return sum;
+};
+
+/** The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits wore off, 0 at least [top.erode_floor]. */
+export const thresholdOfPain = (scene: Scene, who: Who): number => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  return Math.max(0, s.baseTop + attributeScore(scene, who, 'persona') + s.armor.top + s.topBonus + modifiers(scene, who, 'top') - c.topLost);
+};
+
+/** Whose threshold is worn to 0 [top.wounded]. */
+export const isWounded = (scene: Scene, who: Who): boolean => thresholdOfPain(scene, who) === 0;
+
+/** Dying from fatigue twice the hit points on [fat.dying]. */
+export const isDying = (scene: Scene, who: Who): boolean => {
+  const { fatigue } = combatant(scene, who);
+  return fatigue > 0 && fatigue >= 2 * totalHitPoints(scene, who);
+};
+
+/** Timed and other modifiers that the GM, magic or a skill set [def.modifiers]. */
+const modifiers = (scene: Scene, who: Who, of: Defense | 'attack' | 'damage' | 'top'): number => {
+  let sum = 0;
+  for (const e of combatant(scene, who).effects) if (e.is === 'modifier' && e.of === of) sum += e.value;
+  return sum;
+};
+export const modifierOf = modifiers;
+
+export const paralysisTotal = (scene: Scene, who: Who): number => combatant(scene, who).paralysis.reduce((sum, p) => sum + p.amount, 0);
+
+/** A step for each half of Vigor [para.steps], not rounded [para.half_vigor]; at six, three times Vigor, wholly immobile [para.immobile]. */
+export const paralysisStep = (scene: Scene, who: Who): number => {
+  if (combatant(scene, who).paralysis.length === 0) return 0;
+  return Math.min(6, Math.floor((2 * paralysisTotal(scene, who)) / Math.max(1, vigor(scene, who) + modifiers(scene, who, 'Vigor'))));
+};
+
+/** Neither moving nor acting: paralysis at three times Vigor, or stone [petr.full]. */
+export const isStill = (scene: Scene, who: Who): boolean => combatant(scene, who).petrification >= 10 || paralysisStep(scene, who) >= 6;
+
+export const isHelpless = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.state === 'unconscious' || hasEffect(c, 'helpless') || isStill(scene, who);
+};
+
+/** Awake, and neither still nor stunned. */
+export const canAct = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.state === 'up' && !hasEffect(c, 'stunned') && !hasEffect(c, 'helpless') && !isStill(scene, who);
+};
+
+/** Cannot leave its space by itself: held, netted, pinned, or standing over a victim. */
+export const isStuck = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return isHeld(scene, who) || c.coup !== null || hasEffect(c, 'netted') || hasEffect(c, 'stapled') || hasEffect(c, 'immobile') || isStill(scene, who);
+};
+
+/** Poised counts as immobile until the run begins [poised.drawback]. */
+export const isImmobile = (scene: Scene, who: Who): boolean => combatant(scene, who).stance === 'Poised' || isStuck(scene, who);
+
+/** Runs and sprints [run.unsteady], surprise [sur.unsteady], fumbles [fumble.unsteady] and blows to the head. */
+export const isUnsteady = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return (
+    (c.moving !== null && c.moving.gait !== 'walk') ||
+    hasEffect(c, 'surprised') ||
+    hasEffect(c, 'fumbled') ||
+    hasEffect(c, 'stunned') ||
+    hasEffect(c, 'unsteady')
+  );
+};
+
+/** Whether a thing can be used as a weapon: nothing without durability left [fumble.break]. */
+export const isBroken = (scene: Scene, t: number): boolean => {
+  const most = durabilityOf(thingOf(scene, t).weapon);
+  return most !== null && (scene.worn[t] ?? 0) >= most;
+};
+
+const QUALITY = { poor: 0.5, common: 1, fine: 1.5 };
+export const durabilityOf = (weapon: Weapon | undefined): number | null =>
+  weapon?.durability ? Math.max(1, Math.floor(weapon.durability * QUALITY[weapon.quality])) : null;
+
+/** Ready weapons: in hand and whole, and those one was born with. */
+export const readyWeapons = (scene: Scene, who: Who): number[] => [
+  ...combatant(scene, who).held.filter(t => thingOf(scene, t).weapon !== undefined && !isBroken(scene, t)),
+  ...sheet(scene, who).natural,
+];
+
+const isMeleeWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.kind.startsWith('melee') ?? false;
+
+/** A ready weapon for melee, claws and teeth included; bare hands only with training [unarmed.passive]. A bow is none [rangedmelee.passive]. */
+const isArmed = (scene: Scene, who: Who): boolean => {
+  const s = sheet(scene, who);
+  if (s.unarmedTraining || s.natural.length > 0) return true;
+  for (const t of combatant(scene, who).held) if (isMeleeWeapon(scene, t) && !isBroken(scene, t)) return true;
+  return false;
+};
+
+/** Who is met at Passive where Primary would be met [attack.passive_substitute] [def.passive.no_melee_weapon]. */
+export const usesPassive = (scene: Scene, who: Who, melee: boolean): boolean => {
+  const c = combatant(scene, who);
+  if (c.preparation !== null || (melee && !isArmed(scene, who)) || hasEffect(c, 'blind')) return true;
+  return isUnsteady(scene, who) || isImmobile(scene, who) || isHelpless(scene, who) || crowding(scene, who) > 32;
+};
+
+const shieldBonus = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  if (!c.shieldReady || c.held.some(t => thingOf(scene, t).weapon?.hands === 'two')) return 0;
+  return thingOf(scene, sheet(scene, who).shield).shield?.bonus ?? 0;
+};
+
+const hasBenefit = (scene: Scene, who: Who): boolean => combatant(scene, who).stanceFrom <= scene.tc;
+
+/** Half the best Attack Bonus of what is ready [parry.bonus] [parry.two_weapons], bows too [parry.ranged_weapon], the shield once more [parry.shield]; 2 at least [parry.minimum]. */
+const parry = (scene: Scene, who: Who): number => {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const t of readyWeapons(scene, who)) best = Math.max(best, attackBonusWith(scene, who, t));
+  if (best === Number.NEGATIVE_INFINITY) best = sheet(scene, who).unarmedTraining ? attackBonusWith(scene, who, sheet(scene, who).bareHands) : 0;
+  return Math.max(2, Math.floor(best / 2) + shieldBonus(scene, who));
+};
+
+/** Primary: 10, armor, size, shield, and the best training; and what stances add [cautious.benefit]. */
+export const primaryDefense = (t: Tally, scene: Scene, who: Who): Tally => {
+  t.add('def.primary', 10, 'base');
+  t.add('def.primary', sheet(scene, who).armor.bonus, 'armor');
+  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, 'size');
+  t.add('def.primary', shieldBonus(scene, who), 'shield');
+  t.add('def.primary', Math.max(trainedScore(scene, who, 'fortitude'), trainedScore(scene, who, 'agility'), trainedScore(scene, who, 'willpower')), 'training');
+  const { stance } = combatant(scene, who);
+  if (stance === 'Cautious' && hasBenefit(scene, who)) t.add('cautious.benefit', 2, 'Cautious');
+  if (stance === 'Parrying' && hasBenefit(scene, who)) t.add('parry.bonus', parry(scene, who), 'Parrying');
+  return t;
+};
+
+/** Passive: 10, armor and size, and nothing more [def.passive]. */
+const passive = (t: Tally, scene: Scene, who: Who): Tally => {
+  t.add('def.passive', 10, 'base');
+  t.add('def.passive', sheet(scene, who).armor.bonus, 'armor');
+  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, 'size');
+  return t;
+};
+
+/** 10, Constitution and Fortitude [def.vigor]; stone hardens [petr.point]. */
+const vigor = (scene: Scene, who: Who): number =>
+  10 + attributeScore(scene, who, 'constitution') + trainedScore(scene, who, 'fortitude') + combatant(scene, who).petrification;
+
+/** 10, Dexterity and Agility [def.celerity], less what slows; paralysis takes it no lower than 5, where the helpless are [para.celerity_floor]. */
+const celerity = (scene: Scene, who: Who): number => {
+  if (isHelpless(scene, who)) return 5;
+  const base = 10 + attributeScore(scene, who, 'dexterity') + trainedScore(scene, who, 'agility') - combatant(scene, who).petrification;
+  const step = paralysisStep(scene, who);
+  return step === 0 ? base : Math.max(Math.min(base, 5), base - step);
+};
+
+/** A defense for itself, before what an attack brings with it [def.five]. */
+export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): Tally => {
+  if (which === 'Primary') primaryDefense(t, scene, who);
+  else if (which === 'Passive') passive(t, scene, who);
+  else if (which === 'Vigor') t.add('def.vigor', vigor(scene, who), 'Vigor');
+  else if (which === 'Celerity') t.add('def.celerity', celerity(scene, who), 'Celerity');
+  // 10, Wisdom and Willpower.
+  else t.add('def.spirit', 10 + attributeScore(scene, who, 'wisdom') + trainedScore(scene, who, 'willpower'), 'Spirit');
+  const more = modifiers(scene, who, which);
+  if (more !== 0) t.add('def.modifiers', more, 'modifier');
+  return t;
+};
+
+/** Strength for some categories, Dexterity for others [attack.attribute], the better for bare hands [attack.attribute_unarmed]. */
+export const governingAttribute = (scene: Scene, who: Who, weapon: Weapon): number => {
+  const { category } = weapon;
+  if (category === 'Unarmed') return Math.max(attributeScore(scene, who, 'strength'), attributeScore(scene, who, 'dexterity'));
+  return attributeScore(scene, who, isDexterous(category) ? 'dexterity' : 'strength');
+};
+
+/** Proficient +1, without affinity -2. */
+const training = (t: Tally, scene: Scene, who: Who, { category }: Weapon): void => {
+  const s = sheet(scene, who);
+  if (s.noAffinity.includes(category)) t.add('attack.mod.no_affinity', -2, 'no affinity');
+  else if (s.proficient.includes(category)) t.add('attack.mod.proficient', 1, 'proficient');
+};
+
+/** The Attack Bonus: Accuracy, attribute, size, training [attack.bonus]. */
+export const attackBonus = (t: Tally, scene: Scene, who: Who, t1: number): Tally => {
+  const { weapon } = thingOf(scene, t1);
+  t.add('attack.bonus', accuracy(scene, who), 'Accuracy');
+  if (!weapon) return t;
+  t.add(weapon.category === 'Unarmed' ? 'attack.attribute_unarmed' : 'attack.attribute', governingAttribute(scene, who, weapon), 'attribute');
+  t.add('attack.size', sizeOf(sheet(scene, who).size).modifier, 'size');
+  training(t, scene, who, weapon);
+  if (weapon.quality === 'fine') t.add('attack.bonus', 1, 'fine');
+  return t;
+};
+
+export const attackBonusWith = (scene: Scene, who: Who, t: number): number => attackBonus(new Tally(false), scene, who, t).total;
+
+export const disciplineLevel = (scene: Scene, who: Who, d: Discipline): number => sheet(scene, who).disciplines[d] ?? 0;
+
+/** What somebody is called who holds a feint for a target. */
+export const feintAgainst = (scene: Scene, who: Who, target: Who) => {
+  const feint = effectOf(combatant(scene, who), 'feint');
+  return feint?.target === target ? feint : undefined;
+};
+
+export const spellFailure = (scene: Scene, who: Who): number => {
+  const s = sheet(scene, who);
+  const shield = combatant(scene, who).shieldReady ? (thingOf(scene, s.shield).shield?.spell_failure ?? 0) : 0;
+  return s.armor.spell_failure + shield;
+};
+
+/** A number without its parts. */
+export const totalOf = (build: (t: Tally) => Tally): number => build(new Tally(false)).total;

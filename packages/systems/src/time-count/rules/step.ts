@@ -1,0 +1,53 @@
+import { isEnding, type Scene } from '../state/scene.ts';
+import type { Play } from './action.ts';
+import { dropLostCoups } from './actions/attack/coup-de-grace.ts';
+import { aftermath } from './aftermath/aftermath.ts';
+import { askFacing } from './attack/facing.ts';
+import { advanceClock, applyOngoing, expireEffects } from './count/clock.ts';
+import { Count } from './count/count.ts';
+import { endFight, endIfOver } from './count/ending.ts';
+import { rollInitiative } from './count/initiative.ts';
+import { applyEffects } from './count/land-effects.ts';
+import { setNextTurns } from './count/next-turn.ts';
+import { askResponses } from './count/responses.ts';
+import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
+import { setDyingClocks } from './injury/collapse.ts';
+
+/** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
+export const step = (scene: Scene, play: Play): void => {
+  switch (scene.phase) {
+    case 'setup':
+      rollInitiative(scene, play);
+      setDyingClocks(scene);
+      askFacing(scene, play, scene.combatants);
+      if (isEnding(scene)) endIfOver(scene, play);
+      return;
+    case 'counts':
+      return playCount(scene, play);
+    case 'after':
+      return aftermath(scene, play);
+    case 'closed':
+      throw new Error('the fight is over');
+  }
+};
+
+/** One count. All who act on it decide unseen, all dice fall, and then all effects land at once [init.tie] [init.tie_effects]. */
+const playCount = (scene: Scene, play: Play): void => {
+  // Who is dying from the start bleeds like others [fat.dying].
+  if (scene.stirred) setDyingClocks(scene);
+  if (!advanceClock(scene)) return endFight(scene, play, '', 'Nothing is due any more');
+  const was = scene.combatants.slice();
+  const count = new Count();
+  expireEffects(scene, play);
+  applyOngoing(scene, play, count);
+  dropLostCoups(scene, play);
+  const who = findActors(scene, play, count);
+  askTurns(scene, play, count, who);
+  revealTurns(scene, play, count);
+  askResponses(scene, play, count);
+  leaveOutFelled(scene, count);
+  for (const turn of count.turns) turn.deed.kind.resolve(turn.seen ?? scene, play, turn, count);
+  applyEffects(scene, play, count, was);
+  setNextTurns(scene, play, count);
+  endIfOver(scene, play);
+};

@@ -1,0 +1,140 @@
+import { parseWith, problem, unknownName } from '@fray/engine';
+import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { contentKinds } from './content-kinds.ts';
+import { type Armor, ATTRIBUTES, type Attribute, type Poison, type Spell, TRAINED, type Trained, type Weapon, type WrittenSheet } from './content-schema.ts';
+import type { Sheet, Thing } from './encounter.ts';
+import type { TimeCountLibrary } from './encounter-schema.ts';
+import { bareHands } from './tables.ts';
+
+/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+export class SheetBuilder extends ContentUsage<typeof contentKinds> {
+  readonly things: Thing[] = [];
+  readonly poisons: Record<string, Poison> = {};
+
+  buildSheet(c: WrittenSheet, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
+    const armor = this.named('armors', c.armor, `${path}.armor`) ?? NO_ARMOR;
+    const race = c.race === undefined ? undefined : this.named('races', c.race, `${path}.race`);
+    const weapons = c.weapons.flatMap((w, i) => this.weapon(w, `${path}.weapons.${i}`, who));
+    const shieldOf = c.shield === undefined ? undefined : this.named('shields', c.shield, `${path}.shield`);
+    const shield = shieldOf ? this.thing({ key: 'shield', name: shieldOf.name ?? shieldOf.id, owner: who, shield: shieldOf }) : -1;
+    const items = c.items.map(key => this.thing({ key, name: key, owner: who }));
+    const scrolls = c.scrolls.flatMap(s => {
+      const spell = this.named('spells', s, `${path}.scrolls`);
+      return spell ? [this.thing({ key: `scroll-${s}`, name: `scroll of ${spell.name}`, owner: who, scroll: spell })] : [];
+    });
+    const natural = weapons.filter(t => this.things[t]?.weapon?.natural);
+    const loose = [...weapons.filter(t => !natural.includes(t)), ...items, ...scrolls];
+    const held = this.held(c, loose, path);
+    if (handsOf(this.things, held) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a two-handed weapon takes both'));
+    const own = this.named('weapons', 'unarmed', path);
+    const fists = this.thing({ key: 'unarmed', name: 'unarmed', owner: who, weapon: own && { ...own, damage: bareHands(c.size) } });
+    // By race 15, 20 or 25 feet [move.race_slow] [move.race_normal] [move.race_fast], less what armor takes.
+    const rate = Math.max(0, (c.rate ?? race?.rate_ft ?? 20) - armor.rate_reduction_ft);
+    return {
+      id,
+      name,
+      side: c.side,
+      kind: c.kind,
+      size: c.size,
+      body: c.body,
+      attributes: Object.fromEntries(ATTRIBUTES.map(a => [a, c[a]])) as Record<Attribute, number>,
+      trained: Object.fromEntries(TRAINED.map(t => [t, c[t]])) as Record<Trained, number>,
+      accuracy: c.accuracy,
+      power: c.power,
+      initiative: c.initiative,
+      hp: c.hp,
+      baseTop: c.base_top,
+      topBonus: c.top_bonus,
+      armor,
+      shield,
+      shieldReady: c.shield_ready && shield >= 0,
+      rate,
+      damageReduction: c.damage_reduction,
+      spellResistance: c.spell_resistance,
+      held,
+      carried: loose.filter(t => !held.includes(t)),
+      natural,
+      bareHands: fists,
+      proficient: c.proficient,
+      noAffinity: c.no_affinity,
+      disciplines: c.disciplines as Sheet['disciplines'],
+      spells: c.spells.flatMap(s => this.spell(s, c, path)),
+      unarmedTraining: c.unarmed_training,
+      immuneToCriticals: c.immune_to_critical_hits,
+      immuneToImpairments: c.immune_to_impairments,
+      exclusive: c.cannot_share_space,
+      multiplier: c.damage_multiplier,
+      bonusDice: c.bonus_dice,
+      mounted: c.mounted,
+      letsIn: c.lets_in,
+      showsHp: c.shows_hp,
+      at: place,
+    };
+  }
+
+  /** A poison that a weapon carries, or that comes otherwise. */
+  poison(id: string, path: string): void {
+    const poison = this.named('poisons', id, path);
+    if (poison) this.poisons[poison.id] = poison;
+  }
+
+  private named<K extends keyof TimeCountLibrary>(kind: K, id: string, path: string) {
+    type Value = TimeCountLibrary[K] extends ReadonlyMap<string, { value: infer V }> ? V : never;
+    const known = this.library[kind].get(id);
+    if (known) this.use(kind, id);
+    else this.problems.push(unknownName(path, kind.slice(0, -1), id, [...this.library[kind].keys()]));
+    return known?.value as Value | undefined;
+  }
+
+  private weapon(w: WrittenSheet['weapons'][number], path: string, owner: number): number[] {
+    const id = typeof w === 'string' ? w : w.weapon;
+    const known = this.named('weapons', id, path);
+    if (!known) return [];
+    let weapon: Weapon = known;
+    if (typeof w !== 'string') {
+      const { weapon: _, ...changes } = w;
+      const changed = parseWith(contentKinds.weapons, { ...(this.library.weapons.get(id)?.written as object), ...changes }, path);
+      if (changed.ok) weapon = changed.value;
+      else this.problems.push(...changed.problems);
+    }
+    if (weapon.poison !== undefined) this.poison(weapon.poison, path);
+    return [this.thing({ key: id, name: weapon.name ?? id, owner, weapon })];
+  }
+
+  /** Nobody knows a spell above his own Arcana. */
+  private spell(id: string, c: WrittenSheet, path: string): Spell[] {
+    const spell = this.named('spells', id, `${path}.spells`);
+    const level = c.disciplines.Arcana ?? 0;
+    if (spell && spell.arcana > level)
+      this.problems.push(problem(`${path}.spells`, `${id} needs Arcana ${spell.arcana}, and this is ${level}`, 'raise the Arcana discipline'));
+    return spell ? [spell] : [];
+  }
+
+  private held(c: WrittenSheet, loose: readonly number[], path: string): number[] {
+    if (!c.held) {
+      const first = loose.find(t => this.things[t]?.weapon);
+      return first === undefined ? [] : [first];
+    }
+    const taken: number[] = [];
+    for (const key of c.held) {
+      const t = loose.find(x => !taken.includes(x) && (this.things[x] as Thing).key.replace(/-\d+$/, '') === key);
+      const found = t ?? loose.find(x => !taken.includes(x) && this.things[x]?.key === key);
+      const known = loose.map(x => (this.things[x] as Thing).key);
+      if (found === undefined) this.problems.push(unknownName(`${path}.held`, 'possession', key, known));
+      else taken.push(found);
+    }
+    return taken;
+  }
+
+  private thing(thing: Thing): number {
+    const { key, number } = possessionKey(this.things, thing.owner, thing.key);
+    this.things.push(number === 1 ? thing : { ...thing, key, name: `${thing.name} ${number}` });
+    return this.things.length - 1;
+  }
+}
+
+/** Hands that some things take; a shield is strapped on and is counted by itself. */
+export const handsOf = (things: readonly Thing[], held: readonly number[]): number =>
+  held.reduce((n, t) => n + (things[t]?.weapon?.hands === 'two' ? 2 : 1), 0);
+
+const NO_ARMOR: Armor = { id: 'none', bonus: 0, top: 0, spell_failure: 0, rate_reduction_ft: 0 };

@@ -1,0 +1,15 @@
+import { nameSchema, noteSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+import { armorSchema, poisonSchema, raceSchema, sheetSchema, shieldSchema, spellSchema, weaponSchema } from './content-schema.ts';
+
+/** The kinds of content that time-count has, each in a file of its name. */
+export const contentKinds = {
+  weapons: weaponSchema,
+  armors: armorSchema,
+  shields: shieldSchema,
+  spells: spellSchema,
+  poisons: poisonSchema,
+  races: raceSchema,
+  combatants: sheetSchema,
+  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+};

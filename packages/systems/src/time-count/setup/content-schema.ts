@@ -1,0 +1,222 @@
+import {
+  costSchema,
+  damageDiceSchema as damage,
+  distanceSchema,
+  idSchema,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  pointsSchema,
+  positivePointsSchema,
+  rangeSchema,
+  uniqueListOf,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+
+export const ATTRIBUTES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'persona'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+export const TRAINED = ['fortitude', 'agility', 'willpower'] as const;
+export type Trained = (typeof TRAINED)[number];
+export const DISCIPLINES = ['Acrobatics', 'Arcana', 'Athletics', 'Heal', 'Mechanics', 'Perception', 'Perform', 'Stealth'] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+export const SIZES = ['Fine', 'Diminutive', 'Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan', 'Colossal'] as const;
+export type Size = (typeof SIZES)[number];
+export const SPEED_CLASSES = ['Rapid', 'Swift', 'Fast', 'Standard', 'Slow', 'Sluggish', 'Lethargic', 'Sedentary'] as const;
+export type SpeedClass = (typeof SPEED_CLASSES)[number];
+export const DEFENSES = ['Primary', 'Passive', 'Vigor', 'Celerity', 'Spirit'] as const;
+export type Defense = (typeof DEFENSES)[number];
+export const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** The categories whose attribute is Dexterity; bare hands take the better one, all others Strength. */
+const DEXTERITY = ['Disks and Boomerangs', 'Bows', 'Chains and Ropes', 'Crossbows', 'Daggers', 'Staffs', 'Slings'] as const;
+const STRENGTH = [
+  'Axes',
+  'Gauntlets and Claws',
+  'Hammers, Flails and Picks',
+  'Heavy Swords',
+  'Javelins',
+  'Light Swords',
+  'Maces and Clubs',
+  'Polearms',
+  'Tools',
+] as const;
+export const CATEGORIES = [...STRENGTH, ...DEXTERITY, 'Unarmed'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const isDexterous = (category: Category): boolean => (DEXTERITY as readonly string[]).includes(category);
+
+const id = idSchema(/^[a-z0-9][a-z0-9_-]*$/, 'an id has small letters, digits, underscores and hyphens');
+
+/** A rate of so many feet, sprinted, is 30 spaces on one count. */
+const MAX_RATE_FT = 300;
+const MAX_REACH_FT = 100;
+const MAX_RADIUS_FT = 200;
+/** Counts of half a second: an hour and more. */
+const MAX_COUNTS = 10_000;
+const counts = z.int().min(1).max(MAX_COUNTS);
+/** Any two of them may strike together. */
+const MAX_WEAPONS = 15;
+/** How often a dose works. */
+const MAX_TIMES = 100;
+
+export const weaponSchema = z.strictObject({
+  id,
+  name: nameSchema.optional(),
+  category: z.enum(CATEGORIES),
+  damage,
+  /** Magic and the like: thrown apart, never at its highest, never multiplied. */
+  bonus_dice: damage.optional(),
+  /** Damage that only a critical hit adds. */
+  critical_bonus: pointsSchema.default(0),
+  type: z.enum(DAMAGE_TYPES),
+  speed: z.enum(SPEED_CLASSES),
+  hands: z.enum(['light', 'one', 'two']),
+  kind: z.enum(['melee', 'melee/thrown', 'thrown', 'missile']),
+  reach_ft: z.number().min(0).max(MAX_REACH_FT).default(5),
+  range_ft: rangeSchema.optional(),
+  precise: z.boolean().default(false),
+  trip: z.boolean().default(false),
+  set: z.boolean().default(false),
+  natural: z.boolean().default(false),
+  nonlethal: z.boolean().default(false),
+  longbow: z.boolean().default(false),
+  usable_prone: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  /** The most positive Strength that a composite bow adds. */
+  composite: positivePointsSchema.optional(),
+  durability: positivePointsSchema.nullable().default(null),
+  quality: z.enum(['poor', 'common', 'fine']).default('common'),
+  /** How often the damage is thrown. */
+  multiplier: z.int().min(1).max(10).default(1),
+  /** It impairs on any hit. */
+  impairs: z.boolean().default(false),
+  poison: id.optional(),
+  petrification: pointsSchema.default(0),
+  /** What any hit paralyses, and every how many counts a point of it wears off. */
+  paralysis: damage.optional(),
+  paralysis_every: counts.default(10),
+  note: noteSchema.optional(),
+});
+
+export const armorSchema = z.strictObject({
+  id,
+  name: nameSchema.optional(),
+  bonus: pointsSchema,
+  top: modifierSchema.default(0),
+  spell_failure: pointsSchema.default(0),
+  rate_reduction_ft: pointsSchema.multipleOf(5).default(0),
+});
+
+export const shieldSchema = z.strictObject({
+  id,
+  name: nameSchema.optional(),
+  bonus: pointsSchema,
+  spell_failure: pointsSchema.default(0),
+  tower: z.boolean().default(false),
+});
+
+export const spellSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  /** The Arcana level it takes, which is its level. */
+  arcana: costSchema,
+  components: listOf(z.enum(['V', 'S', 'M', 'F'])).default(['V', 'S']),
+  casting_time: z.enum(SPEED_CLASSES),
+  fatigue: costSchema,
+  range_ft: distanceSchema,
+  target: z.enum(['creature', 'area', 'willing']),
+  radius_ft: z.number().min(0).max(MAX_RADIUS_FT).default(0),
+  attack: z.enum(DEFENSES).optional(),
+  touch: z.boolean().default(false),
+  damage: damage.optional(),
+  type: z.enum(DAMAGE_TYPES).optional(),
+  nonlethal: z.boolean().default(false),
+  half_on_miss: z.boolean().default(false),
+  crits: z.boolean().default(false),
+  fumbles: z.boolean().default(false),
+  paralysis: damage.optional(),
+  paralysis_every: counts.default(10),
+  heal: damage.optional(),
+  draws_poison: damage.optional(),
+  bonus_hp: positivePointsSchema.optional(),
+  duration_tc: counts.optional(),
+  concentration: z.boolean().default(false),
+  /** What each charge adds, by what it is put into. */
+  charges: z.strictObject({ attack: modifierSchema.optional(), range_ft: modifierSchema.optional(), amount: modifierSchema.optional() }).default({}),
+});
+
+/** What a poison takes after so many counts, and again as often as it says. */
+const dose = z.strictObject({
+  after: z.int().min(0).max(MAX_COUNTS).default(0),
+  every: counts.default(1),
+  times: z.int().min(1).max(MAX_TIMES).default(1),
+  fatigue: pointsSchema.default(0),
+  hp: pointsSchema.default(0),
+  paralysis: damage.optional(),
+  paralysis_every: counts.default(10),
+  attribute: z.enum(ATTRIBUTES).optional(),
+  loss: pointsSchema.default(0),
+});
+
+export const poisonSchema = z.strictObject({ id, name: nameSchema.optional(), attack_bonus: modifierSchema, doses: listOf(dose, 10).min(1) });
+
+export const raceSchema = z.strictObject({ id, name: nameSchema.optional(), rate_ft: z.int().min(5).max(MAX_RATE_FT).multipleOf(5) });
+
+export const sheetSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  side: nameSchema.default('foes'),
+  /** Who throws speed factors: a player does, an NPC takes the static ones. */
+  kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
+  size: z.enum(SIZES).default('Medium'),
+  body: z.enum(['tall', 'long']).default('tall'),
+  ...(Object.fromEntries(ATTRIBUTES.map(a => [a, z.int().min(-20).max(30).default(0)])) as Record<Attribute, z.ZodDefault<z.ZodInt>>),
+  ...(Object.fromEntries(TRAINED.map(t => [t, pointsSchema.default(0)])) as Record<Trained, z.ZodDefault<typeof pointsSchema>>),
+  accuracy: modifierSchema.default(0),
+  power: modifierSchema.default(0),
+  /** Taken off the initiative number, as Wisdom is: of a penalty below 0. */
+  initiative: z.int().min(-20).max(20).default(0),
+  hp: positivePointsSchema.default(10),
+  base_top: pointsSchema.default(3),
+  top_bonus: modifierSchema.default(0),
+  armor: id.default('none'),
+  shield: id.optional(),
+  race: id.optional(),
+  /** Feet in 4 counts; by race and armor when absent. */
+  rate: z.int().min(0).max(MAX_RATE_FT).multipleOf(5).optional(),
+  damage_reduction: pointsSchema.default(0),
+  spell_resistance: pointsSchema.default(0),
+  /** Weapons by id, or one with changes: `{weapon: bite, poison: spider_venom}`. */
+  weapons: listOf(z.union([id, z.looseObject({ weapon: id })]), MAX_WEAPONS).default([]),
+  items: listOf(nameSchema).default([]),
+  /** The weapons ready at the start; otherwise the first that fit. */
+  held: z.array(id).max(2).optional(),
+  shield_ready: z.boolean().default(true),
+  proficient: listOf(z.enum(CATEGORIES)).default([]),
+  no_affinity: listOf(z.enum(CATEGORIES)).default([]),
+  disciplines: z.partialRecord(z.enum(DISCIPLINES), pointsSchema).default({}),
+  spells: uniqueListOf(id).default([]),
+  scrolls: listOf(id).default([]),
+  unarmed_training: z.boolean().default(false),
+  immune_to_critical_hits: z.boolean().default(false),
+  immune_to_impairments: z.boolean().default(false),
+  cannot_share_space: z.boolean().default(false),
+  damage_multiplier: z.int().min(1).max(10).default(1),
+  bonus_dice: damage.optional(),
+  mounted: z.boolean().default(false),
+  ap: pointsSchema.default(0),
+  /** Whom it lets into its space without being asked. */
+  lets_in: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
+  /** What others may see of its hit points and fatigue. */
+  shows_hp: z.enum(['exact', 'hidden']).default('exact'),
+  note: noteSchema.optional(),
+});
+
+export type Weapon = z.infer<typeof weaponSchema>;
+export type Armor = z.infer<typeof armorSchema>;
+export type Shield = z.infer<typeof shieldSchema>;
+export type Spell = z.infer<typeof spellSchema>;
+export type Poison = z.infer<typeof poisonSchema>;
+export type Dose = z.infer<typeof dose>;
+export type WrittenSheet = z.infer<typeof sheetSchema>;

@@ -1,0 +1,51 @@
+import type { Library } from '@fray/engine';
+import {
+  costSchema,
+  distanceSchema,
+  encounterFields,
+  LIMITS,
+  listOf,
+  mapFields,
+  nameSchema,
+  placeSchema,
+  readingSchema,
+  rosterSchema,
+  sidesSchema,
+} from '@fray/engine/kit';
+import { z } from 'zod';
+import type { contentKinds } from './content-kinds.ts';
+import { COVER_STEPS } from './encounter.ts';
+
+const entries = rosterSchema(placeSchema);
+const spaces = listOf(placeSchema, LIMITS.spaces).default([]);
+
+/** An encounter as a file has it; places are in feet, on multiples of 5. */
+export const encounterSchema = z.strictObject({
+  ...encounterFields('time-count'),
+  heroes: entries.optional(),
+  foes: entries.optional(),
+  sides: sidesSchema(placeSchema).optional(),
+  start_distance_ft: distanceSchema.multipleOf(5).default(30),
+  map: z
+    .strictObject({
+      ...mapFields,
+      walls: spaces,
+      hindering: spaces,
+      hindering_cost: costSchema.min(1).default(2),
+      cover: listOf(z.strictObject({ at: placeSchema, step: z.enum(COVER_STEPS) }), LIMITS.spaces).default([]),
+      heights: listOf(z.strictObject({ at: placeSchema, feet: readingSchema }), LIMITS.spaces).default([]),
+    })
+    .prefault({}),
+  /** Who is surprised, by the GM's word. */
+  surprised: listOf(nameSchema, LIMITS.combatants).default([]),
+  /** The side that lies in wait: Stealth against Perception decides. */
+  ambush: nameSchema.optional(),
+  /** Sides for which initiative is thrown once for all. */
+  group_initiative: listOf(nameSchema, LIMITS.sides).default([]),
+  /** The GM says whether there is room to wrestle. */
+  wrestling: z.boolean().default(true),
+});
+
+export type TimeCountLibrary = Library<typeof contentKinds>;
+export type RosterEntry = z.infer<typeof entries>[number];
+export type WrittenEncounter = z.infer<typeof encounterSchema>;

@@ -1,0 +1,111 @@
+import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
+import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
+import type { Options } from './options.ts';
+
+/** One physical thing: somebody's sword, shield, scroll or rope. */
+export interface Thing {
+  /** Its name among the things of its first owner: `dagger-2`. */
+  readonly key: string;
+  readonly name: string;
+  readonly owner: number;
+  readonly weapon?: Weapon | undefined;
+  readonly shield?: Shield | undefined;
+  readonly scroll?: Spell | undefined;
+}
+
+/** A combatant as it comes to the fight; nothing here changes. */
+export interface Sheet {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: 'pc' | 'npc' | 'npc-random';
+  readonly size: Size;
+  readonly body: 'tall' | 'long';
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly trained: Readonly<Record<Trained, number>>;
+  readonly accuracy: number;
+  readonly power: number;
+  readonly initiative: number;
+  readonly hp: number;
+  readonly baseTop: number;
+  readonly topBonus: number;
+  readonly armor: Armor;
+  /** Their shield, a thing; -1 without one. */
+  readonly shield: number;
+  readonly shieldReady: boolean;
+  readonly rate: number;
+  readonly damageReduction: number;
+  readonly spellResistance: number;
+  readonly held: readonly number[];
+  readonly carried: readonly number[];
+  readonly natural: readonly number[];
+  readonly bareHands: number;
+  readonly proficient: readonly Category[];
+  readonly noAffinity: readonly Category[];
+  readonly disciplines: Readonly<Partial<Record<Discipline, number>>>;
+  readonly spells: readonly Spell[];
+  readonly unarmedTraining: boolean;
+  readonly immuneToCriticals: boolean;
+  readonly immuneToImpairments: boolean;
+  readonly exclusive: boolean;
+  readonly multiplier: number;
+  readonly bonusDice: Weapon['bonus_dice'];
+  readonly mounted: boolean;
+  readonly letsIn: 'ask' | 'allies' | 'all' | 'nobody';
+  readonly showsHp: 'exact' | 'hidden';
+  readonly at: readonly [number, number];
+}
+
+export const COVER_STEPS = ['partial', 'half', 'improved', 'ninetenths'] as const;
+export type CoverStep = (typeof COVER_STEPS)[number];
+
+/** What the ground is like, by space. */
+export interface Terrain {
+  readonly edges: readonly [number, number, number, number] | undefined;
+  readonly walls: ReadonlySet<number>;
+  readonly hindering: ReadonlySet<number>;
+  readonly cover: ReadonlyMap<number, CoverStep>;
+  readonly heights: ReadonlyMap<number, number>;
+}
+
+/** A space as one number. */
+export const spaceNumber = (column: number, row: number): number => column * 8192 + row;
+
+/** The space that a number means. */
+export const spaceOfNumber = (at: number): { readonly column: number; readonly row: number } => {
+  const column = Math.round(at / 8192);
+  return { column, row: at - column * 8192 };
+};
+
+export interface Encounter {
+  readonly system: 'time-count';
+  readonly name: string;
+  readonly options: Options;
+  readonly combatants: readonly Sheet[];
+  readonly things: readonly Thing[];
+  readonly poisons: Readonly<Record<string, Poison>>;
+  readonly terrain: Terrain;
+  readonly map: EncounterMap;
+  /** Spaces of movement that a hindering space costs. */
+  readonly hinderingCost: number;
+  readonly surprised: readonly number[];
+  /** The side that hides, if surprise is settled by checks. */
+  readonly ambush: string | undefined;
+  /** Sides for which the GM throws initiative once. */
+  readonly groups: readonly string[];
+  /** Feet between any two without a map, until somebody says otherwise. */
+  readonly apart: number;
+  readonly wrestling: boolean;
+  readonly written: unknown;
+}
+
+/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
+  const { key, owner } = things[thing] as Thing;
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
+};
+
+const owned = memoizeOnOriginal(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
+
+/** All that somebody came with, natural weapons included. */
+export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

@@ -1,0 +1,30 @@
+import { defineOptions, optionBuilders } from '@fray/engine';
+import type { ClauseId } from '../rulebook/index.ts';
+
+const { oneOf } = optionBuilders<ClauseId>();
+
+/** What a table may decide once, before the fight. The first value is the default. */
+export const options = defineOptions({
+  impairments: oneOf('Attacks above the Threshold of Pain impair', ['off', 'on'], 'imp.gain'),
+  simultaneous: oneOf('Extra effects of acting on the same count', ['off', 'on'], 'sim.top', 'sim.mutual'),
+  'npc.randomSF': oneOf('NPCs throw their speed factors', ['off', 'on'], 'sf.npc_random'),
+  'check.dice': oneOf('Dice of checks', ['3d6', '1d20'], 'regain.natural', 'nat.scope'),
+  'crit.attribute': oneOf('The attribute on a critical', ['extra', 'replace'], 'crit.attribute'),
+  'consciousness.trigger': oneOf('Fatigue risks consciousness when it reaches or exceeds hit points', ['reach', 'exceed'], 'fat.risk'),
+  'top.erosionBy': oneOf('Hits that wear the Threshold of Pain', ['damaging', 'any-hit'], 'top.erode'),
+  'top.recovery': oneOf('When a worn threshold returns', ['overnight', 'encounter'], 'top.recovery'),
+  'unsteady.end': oneOf(
+    'Whoever is unsteady until he acts is so after or before the blows of that count',
+    ['after', 'before'],
+    'sur.unsteady_end',
+    'fumble.unsteady',
+  ),
+  decisions: oneOf('Those who act on one count decide', ['hidden', 'open'], 'init.order_of_decision'),
+  'flank.arc': oneOf('Degrees between two enemies who flank', ['135', '180'], 'flank.definition'),
+  'bullRush.size': oneOf('The sign of size in a Bull Rush', ['literal', 'inverted'], 'bull.size'),
+  'spell.castingTimeWisdom': oneOf('Wisdom shortens casting times', ['off', 'on'], 'prep.casttime_wis'),
+  'dying.bleed': oneOf('The dying lose hit points', ['on', 'off'], 'fat.dying'),
+  grid: oneOf('The map', ['square', 'hex', 'none'], 'move.space', 'run.turn_hex'),
+});
+
+export type Options = typeof options.defaults;

@@ -1,0 +1,196 @@
+import {
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  canAnswerFor,
+  type Due,
+  type GroundFeature,
+  type Seat,
+  type Stat,
+  Tally,
+  type Token,
+  type Upcoming,
+  type UpcomingKind,
+  type Who,
+} from '@fray/engine';
+import { hexMiddle } from '@fray/engine/field';
+import { boardMap, sheetMaker } from '@fray/engine/kit';
+import { facedDirection } from '../rules/attack/facing.ts';
+import { isFlanked } from '../rules/attack/sight.ts';
+import { nextTurn } from '../rules/count/clock.ts';
+import { outcome } from '../rules/count/ending.ts';
+import { spellOf } from '../rules/magic/spells.ts';
+import { rateOf } from '../rules/movement/movement.ts';
+import { hasMap, middleOfBody } from '../rules/movement/space.ts';
+import { attackBonus, attributeScore, canAct, defenseScore, thresholdOfPain, totalHitPoints } from '../rules/numbers.ts';
+import { ATTRIBUTES, DEFENSES } from '../setup/content-schema.ts';
+import { spaceOfNumber } from '../setup/encounter.ts';
+import { sizeOf } from '../setup/tables.ts';
+import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { conditionNames } from './facts.ts';
+
+/** What any screen needs of a fight, cut to what a seat may know. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const { edges } = scene.encounter.terrain;
+  const all = scene.combatants.map((_, who) => who);
+  return {
+    system: 'time-count',
+    heading: `${scene.encounter.name}${scene.tc > 0 ? `, count ${scene.tc}` : ''}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
+    upcoming: all.flatMap(who => upcoming(scene, seat, who)).sort((a, b) => a.at - b.at),
+    clock: { now: scene.tc, perSecond: 2 },
+    field: {
+      unit: 'feet',
+      metric: 'larger-difference',
+      grid: { shape: scene.encounter.options.grid, feet: 5, step: 1 },
+      tokens: all.filter(who => combatant(scene, who).state !== 'gone').map(who => token(scene, who)),
+      lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: l.x, y: l.y })),
+      ...(edges && { edges }),
+      ...(hasMap(scene) && { ground: ground(scene), ...boardMap(scene) }),
+    },
+  };
+};
+
+const token = (scene: Scene, who: Who): Token => {
+  const { state } = combatant(scene, who);
+  const facing = facedDirection(scene, who);
+  return {
+    ...{ who: sheet(scene, who).id, ...middleOfBody(scene, who), feet: sizeOf(sheet(scene, who).size).space, state },
+    ...(facing !== undefined && { facing }),
+    ...(isAwake(combatant(scene, who)) && isFlanked(scene, who) && { beset: 'flanked' }),
+  };
+};
+
+/** What stands on the map, space by space: everybody sees it. */
+const ground = ({ encounter: { terrain, options } }: Scene): GroundFeature[] => {
+  const at = (spot: number) => {
+    const { column, row } = spaceOfNumber(spot);
+    return options.grid === 'hex' ? hexMiddle({ q: column, r: row }, 'flat') : { x: 5 * column, y: 5 * row };
+  };
+  return [
+    ...[...terrain.walls].map(s => ({ is: 'wall', ...at(s) }) as const),
+    ...[...terrain.hindering].map(s => ({ is: 'hard', ...at(s) }) as const),
+    ...[...terrain.cover].map(([s, step]) => ({ is: 'cover', ...at(s), words: step }) as const),
+    ...[...terrain.heights].map(([s, feet]) => ({ is: 'height', ...at(s), words: `${feet} feet` }) as const),
+  ];
+};
+
+const isOpen = (scene: Scene, seat: Seat, who: Who): boolean => canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact';
+
+const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  return {
+    id: s.id,
+    name: s.name,
+    side: s.side,
+    kind: s.kind,
+    gauges: gauges(scene, seat, who),
+    stats: stats(scene, who),
+    conditions: conditionList(scene, seat, who),
+    possessions: [
+      ...c.held.map(t => ({ label: thingOf(scene, t).name, where: 'in hand' })),
+      ...(c.shieldReady ? [{ label: thingOf(scene, s.shield).name, where: 'ready' }] : []),
+      ...c.carried.map(t => ({ label: thingOf(scene, t).name, where: 'carried' })),
+    ],
+    down: !canAct(scene, who),
+    out: !isPresent(c),
+  };
+};
+
+const boardSheet = sheetMaker<Scene>(
+  makeBoardSheet,
+  (scene, who) => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days, isHeld(scene, who)],
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
+);
+
+const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
+  const c = combatant(scene, who);
+  if (!isOpen(scene, seat, who)) return [{ id: 'hp', label: 'HP', value: 0, hidden: 'hidden' }];
+  const most = thresholdOfPain(scene, who) + c.topLost;
+  return [
+    { id: 'hp', label: 'HP', value: totalHitPoints(scene, who), most: c.hpMax },
+    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: totalHitPoints(scene, who), burden: true },
+    { id: 'top', label: 'Threshold of Pain', value: thresholdOfPain(scene, who), most },
+  ];
+};
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const built = (id: string, label: string, clause: string, build: (t: Tally) => Tally): Stat => {
+    const tally = build(new Tally(true));
+    return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
+  };
+  const CLAUSE = { Primary: 'def.primary', Passive: 'def.passive', Vigor: 'def.vigor', Celerity: 'def.celerity', Spirit: 'def.spirit' } as const;
+  const weapons = combatant(scene, who).held.filter(t => thingOf(scene, t).weapon);
+  return [
+    ...DEFENSES.map(d => built(d.toLowerCase(), d, CLAUSE[d], t => defenseScore(t, scene, who, d))),
+    ...weapons.map(w => built(`attack-${thingOf(scene, w).key}`, `Attack with ${thingOf(scene, w).name}`, 'attack.bonus', t => attackBonus(t, scene, who, w))),
+    { id: 'rate', label: 'Rate', value: rateOf(scene, who), clause: 'move.basis' },
+    ...ATTRIBUTES.map(a => ({ id: a, label: a, value: attributeScore(scene, who, a) })),
+  ];
+};
+
+const TOLD_BY_POINTS = ['dying'];
+
+const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] =>
+  conditionNames(scene, who)
+    .filter(label => isOpen(scene, seat, who) || !TOLD_BY_POINTS.includes(label))
+    .map(label => ({ label, clause: CONDITION[label] ?? 'attack.passive_substitute' }));
+
+const CONDITION: Readonly<Record<string, string>> = {
+  dead: 'hp.death',
+  unconscious: 'fat.check_fail',
+  prone: 'prone.melee_def',
+  dying: 'fat.dying',
+  wounded: 'top.wounded',
+  surprised: 'sur.unsteady',
+  fumbled: 'fumble.unsteady',
+  fatigued: 'run.forced_fatigued',
+  grabbed: 'grab.immobile',
+  grabbing: 'grab.adjacent',
+  running: 'run.unsteady',
+  sprinting: 'run.unsteady',
+  petrified: 'petr.full',
+  burning: 'act.flames',
+  netted: 'act.net',
+  stapled: 'staple.hit',
+  distracted: 'distract.hit',
+  backstab: 'mult.roll_each',
+};
+
+/** When somebody acts next, or its preparation ends. */
+export const nextDueOf = (scene: Scene, who: Who): Due => {
+  const c = combatant(scene, who);
+  return { at: c.preparation?.at ?? c.coup?.at ?? nextTurn(c) ?? undefined };
+};
+
+/** Everything that is due for somebody, and when: the clock as a list. */
+const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return [];
+  const { id, name } = sheet(scene, who);
+  const next = nextTurn(c);
+  const all: Upcoming[] = [];
+  const due = (at: number, label: string, clause: string, kind?: UpcomingKind) =>
+    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
+  if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
+  else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
+  else if (next !== null) due(next, 'acts', 'tc.next_action');
+  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
+  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');
+  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery', 'end');
+  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying', 'effect');
+  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check', 'effect');
+  for (const e of c.effects) {
+    if (e.is === 'burning') due(e.next, 'burns', 'act.flames', 'effect');
+    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers', 'effect');
+    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers', 'end');
+    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers', 'end');
+    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing', 'effect');
+  }
+  return all;
+};

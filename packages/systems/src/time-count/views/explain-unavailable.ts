@@ -1,0 +1,124 @@
+import { type Refusal, type Who, whoById } from '@fray/engine';
+import type { ClauseId } from '../rulebook/index.ts';
+import { unableRefusal } from '../rules/forbidden.ts';
+import { actions } from '../rules/menu.ts';
+import { backRefusal, refuse } from '../rules/refusals.ts';
+import { keyOfThing } from '../setup/encounter.ts';
+import { combatant, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+
+const DEAD = refuse('hp.death', 'dead or gone');
+const UNCONSCIOUS = refuse('fat.check_fail', 'unconscious');
+const PREPARING = refuse('castst.drawback', 'preparing: nothing but walking at half rate, or giving up', undefined, ['act.prepare', 'sptc.takes_time']);
+const TAKING_AIM = refuse('coup.prep', 'taking aim for the Coup de Grace', 'give that up, or wait for the blow', ['coup.immobile']);
+const WAITING = refuse('act.ready_effect', 'waiting for the trigger');
+const NOT_DUE = refuse('tc.next_action', 'it acts when the count has reached its number', 'wait for it', [
+  'tc.no_equal_turns',
+  'init.low_first',
+  'action.single',
+  'action.delay',
+]);
+
+const CHOSEN = refuse('action.single', 'its action on this count is chosen, or others are asked first', 'wait for the next', [
+  'action.delay',
+  'tc.next_action',
+]);
+const IN_ORDER = refuse('init.order_of_decision', 'on this count each decides in order', 'wait for the others', ['action.single', 'tc.next_action']);
+const NOT_FACING = refuse('face.change_own_turn', 'a facing changes on the own turn, or when a new enemy comes up', 'wait for it', [
+  'face.when',
+  'tc.next_action',
+]);
+
+const LOST = refuse('prep.limit', 'nothing is prepared any more, and nobody is fighting', undefined, ['prep.must']);
+
+/** Why a spell is not among what may be done after the fight. */
+export const unpreparedRefusal = (words: string): Refusal | undefined => (/^(cast|area|charge|discharge|prepare)\b/.test(words) ? LOST : undefined);
+
+/** Why somebody has nothing to decide while others have. */
+export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
+  if (who < 0) return undefined;
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return DEAD;
+  if (c.state === 'unconscious') return UNCONSCIOUS;
+  if (scene.phase !== 'counts') return scene.phase === 'after' ? unpreparedRefusal(words) : undefined;
+  const no = unableRefusal(scene, who);
+  if (no) return no;
+  if (c.preparation) return PREPARING;
+  if (c.coup) return TAKING_AIM;
+  if (c.ready) return WAITING;
+  if (words.startsWith('set_facing')) return NOT_FACING;
+  if (c.next === null || c.next > scene.tc) return NOT_DUE;
+  return scene.encounter.options.decisions === 'open' ? IN_ORDER : CHOSEN;
+};
+
+const NOT_FOR_TRIP = refuse('trip.weapons', 'not made for tripping', 'bare hands will do');
+const NOT_SET = refuse('act.set_effect', 'not made to be set against a charge', undefined, ['act.set_delayed']);
+const NOT_THE_SAME = refuse('two.same_target', 'both weapons strike at one target');
+const NO_PAIR = refuse('two.both', 'two weapons, one in each hand, or two free hands', undefined, ['unarmed.twice']);
+const NOT_IN_TURN = refuse('two.alternate_req', 'bare hands do not take turns with a weapon');
+const NOT_IN_MELEE = refuse('feint.attack', 'only with a weapon for melee');
+const NO_ALLY = refuse('distract.hit', 'toward an ally of his own, and attack or defense');
+const NOT_TO_DROP = refuse('disarm.hit', 'the target does not hold that');
+const NOT_STUCK = refuse('staple.req', 'nothing that could stick in a surface');
+const NOT_HIDDEN = refuse('act.swift', 'not a hidden weapon');
+const UNKNOWN_SPELL = refuse('prep.must', 'knows no such spell');
+const BY_NAME = refuse('prep.cast', 'what is cast is what is prepared: say only at whom', 'like cast:goblin', ['prep.must', 'act.cast']);
+const NO_SPELL = refuse('act.concentrate', 'knows no spell that would go on');
+const NO_SHIELD = refuse('act.fast', 'no shield');
+const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
+const NOT_THERE = refuse('act.attack', 'nothing of that kind in hand, carried or near');
+
+const BY_ACTION: Readonly<Record<string, Refusal<ClauseId>>> = {
+  attack_both: NO_PAIR,
+  attack_alternate: NOT_IN_TURN,
+  trip: NOT_FOR_TRIP,
+  set_weapon: NOT_SET,
+  feint: NOT_IN_MELEE,
+  distract: NO_ALLY,
+  disarm: NOT_TO_DROP,
+  staple: NOT_STUCK,
+  draw_hidden: NOT_HIDDEN,
+  prepare: UNKNOWN_SPELL,
+  cast: UNKNOWN_SPELL,
+  area: UNKNOWN_SPELL,
+  concentrate: NO_SPELL,
+  dismiss: NO_SPELL,
+  direct: NO_SPELL,
+  shield: NO_SHIELD,
+  lower_sr: NO_RESISTANCE,
+};
+
+const NOT_PREPARING = refuse('abandon.prep', 'nothing is being prepared', undefined, ['sptc.cancel', 'abandon.prepared']);
+
+/** What is no action of a turn, though the rules speak of it. */
+const ELSEWHERE: Readonly<Record<string, Refusal<ClauseId>>> = {
+  prepare_cancel: NOT_PREPARING,
+  go_on: NOT_PREPARING,
+  stance_spellcasting: refuse('castst.shift', 'it comes by itself with a preparation', 'prepare a spell', ['castst.benefit']),
+};
+
+/** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
+export const explainUnavailable = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb = '', ...rest] = key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+  const action = actions().find(a => a.id === verb) ?? actions().find(a => verb.length > 2 && a.id.startsWith(verb));
+  if (!action) return ELSEWHERE[verb];
+  const named = rest.flatMap(word => whoById(scene, word) ?? []).filter(w => w >= 0);
+  if (named.length === 1 && named[0] === who && action.id !== 'cast') return refuse(action.clause, 'not against oneself');
+  if (action.id === 'attack_both' && named.length > 1) return NOT_THE_SAME;
+  if (action.id === 'cast' && rest.some(word => sheet(scene, who).spells.some(s => s.id === word))) return BY_NAME;
+  const has = scene.encounter.things.some((_, t) => rest.includes(keyOfThing(scene.encounter, who, t)) && isAtHand(scene, who, t));
+  const why = BY_ACTION[action.id];
+  if (why && (has || !action.with || rest.length === 0 || action.id === 'attack_both')) return backRefusal(why, [action.clause]);
+  if (action.with && rest.length > 0 && !has) return backRefusal(NOT_THERE, [action.clause]);
+  return refuse(action.clause, `there is no choice "${key}" here`);
+};
+
+const isAtHand = (scene: Scene, who: Who, t: number): boolean => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  return (
+    c.held.includes(t) || c.carried.includes(t) || s.natural.includes(t) || s.bareHands === t || (thingOf(scene, t).shield !== undefined && s.shield === t)
+  );
+};

@@ -1,0 +1,164 @@
+import type { Vitals, Who } from '@fray/engine';
+import { isFlanked } from '../rules/attack/sight.ts';
+import { spellOf } from '../rules/magic/spells.ts';
+import { countNow, leisureRates, rateOf, runningRate, spacesNow } from '../rules/movement/movement.ts';
+import { crowding } from '../rules/movement/space.ts';
+import {
+  accuracy,
+  attackBonusWith,
+  attributeScore,
+  canAct,
+  defenseScore,
+  durabilityOf,
+  isDying,
+  isHelpless,
+  isImmobile,
+  isUnsteady,
+  isWounded,
+  paralysisStep,
+  paralysisTotal,
+  power,
+  thresholdOfPain,
+  totalHitPoints,
+  totalOf,
+  trainedScore,
+  usesPassive,
+} from '../rules/numbers.ts';
+import { ATTRIBUTES, DEFENSES, TRAINED } from '../setup/content-schema.ts';
+import type { Encounter } from '../setup/encounter.ts';
+import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+
+/** The stance as the book has it: preparing is one of its own. */
+export const stanceOf = (scene: Scene, who: Who): string => {
+  const c = combatant(scene, who);
+  return c.preparation ? 'Spellcasting' : c.stance;
+};
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const conditionNames = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.state !== 'up') all.push(c.state);
+  if (!isPresent(c)) return all;
+  const stance = stanceOf(scene, who);
+  if (c.stance === 'Prone') all.push('prone');
+  if (stance !== 'Basic' && stance !== 'Prone') all.push(stance);
+  if (isDying(scene, who)) all.push('dying');
+  if (isWounded(scene, who)) all.push('wounded');
+  for (const e of c.effects) if (e.is !== 'modifier' && e.is !== 'feint' && !all.includes(e.is)) all.push(e.is);
+  if (holders(scene, who).length > 0) all.push('grabbed');
+  if (c.grab) all.push('grabbing');
+  if (c.moving && c.moving.gait !== 'walk') all.push(c.moving.gait === 'run' ? 'running' : 'sprinting');
+  if (c.petrification >= 10) all.push('petrified');
+  else if (paralysisStep(scene, who) >= 6) all.push('wholly immobile');
+  return all;
+};
+
+const NONE: readonly string[] = [];
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  const points = totalHitPoints(scene, who);
+  return {
+    side: sheet(scene, who).side,
+    gauges: [
+      { id: 'hp', label: 'HP', value: points, most: c.hpMax },
+      { id: 'left', label: 'HP above fatigue', value: Math.max(0, points - c.fatigue), most: c.hpMax },
+      { id: 'top', label: 'Threshold of Pain', value: thresholdOfPain(scene, who), most: Math.max(1, thresholdOfPain(scene, who) + c.topLost) },
+    ],
+    conditions: isPresent(c) ? conditionNames(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
+    down: c.state !== 'up' || isHelpless(scene, who),
+    out: !isPresent(c),
+  };
+};
+
+const nameOf = (scene: Scene, t: number): string | null => (t < 0 ? null : thingOf(scene, t).key);
+const idOf = ({ combatants }: Encounter, who: number): string | null => combatants[who]?.id ?? null;
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const { encounter } = scene;
+  const weapons = [...c.held.filter(t => thingOf(scene, t).weapon), ...s.natural, s.bareHands];
+  return {
+    ...c,
+    position: [c.x, c.y],
+    total: totalHitPoints(scene, who),
+    bonus: c.bonus.reduce((sum, b) => sum + b.amount, 0),
+    bonuses: c.bonus,
+    threshold: thresholdOfPain(scene, who),
+    top: thresholdOfPain(scene, who),
+    base_top: s.baseTop,
+    stance: stanceOf(scene, who),
+    primary: totalOf(t => defenseScore(t, scene, who, 'Primary')),
+    passive: totalOf(t => defenseScore(t, scene, who, 'Passive')),
+    vigor: totalOf(t => defenseScore(t, scene, who, 'Vigor')),
+    celerity: totalOf(t => defenseScore(t, scene, who, 'Celerity')),
+    spirit: totalOf(t => defenseScore(t, scene, who, 'Spirit')),
+    melee_meets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
+    ranged_meets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
+    attack_bonus: Object.fromEntries(weapons.map(t => [thingOf(scene, t).key, attackBonusWith(scene, who, t)])),
+    accuracy: accuracy(scene, who),
+    power: power(scene, who),
+    ...Object.fromEntries(ATTRIBUTES.map(a => [a, attributeScore(scene, who, a)])),
+    ...Object.fromEntries(TRAINED.map(t => [t, trainedScore(scene, who, t)])),
+    rate: rateOf(scene, who),
+    walking_rate: leisureRates(scene, who).walking,
+    sneaking_rate: leisureRates(scene, who).sneaking,
+    running_rate: runningRate(rateOf(scene, who)),
+    move_count: c.moving?.count ?? 0,
+    next_count: countNow(scene, who),
+    spaces: spacesNow(scene, who, 'walk'),
+    gait: c.moving?.gait ?? null,
+    held: c.held.map(t => nameOf(scene, t)),
+    carried: c.carried.map(t => nameOf(scene, t)),
+    struck: c.struck.map(t => nameOf(scene, t)),
+    grab: c.grab ? idOf(encounter, c.grab.target) : null,
+    tight: c.grab?.tight ?? false,
+    pinned: c.grab?.pinned ?? false,
+    grabbed_by: holders(scene, who).map(h => idOf(encounter, h)),
+    preparation: c.preparation ? { ...c.preparation, spell: c.preparation.spell >= 0 ? spellOf(scene, who, c.preparation.spell).id : 'scroll' } : null,
+    prepared: c.prepared ? { ...c.prepared, spell: spellOf(scene, who, c.prepared.spell).id } : null,
+    castings: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.castings[i]])),
+    active: c.active.map(i => spellOf(scene, who, i).id),
+    paralysis: paralysisTotal(scene, who),
+    paralysis_step: paralysisStep(scene, who),
+    durability: Object.fromEntries(
+      encounter.things.flatMap((t, i) => {
+        const most = t.owner === who ? durabilityOf(t.weapon) : null;
+        return most === null ? [] : [[t.key, most - (scene.worn[i] ?? 0)]];
+      }),
+    ),
+    conditions: conditionNames(scene, who),
+    unsteady: isUnsteady(scene, who),
+    immobile: isImmobile(scene, who),
+    helpless: isHelpless(scene, who),
+    flanked: isFlanked(scene, who),
+    crowding: crowding(scene, who),
+    dying: isDying(scene, who),
+    wounded: isWounded(scene, who),
+    fatigued: hasEffect(c, 'fatigued'),
+    dead: c.state === 'dead',
+    conscious: c.state === 'up',
+    can_act: canAct(scene, who),
+    side: s.side,
+    kind: s.kind,
+    size: s.size,
+    defenses: DEFENSES,
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants, ...rest } = scene;
+  return {
+    ...rest,
+    order: combatants
+      .map((c, who) => ({ next: c.next, id: idOf(encounter, who) }))
+      .filter(o => o.next !== null)
+      .sort((a, b) => (a.next as number) - (b.next as number))
+      .map(o => o.id),
+    lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    over: scene.ended !== '' && !isEnding(scene),
+  };
+};

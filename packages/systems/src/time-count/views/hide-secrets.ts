@@ -1,0 +1,24 @@
+import { canAnswerFor, type Seat } from '@fray/engine';
+import { alter, copy, type Scene, sheet } from '../state/scene.ts';
+
+/** Hit points like many, for those that are not known. */
+const MIDDLING = 10;
+
+/** The scene as a seat may know it: hidden points are guessed, others' triggers and charges are nobody's business. */
+export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
+  if (seat.gm) return scene;
+  let guess: Scene | undefined;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    if (canAnswerFor(seat, who)) continue;
+    const c = scene.combatants[who] as Scene['combatants'][number];
+    const hidden = sheet(scene, who).showsHp === 'hidden';
+    const charged = c.prepared !== null && c.prepared.charges > 0;
+    if (!hidden && !charged && c.ready === null) continue;
+    guess ??= copy(scene);
+    const mine = alter(guess, who);
+    if (hidden) Object.assign(mine, { hp: MIDDLING, hpMax: MIDDLING, fatigue: 0, invigoration: 0, bonus: [], poisonFatigue: 0, poisonLoss: 0, dyingAt: null });
+    if (c.prepared !== null) mine.prepared = { ...c.prepared, charges: 0 };
+    mine.ready = null;
+  }
+  return guess ?? scene;
+};

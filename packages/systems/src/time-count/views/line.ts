@@ -1,0 +1,61 @@
+import { type Choice, type Line, type LineEnd, type Modifier, Tally, type Who } from '@fray/engine';
+import { cellAtPoint, hexAtPoint, type Point } from '@fray/engine/field';
+import { actionAlongLine } from '@fray/engine/kit';
+import type { Action } from '../rules/action.ts';
+import { preparedSpell } from '../rules/actions/magic/cast.ts';
+import { coverFrom, coverings, isInSight, spacesInReach, wallsBetween } from '../rules/attack/sight.ts';
+import { BEHIND_WALL } from '../rules/attack/target.ts';
+import { type Aim, addPlaceModifiers, COVER_CLAUSE, isMetByCover } from '../rules/attack/to-hit.ts';
+import { distanceBetween, feetBetween, hasMap, isHex, pointOf, reachOf, type SpaceOrWho } from '../rules/movement/space.ts';
+import { canAct } from '../rules/numbers.ts';
+import { type Scene, thingOf } from '../state/scene.ts';
+
+const endOf = (scene: Scene, at: LineEnd): SpaceOrWho => {
+  if (typeof at === 'number') return at;
+  if (!isHex(scene)) return cellAtPoint(at);
+  const { q, r } = hexAtPoint(at, 'flat');
+  return { column: q, row: r };
+};
+
+/** How two stand to each other: feet, cover and walls between them, and what their places do for an attack [attack.mods_stack]. */
+export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
+  const [a, b] = [endOf(scene, from), endOf(scene, to)];
+  const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
+  const deed = actionAlongLine<Action>(choice, to);
+  const aim = deed && deed.target >= 0 ? deed.kind.aim?.(scene, deed) : undefined;
+  const cover = aim && !isMetByCover(aim) ? undefined : coverFrom(scene, a, b);
+  const far = typeof a === 'number' && typeof b === 'number' ? distanceBetween(scene, a, b) : feetBetween(scene, a, b);
+  const gets = deed && reachIn(scene, deed);
+  return {
+    is: isBlocked ? 'blocked' : cover ? 'covered' : 'clear',
+    far,
+    unit: 'feet',
+    ...(gets !== undefined && { reach: gets }),
+    mods: isBlocked ? [] : modsOf(scene, deed, aim, cover),
+    ...(isBlocked && { refusal: BEHIND_WALL }),
+    // Of several covers the best alone counts [attack.mod.cover_single].
+    hindrances: isBlocked ? wallsBetween(scene, a, b) : coverings(scene, a, b).flatMap(c => (c.step === cover ? c.by : [])),
+  };
+};
+
+/** What the places do for an attack; for whoever only looks, what cover would. */
+const modsOf = (scene: Scene, deed: Action | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Modifier[] => {
+  const tally = new Tally(true);
+  if (aim) addPlaceModifiers(tally, scene, aim);
+  else if (!deed && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
+  return tally.parts ?? [];
+};
+
+/** How far a weapon reaches, its first increment where it flies, or the range of the spell that is prepared. */
+const reachIn = (scene: Scene, { kind: action, who, target, thing: t }: Action): number | undefined => {
+  if (action.id === 'cast') return preparedSpell(scene, who)?.range_ft;
+  const weapon = t < 0 ? undefined : thingOf(scene, t).weapon;
+  if (!weapon || target < 0) return undefined;
+  const strikes = reachOf(scene, who, t);
+  const flies = weapon.kind !== 'melee' && !(weapon.kind === 'melee/thrown' && distanceBetween(scene, who, target) <= strikes);
+  return flies ? weapon.range_ft : strikes;
+};
+
+/** The spaces that somebody who can act strikes at. */
+export const reach = (scene: Scene, who: Who): readonly Point[] =>
+  hasMap(scene) && canAct(scene, who) ? spacesInReach(scene, who).map(s => pointOf(scene, s)) : [];

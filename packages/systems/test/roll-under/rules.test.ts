@@ -1,0 +1,59 @@
+import { Fight } from '@fray/engine';
+import { countHistories } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('roll-under');
+type Scene = ReturnType<typeof system.begin>;
+
+/** Two who stand face to face on a bridge with room for nobody else: nowhere to go, so few enough histories to count. */
+const duel = (options: Record<string, unknown> = {}): Scene => {
+  const read = system.readEncounter({
+    party: [{ as: 'ada', level: 1, weapons: ['sword'], proficient: ['sword'], held: ['sword'], at: [0, 0] }],
+    enemies: [{ as: 'gob', hd: 1, hp: 20, weapons: ['hatchet'], at: [5, 0] }],
+    edges: [0, 0, 5, 0],
+    options,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return system.begin(read.value);
+};
+
+const turnOf = (id: string, options?: Record<string, unknown>): Scene => {
+  const scene = duel(options);
+  expect(system.set(scene, undefined, 'turn', id)).toBeUndefined();
+  return scene;
+};
+
+const counts = (scene: Scene, depth: number): number[] => Array.from({ length: depth }, (_, i) => countHistories(system, scene, i + 1));
+
+describe('histories of a roll-under duel', () => {
+  // The order roll tells apart 20 dice, of which 10 put her first: 10 x 133 + 10 x 1715.
+  test('from the beginning: set-up, order roll, a deed', () => expect(counts(duel(), 3)).toEqual([1, 20, 18_480]));
+  // A sword tells apart a fumble, a miss, 8 hits and 15 criticals, in both hands 10 and 19; each is swung or charged with.
+  test("from the hero's turn", () => expect(counts(turnOf('ada'), 3)).toEqual([133, 940, 4186]));
+  test("from the enemy's turn", () => expect(counts(turnOf('gob'), 2)).toEqual([1715, 6384]));
+  test('where the player rolls for the enemy, there are as many', () => {
+    expect(counts(turnOf('gob', { enemyAttackRoll: 'player-defends' }), 2)).toEqual([1715, 6384]);
+  });
+  test('where things may go wrong, there are more', () => expect(counts(turnOf('ada', { riskySituation: true }), 2)).toEqual([143, 1008]));
+});
+
+test('what the GM set in the middle of a turn is no change that a choice would make', () => {
+  const started = Fight.start(system, { party: [{ as: 'ada', level: 1, weapons: ['sword'] }], enemies: [{ as: 'gob', hd: 1, hp: 20 }] }, 7);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  const by = fight.openDecisions()[0]?.by as string;
+  expect(fight.rule('set', { who: 'gob', name: 'hp', to: 3 })).toBeUndefined();
+  const idle = fight.outlook({ gm: true }, 'nothing', fight.idleKey(by), by)[0];
+  expect(idle?.gauges.filter(g => g.who === 'gob')).toEqual([]);
+});
+
+test('when the GM sends the last enemy away while the order is rolled by hand, nobody rolls any more', () => {
+  const started = Fight.start(system, { party: [{ as: 'ada' }, { as: 'bo' }], enemies: ['foe-goblin'] }, undefined, { thrower: () => undefined });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  expect(fight.wantedThrow?.clause).toBe('init.roll');
+  expect(fight.rule('leave', { who: 'goblin' })).toBeUndefined();
+  expect(fight.wantedThrow).toBeUndefined();
+  expect(fight.outcome?.winner).toBe('party');
+});

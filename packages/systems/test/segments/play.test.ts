@@ -1,0 +1,147 @@
+import { Fight, type OpenDecision, Rng, type Seat, whoById } from '@fray/engine';
+import { everythingShownTo } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+import { Chained, need } from '../chain.ts';
+
+const system = systemOf('segments');
+
+describe('segments: an exchange of three, an attack of opportunity inside, and one who held cutting in', () => {
+  const MELEE = {
+    sides: {
+      red: [
+        { use: 'sela', as: 'ann', held: ['shortbow'], at: [0, 0] },
+        { use: 'halvar', as: 'dora', attributes: { agility: 9 }, at: [1, 1] },
+      ],
+      blue: [{ use: 'halvar', as: 'bob', at: [1, 0] }],
+      green: [{ use: 'skeleton', as: 'cy', at: [0, 1] }],
+    },
+  };
+  /** Who decides what: all hold in Melee; in Movement three exchange, Ann's shot gives Bob an opening, and Dora, who held, answers his blow. */
+  const CHAIN = [
+    ['gm', 'announce:melee', 'announce'],
+    ['ann', 'hold', 'stance'],
+    ['dora', 'hold', 'stance'],
+    ['bob', 'hold', 'stance'],
+    ['cy', 'hold', 'stance'],
+    ['gm', 'announce:movement', 'announce'],
+    ['ann', 'aggressive', 'stance'],
+    ['dora', 'ready', 'stance'],
+    ['bob', 'aggressive', 'stance'],
+    ['cy', 'aggressive', 'stance'],
+    ['dora', 'trade:bob', 'mode toward bob'],
+    ['dora', 'wait:cy', 'mode toward cy'],
+    ['ann', 'ranged-attack:bob:shortbow', 'beat'],
+    ['bob', 'melee-attack:dora:arming-sword', 'beat'],
+    ['cy', 'melee-attack:ann:arming-sword', 'beat'],
+    ['bob', 'arming-sword', 'opportunity'],
+    ['cy', 'pass', 'opportunity'],
+    ['dora', 'none', 'defend'],
+    ['dora', 'melee-attack:bob:arming-sword', 'reply'],
+    ['bob', 'parry:arming-sword', 'defend'],
+  ] as const;
+  /** Every throw falls as low as it can: all hit, and every defend is good. */
+  const thrower = ({ dice }: { dice: { outcomes: readonly (readonly [number, number])[] } }) => dice.outcomes[0]?.[0];
+  const chained = new Chained(system, CHAIN, MELEE, { thrower });
+
+  test('plays as the book has it: the opening, the dice of the exchange, the blow and its answer, then the wounds', () => {
+    const fight = chained.played();
+    const told = fight.eventsFor().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
+    expect(told.map(t => [t.what, t.by, t['target'], t.outcome])).toEqual([
+      ['opportunity', 2, 0, 'hit'],
+      ['attack', 0, 2, 'hit'],
+      ['attack', 3, 0, 'hit'],
+      ['attack', 2, 1, 'hit'],
+      ['attack', 1, 2, 'hit'],
+      ['defend', 2, 1, 'stopped'],
+    ]);
+    const facts = (who: number) => system.facts(fight.scene, who);
+    // The opening of a foe as Aggressive as she is could not be met; it cost Bob nothing, his blow, its parry and hers did.
+    expect(facts(0)).toMatchObject({ actions: 3, hit_points: 28 - 3 - 1, attack_segment: 'movement' });
+    expect(facts(2)).toMatchObject({ actions: 2, opportunities: 1, attack_segment: 'movement' });
+    expect(facts(1)).toMatchObject({ actions: 3, attack_segment: 'movement', stance: 'ready' });
+    expect(facts(3)).toMatchObject({ actions: 2, opportunities: 0 });
+    expect(fight.waitingFor()).toMatchObject([{ by: 'ann', about: 'beat' }]);
+  });
+
+  chained.keeps();
+});
+
+describe('segments: until all have chosen, nothing that reaches another seat depends on a stance, a mode or On-Guard', () => {
+  const CROWD = { heroes: ['halvar', 'odo', 'tamsin'], monsters: ['ogre', 'skeleton'], distance: 2, edges: [-2, -2, 5, 6] };
+
+  const anyKey = (fight: Fight, open: OpenDecision, rng: Rng): string => {
+    const choice = open.options[rng.below(open.options.length)] as OpenDecision['options'][number];
+    if (!choice.open) return choice.key;
+    const forms = fight.completions(open.by, choice.key);
+    return (forms[rng.below(forms.length)] as { key: string }).key;
+  };
+
+  const copied = (fight: Fight): Fight => need(Fight.resume(system, fight.transcript()));
+
+  /** Two fights that went the same way until now: in each, those who choose unseen with the observer choose by dice of their own. What the observer can tell. */
+  const told = (fight: Fight, open: readonly OpenDecision[], seat: Seat, watcher: string, rng: Rng): string[] => {
+    const twins = [copied(fight), copied(fight)];
+    return open
+      .filter(o => o.by !== watcher)
+      .flatMap(o => {
+        for (const twin of twins) {
+          const mine = twin.openDecisions().find(c => c.by === o.by) as OpenDecision;
+          expect(twin.choose(o.by, anyKey(twin, mine, rng))).toBeUndefined();
+        }
+        const [one, other] = twins.map(twin => everythingShownTo(twin, seat));
+        return one === other ? [] : [`after ${o.by} chose in ${o.about}, ${watcher} can tell`];
+      });
+  };
+
+  /** The same of On-Guard, announced or not while the round begins. */
+  const guessed = (fight: Fight, seat: Seat, by: string): string[] => {
+    const twins = ['on-guard:parry', 'on-guard:evade', 'no-guard'].map(act => {
+      const twin = copied(fight);
+      expect(twin.choose(by, act)).toBeUndefined();
+      return twin;
+    });
+    const before = new Set(twins.map(twin => everythingShownTo(twin, seat)));
+    for (const twin of twins) expect(twin.choose('gm', 'announce:melee')).toBeUndefined();
+    const after = new Set(twins.map(twin => everythingShownTo(twin, seat)));
+    return before.size === 1 && after.size === 1 ? [] : [`the On-Guard of ${by} can be told`];
+  };
+
+  for (const reveal of ['simultaneous', 'gm-first'])
+    test(`in fights at random, stances ${reveal}`, () => {
+      const found: string[] = [];
+      let [chosen, announced] = [0, 0];
+      for (let seed = 1; seed <= 12; seed++) {
+        const rng = new Rng(seed, 7);
+        const fight = need(Fight.start(system, { ...CROWD, options: { stance_reveal: reveal } }, seed)) as unknown as Fight;
+        for (let n = 0; n < 60 && !fight.isOver; n++) {
+          const open = fight.openDecisions();
+          const unseen = open.filter(o => o.secret);
+          const watcher = (open[rng.below(open.length)] as OpenDecision).by;
+          if (unseen.length > 1) {
+            chosen++;
+            found.push(...told(fight, unseen, { owns: [whoById(fight.scene, watcher) as number] }, watcher, rng));
+          } else if (open[0]?.about === 'announce' && fight.freeActions('odo').some(a => a.key === 'on-guard:parry')) {
+            announced++;
+            found.push(...guessed(fight, { owns: [0] }, 'odo'));
+          }
+          const next = open[rng.below(open.length)] as OpenDecision;
+          expect(fight.choose(next.by, anyKey(fight, next, rng))).toBeUndefined();
+        }
+      }
+      expect(found).toEqual([]);
+      expect(chosen).toBeGreaterThan(50);
+      expect(announced).toBeGreaterThan(5);
+    });
+});
+
+test('segments: the odds are exact where foes of one Agility have yet to roll who comes first', () => {
+  const fight = need(Fight.start(system, 'crypt', 1));
+  const rng = new Rng(1);
+  for (let i = 0; i < 16; i++) {
+    const [open] = fight.openDecisions() as [OpenDecision];
+    expect(fight.outlook({ gm: true }, 'nothing', undefined, open.by).filter(o => !o.sure)).toEqual([]);
+    const closed = open.options.filter(o => !o.open && !o.unusual);
+    fight.choose(open.by, closed[rng.below(closed.length)]?.key ?? '');
+  }
+});

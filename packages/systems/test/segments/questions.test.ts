@@ -1,0 +1,76 @@
+import { type Choice, type Decision, findChoice, isRefusal, legalChoices, Quick, Rng, randomPolicy } from '@fray/engine';
+import { sceneText } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { expect, test } from 'vitest';
+import { arena, starter, varied } from '../contract/promises.ts';
+
+const system = systemOf('segments');
+type Scene = ReturnType<typeof system.begin>;
+
+/** How often a segment is fought at random until two answers have led to different ends. */
+const TRIES = 60;
+
+const isQuestion = ({ about }: Decision): boolean => about === 'stance' || about.startsWith('mode ');
+
+/** Answers at random, but for the questions that are answered for it; all that is asked is written down. */
+const table = (seed: number, answer?: { readonly by: number; readonly about: string; readonly key: string }) => {
+  const rng = new Rng(seed);
+  const anything = randomPolicy(rng);
+  const asked: Decision[] = [];
+  const policy = <C extends Choice>(d: Decision<C>): C => {
+    asked.push(d as unknown as Decision);
+    const given = answer && d.by === answer.by && d.about === answer.about ? findChoice(d, answer.key) : undefined;
+    return given && !isRefusal(given) ? given : anything(d);
+  };
+  return { asked, quick: new Quick(policy, rng) };
+};
+
+/** What a scene has come to, apart from the answers themselves. */
+const cameTo = (scene: Scene): string =>
+  sceneText({
+    ...scene,
+    combatants: scene.combatants.map((c: object) => ({ ...c, stance: null, usual_stance: '', round_stance: null, waits_for: [], holding: '', tie: [] })),
+  } as unknown as Scene);
+
+const isUnderWay = (scene: Scene): boolean => ['stances', 'modes', 'aggressive', 'ready', 'defensive'].includes((scene as unknown as { phase: string }).phase);
+
+/** The rest of the segment, with a question answered so. */
+const endOf = (scene: Scene, seed: number, { by, about }: Decision, key: string): string => {
+  const then = system.copy(scene);
+  const { quick } = table(seed, { by, about, key });
+  for (let steps = 0; steps < 100 && (steps === 0 || isUnderWay(then)); steps++) system.step(then, quick);
+  return cameTo(then);
+};
+
+const matters = (scene: Scene, question: Decision): boolean => {
+  const keys = legalChoices(question).flatMap(c => (c.open ? [] : [c.key]));
+  if (keys.length < 2) return true;
+  for (let seed = 0; seed < TRIES; seed++) if (new Set(keys.map(key => endOf(scene, seed, question, key))).size > 1) return true;
+  return false;
+};
+
+/** In Movement and Multiform it takes a foe that closes and strikes, which hardly ever happens at random. */
+const isLookedAt = (scene: Scene, { about }: Decision): boolean =>
+  about === 'stance' || ['melee', 'ranged'].includes((scene as unknown as { segment: string }).segment);
+
+for (const { id } of system.starters) {
+  test(`segments, ${id}: nobody is asked for a stance, or whether to trade, where no answer could matter`, () => {
+    const idle: string[] = [];
+    for (const [seed, written] of [starter(system, id), varied(system, arena(system, id), 1), varied(system, starter(system, id), 2)].entries()) {
+      const read = system.readEncounter(written);
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      const scene = system.begin(read.value);
+      const { quick } = table(seed);
+      for (let steps = 0; steps < 150 && !system.isOver(scene); steps++) {
+        if (isUnderWay(scene)) {
+          const probe = table(seed);
+          system.step(system.copy(scene), probe.quick);
+          for (const d of probe.asked.filter(isQuestion))
+            if (isLookedAt(scene, d) && !matters(scene, d)) idle.push(`seed ${seed}, step ${steps}: ${d.by} is asked: ${d.about}`);
+        }
+        system.step(scene, quick);
+      }
+    }
+    expect(idle).toEqual([]);
+  });
+}

@@ -1,0 +1,101 @@
+import { type Choice, type Decision, type Exchange, Fight, gaugeLead, legalChoices, Quick, Rng } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('tempo');
+
+/** Ada is to act, so far from Bo. */
+const facing = (ada: string, bo: string, squares: number): Fight => {
+  const sides = { a: [{ use: ada, as: 'ada', at: [0, 0], prepared: true }], b: [{ use: bo, as: 'bo', at: [squares, 0], prepared: true }] };
+  const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { initiativeMode: 'gm' } }, 1);
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value;
+};
+
+const drawn = <T>(all: readonly T[], shares: readonly number[], rng: Rng): T => {
+  let left = rng.below(2 ** 30) / 2 ** 30;
+  return all[
+    Math.max(
+      0,
+      shares.findIndex(share => (left -= share) < 0),
+    )
+  ] as T;
+};
+
+/** What the exchange came to on average when both sides played their mixes so often, and how far off that may be by chance. */
+const played = (fight: Fight, exchange: Exchange, times: number): { mean: number; give: number } => {
+  const rng = new Rng(17);
+  const ahead = gaugeLead(system, 'a');
+  const before = ahead(fight.scene);
+  let sum = 0;
+  let squares = 0;
+  for (let n = 0; n < times; n++) {
+    const row = drawn([...exchange.rows.keys()], exchange.rows, rng);
+    const column = drawn([...exchange.columns.keys()], exchange.columns, rng);
+    const keys = [exchange.declarations[row], ...(exchange.answers[column] ?? []).map(a => a.chose), exchange.replaced[row]?.[column]];
+    const play = new Quick(<C extends Choice>(d: Decision<C>): C => legalChoices(d).find(c => c.key === keys[0] && keys.shift()) as C, rng);
+    const scene = system.copy(fight.scene);
+    system.step(scene, play);
+    const points = ahead(scene) - before;
+    sum += points;
+    squares += points * points;
+  }
+  const mean = sum / times;
+  return { mean, give: 4.5 * Math.sqrt(Math.max(1e-12, squares / times - mean * mean) / times) };
+};
+
+const PAIRS: readonly [string, string, number][] = [
+  ['sera', 'bandit', 2],
+  ['sera', 'knight', 1],
+  ['raider', 'sera', 1],
+  ['hulda', 'bandit', 1],
+];
+
+describe('tempo: the equilibrium of an exchange', () => {
+  for (const [ada, bo, squares] of PAIRS)
+    test(`${ada} against ${bo} at ${squares}: no pure choice gains anything, and the mixes played come to the value`, () => {
+      const fight = facing(ada, bo, squares);
+      const all = fight.exchanges();
+      expect(all.length).toBeGreaterThan(0);
+      for (const one of all) expect(one.gain).toBeLessThan(1e-9);
+      const best = all[0] as Exchange;
+      expect(Math.max(...all.map(e => e.value))).toBe(best.value);
+      const { mean, give } = played(fight, best, 40_000);
+      expect(Math.abs(mean - best.value)).toBeLessThan(give + 1e-9);
+    });
+
+  test('out of the reach of the other side a blow is mixed with a Feint, and a Parry with an Evade', () => {
+    const [best] = facing('sera', 'bandit', 2).exchanges();
+    expect(best?.declarations).toEqual(['melee-attack:bo:longsword:edge', 'feint:bo:longsword:edge']);
+    for (const share of best?.rows ?? []) expect(share).toBeGreaterThan(0.01);
+    expect(best?.answers.map(a => a[0]?.chose)).toEqual(['pass', 'parry:mace', 'evade']);
+    expect(best?.columns[0]).toBe(0);
+    for (const share of best?.columns.slice(1) ?? []) expect(share).toBeGreaterThan(0.01);
+  });
+
+  test('who answers is told the same, whichever it is', () => {
+    const [one, other] = ['feint', 'melee-attack'].map(verb => {
+      const fight = facing('sera', 'bandit', 2);
+      expect(fight.choose('ada', `${verb} bo longsword edge`)).toBeUndefined();
+      return fight;
+    }) as [Fight, Fight];
+    expect(one.exchanges()).toEqual(other.exchanges());
+    for (const others of ['nothing', 'best'] as const) expect(one.outlook({ owns: [1] }, others)).toEqual(other.outlook({ owns: [1] }, others));
+  });
+});
+
+describe('tempo: the policy that mixes', () => {
+  test('feints and strikes, parries and evades, each now and then', () => {
+    const fight = facing('sera', 'bandit', 2);
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      const again = Fight.start(system, fight.header.encounter, seed);
+      if (!again.ok) throw new Error('the duel does not read');
+      const key = again.value.advise('ada', 'mixed') as string;
+      seen.add(key.split(':')[0] as string);
+      again.value.choose('ada', key);
+      seen.add((again.value.advise('bo', 'mixed') ?? '').split(':')[0] as string);
+    }
+    expect([...seen].sort()).toEqual(['evade', 'feint', 'melee-attack', 'parry']);
+  });
+});

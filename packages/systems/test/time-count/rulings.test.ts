@@ -1,0 +1,152 @@
+import { Fight, type GameEvent, GM_SEAT, type OpenDecision, Rng } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
+import { need } from '../chain.ts';
+
+const FIGHTS = rounds({ variable: 'FRAY_RULED', usual: 4, deep: 100 });
+const MOMENTS = 20;
+
+const system = systemOf('time-count');
+type Written = Record<string, unknown>;
+type Made = readonly [ruling: string, given: Written];
+
+const YARD = {
+  heroes: [
+    { use: 'maurn', as: 'ada' },
+    { use: 'sella', as: 'bo', kind: 'npc' },
+    { use: 'orsin', as: 'cy', kind: 'npc', scrolls: ['mind_lance'], held: ['scroll-mind_lance'] },
+  ],
+  foes: [
+    { use: 'orc', as: 'orc' },
+    { use: 'wolf', as: 'wolf' },
+    { use: 'great_spider', as: 'spider', kind: 'pc' },
+  ],
+  start_distance_ft: 5,
+  map: { edges: [-5, -5, 15, 15] },
+};
+
+const hash = (text: string): number => [...text].reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7);
+
+/** A fight in which much is due by itself, often on the count of somebody's turn. A throw hangs on the step, on who throws it, and for what. */
+const begun = (seed: number): Fight => {
+  let fight: Fight | undefined;
+  const started = Fight.start(system, { ...YARD, options: { decisions: seed % 3 === 0 ? 'open' : 'hidden' } }, undefined, {
+    thrower: ({ by, clause, dice }) => dice.throw(new Rng(hash(`${seed} ${fight?.steps.length ?? 0} ${by} ${clause}`))),
+  });
+  fight = need(started) as Fight;
+  const rng = new Rng(seed);
+  for (const { id } of fight.scene.encounter.combatants) {
+    const next = () => 6 + rng.below(8);
+    const effects = [
+      { is: 'burning', next: next() },
+      { is: 'bleeding', damage: 2, left: 3, dc: 12, next: next() },
+      { is: 'poison', poison: 'spider_venom', dose: 1, left: 1, next: next() },
+    ];
+    fight.rule('set', { who: id, name: 'effects', to: effects.filter(() => rng.below(2) === 0) });
+    fight.rule('set', { who: id, name: 'next', to: 6 + rng.below(2) });
+    fight.rule('set', { who: id, name: 'hp', to: 30 });
+  }
+  return fight;
+};
+
+const END: Made = ['end', {}];
+
+/** What the GM may rule of somebody that takes a turn, or leaves one, and what ends the fight. */
+const rulingsOn = (who: string, other: string, tc: number): readonly Made[] => [
+  ['delay', { who, at: tc + 7 }],
+  ['leave', { who }],
+  ...['stunned', 'helpless', 'unconscious', 'dead', 'petrified', 'prone'].map((add): Made => ['condition', { who, add }]),
+  ['set', { who, name: 'next', to: tc + 9 }],
+  ['set', { who, name: 'state', to: 'unconscious' }],
+  ['set', { name: 'turn', to: other }],
+  ['harm', { who, hp: 100 }],
+  ['heal', { who: other, fatigue: 1 }],
+  ['modifier', { who: other, of: 'attack', value: 1 }],
+  ['add', { side: 'foes', entry: { use: 'goblin' } }],
+  END,
+];
+
+const leastOf = (fight: Fight, { by, options }: OpenDecision): string => {
+  const choice = options.find(o => o.idle && !o.open) ?? options[0];
+  return (choice?.open ? fight.completions(by, choice.key)[0]?.key : choice?.key) ?? '';
+};
+
+/** Everybody does as little as possible to the end of a step, the last of so many, and what was told in it. */
+const playedOn = (fight: Fight, step: number): readonly GameEvent[] => {
+  while (fight.steps.length === step) {
+    const [open] = fight.openDecisions();
+    if (!open) break;
+    const key = leastOf(fight, open);
+    expect(fight.choose(open.by, key), `${open.by} ${key}`).toBeUndefined();
+  }
+  const from = fight.steps[step - 1]?.told ?? 0;
+  return fight.eventsFrom(from).slice(0, (fight.steps[step]?.told ?? fight.eventCount) - from);
+};
+
+/** Of a count: what came over somebody by itself, and what somebody had chosen and did; nothing in which those in `but` have a part. */
+const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): string[] => {
+  const nameOf = (who: unknown) => (typeof who === 'number' && who >= 0 ? fight.scene.encounter.combatants[who]?.id : 'gm');
+  const deeds = new Map(all.filter(t => t.what === 'action').map(t => [t.by, String(t['action'])]));
+  const hasPart = (t: GameEvent) => but.some(name => name === nameOf(t.by) || name === nameOf(t['target']) || deeds.get(t.by)?.includes(name));
+  return all.flatMap(t => {
+    if (hasPart(t)) return [];
+    const deed = deeds.get(t.by);
+    if (t.what === 'action') return deed === 'wait' ? [] : [`${nameOf(t.by)} does ${deed}`];
+    if (t.what === 'attack') return [`${nameOf(t.by)} attacks ${nameOf(t['target'])}`];
+    // Fire, wounds, poison and dying: whatever is thrown or noted for them, and what it then takes.
+    if (t.what === 'burns' || t.what === 'bleeds') return [`${nameOf(t.by)} ${t.what} ${t['damage'] ?? t['loss']}`];
+    if (t.what === 'poison' && t['outcome'] === undefined) return [`${nameOf(t.by)} is poisoned ${t['fatigue']} ${t['loss']}`];
+    if (t.what === 'hurt' && t.by === -1) return [`${nameOf(t['target'])} is hurt ${Number(t['fatigue']) + Number(t['loss'])}`];
+    return [];
+  });
+};
+
+/** What a step keeps when it is played to its end, after a ruling or without; then all is as it was. Nothing where the ruling cannot be. */
+const branch = (fight: Fight, made?: Made): ((but: readonly string[]) => string[]) | undefined => {
+  const n = fight.inputs.length;
+  const step = fight.steps.length;
+  if (made && fight.rule(...made)) return undefined;
+  // What was ruled must not keep the odds of what is open now from being worked out.
+  const [open] = made ? fight.openDecisions() : [];
+  if (open) expect(fight.outlook(GM_SEAT, 'nothing', leastOf(fight, open), open.by)).toHaveLength(1);
+  const told = playedOn(fight, step);
+  expect(fight.undo(n, { fresh: true })).toBeUndefined();
+  return but => kept(fight, told, but);
+};
+
+/** Those whom a ruling concerns: what they do may be another thing then. */
+const concerned = ([ruling, { who }]: Made): readonly string[] => (typeof who === 'string' && ruling !== 'heal' && ruling !== 'modifier' ? [who] : []);
+
+const without = (all: readonly string[], some: readonly string[]): string[] => {
+  const left = [...all];
+  for (const one of some) if (left.includes(one)) left.splice(left.indexOf(one), 1);
+  return left;
+};
+
+describe('time-count: a ruling drops nothing that others have chosen, or that a count brings by itself', () => {
+  for (let seed = OFFSET + 1; seed <= OFFSET + FIGHTS; seed++)
+    test(`fight ${seed}, at each open decision`, () => {
+      const fight = begun(seed);
+      const rng = new Rng(seed, 1);
+      const one = <T>(all: readonly T[]): T => all[rng.below(all.length)] as T;
+      const ids = fight.scene.encounter.combatants.map(c => c.id);
+      let compared = 0;
+      for (let i = 0; i < MOMENTS && !fight.outcome; i++) {
+        const asked = one(fight.openDecisions());
+        const { tc } = fight.scene as unknown as { tc: number };
+        const plain = branch(fight);
+        const all = rulingsOn(rng.below(2) === 0 ? asked.by : one(ids), one(ids), tc);
+        for (const made of [one(all), one(all), END]) {
+          const ruled = branch(fight, made);
+          if (!plain || !ruled) continue;
+          const wanted = plain(concerned(made));
+          compared += wanted.length;
+          expect(without(wanted, ruled(concerned(made))), `count ${tc}, ${asked.by} is asked, ${JSON.stringify(made)}`).toEqual([]);
+        }
+        const choice = one(asked.options);
+        expect(fight.choose(asked.by, (choice.open ? one(fight.completions(asked.by, choice.key)) : choice).key)).toBeUndefined();
+      }
+      expect(compared).toBeGreaterThan(20);
+    });
+});

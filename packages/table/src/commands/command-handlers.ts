@@ -1,0 +1,235 @@
+import { problem, unknownName, whoById } from '@fray/engine';
+import { applyFog, MAX_FOG_PIECES } from '../fog/fog.ts';
+import type { CommandName, CommandOf } from '../protocol/command.ts';
+import type { TableEvent } from '../protocol/entry.ts';
+import { isGmRole, type Role } from '../protocol/roles.ts';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import { refuseByRules, refuseForbidden, refuseInvalid, refuseLate, succeed, type TableResult } from '../protocol/table-result.ts';
+import type { Table } from '../table/table.ts';
+import { canThrow } from '../views/seat-view.ts';
+import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
+import { undoAlone } from './undo-alone.ts';
+
+/** Who does something, at which table; without a seat the table does it by itself. */
+export interface CommandContext {
+  readonly table: Table;
+  readonly seat: TableSeat | undefined;
+}
+
+type CommandHandler<D extends CommandName> = (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent>;
+
+/** Does what a command says, to the fight if it is about the fight, and answers what was done. */
+export const handleCommand = <D extends CommandName>(context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
+  (HANDLERS[command.do] as CommandHandler<D>)(context, command);
+
+const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
+  choose(context, command) {
+    const { by, what, question } = command;
+    const { table } = context;
+    if (!canAnswerFor(context, by)) return refuseForbidden();
+    const open = table.fight.waitingFor().find(w => w.by === by);
+    if (question !== undefined && (!open || question !== table.questionId(by, open.about))) return refuseLate('that question is answered');
+    const no = table.fight.choose(by, what);
+    return no ? refuseByRules(no) : succeed(command);
+  },
+
+  roll({ table, seat }, command) {
+    const { fight } = table;
+    if (!canAnswerFor({ table, seat }, command.by)) return refuseForbidden();
+    if (fight.wantedThrow?.by !== command.by || (seat && !canThrow(table, seat, command.by)))
+      return refuseByRules({ clause: '', why: 'no throw of that combatant is wanted now' });
+    if (seat && command.throw !== undefined && command.throw !== table.throwId(seat, command.by)) return refuseLate('that throw is made');
+    const no = fight.roll(command.by, command.total);
+    return no ? refuseByRules(no) : succeed(command);
+  },
+
+  rule({ table }, command) {
+    const no = table.fight.rule(command.ruling, command.with, command.why);
+    return no ? refuseByRules(no) : succeed(command);
+  },
+
+  amend({ table: { fight } }, command) {
+    const { n, choose, total, why } = command;
+    const { inputsInForce: course } = fight;
+    const place = course.findIndex(e => e.n === n);
+    const input = course[place]?.input;
+    if (!input) return refuseInvalid(problem('n', `input ${n} is not in force`));
+    if (course.length - place > MAX_REPLAYED_INPUTS)
+      return refuseByRules({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
+    if ('chose' in input && choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
+    if ('threw' in input && total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
+    if ('ruling' in input) return refuseInvalid(problem('n', 'a ruling is taken back and made anew'));
+    const other = 'chose' in input ? { ...input, chose: choose as string } : { ...input, threw: total as number, how: 'forced' as const };
+    const no = fight.amend(n, other, why);
+    return no ? refuseByRules(no) : succeed(command);
+  },
+
+  undo({ table, seat }, command) {
+    const isPlayer = seat !== undefined && !canSeeAll(seat);
+    if (isPlayer && (command.fresh || command.input !== undefined)) return refuseForbidden();
+    // Before its place in the fight is looked for: that would be to play all of it again.
+    if (isPlayer && command.line !== undefined && isFarBack(table, seat, command.line)) return askGm(FAR);
+    const to = undoTarget(table, seat, command);
+    if (to === undefined) return refuseByRules({ clause: '', why: 'there is nothing to take back' });
+    if (!isPlayer) return goBack(table, seat, to, command);
+    const agreed = undoConsent(table, seat, to);
+    return agreed.agree === 'gm' ? askGm(agreed) : undoAlone(table, seat, to, command);
+  },
+
+  'ask-undo'({ table, seat }, command) {
+    const to = undoTarget(table, seat, command);
+    return to === undefined ? refuseByRules({ clause: '', why: 'there is nothing to take back' }) : succeed({ ...command, input: to });
+  },
+
+  late(context, command) {
+    if (!canAnswerFor(context, command.by)) return refuseForbidden();
+    const to = lastAnswerOf(context.table.fight, command.by);
+    return to === undefined ? refuseByRules({ clause: '', why: 'it was not asked anything yet' }) : succeed({ ...command, input: to });
+  },
+
+  answer({ table, seat }, command) {
+    const request = table.state.requests.get(command.request);
+    if (command.request > table.state.requested) return refuseInvalid(problem('request', `there was no request ${command.request}`));
+    if (!request) return refuseLate('that request is answered');
+    return command.yes ? goBack(table, seat, request.input, command) : succeed(command);
+  },
+
+  plan: (context, command) => (canAnswerFor(context, command.by) ? succeed(command) : refuseForbidden()),
+  order(context, command) {
+    const { by, about, answer } = command;
+    if (!canAnswerFor(context, by)) return refuseForbidden();
+    const { orders } = context.table.state;
+    if (answer === 'ask') return succeed(command);
+    if (!ABOUT.test(about)) return refuseInvalid(problem('about', `"${about}" is no kind of decision`, 'as a prompt has it'));
+    const others = [...orders.values()].filter(o => o.by === by && o.about !== about).length;
+    return others >= MAX_ORDERS ? refuseByRules({ clause: '', why: `${by} has ${others} standing orders`, instead: 'take one back first' }) : succeed(command);
+  },
+  'need-time': (context, command) => (canAnswerFor(context, command.by) ? succeed(command) : refuseForbidden()),
+
+  policy: ({ table }, command) => checkCombatant(table, 'by', command.by) ?? succeed(command),
+  run({ table }, command) {
+    const about = table.fight.waitingFor().find(w => command.who.includes(w.by))?.about;
+    return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
+  },
+  halt: (_, command) => succeed(command),
+  /** Real dice that are waited for, and are no more to be real ones, fall by themselves. */
+  go({ table }, command) {
+    const no = table.fight.retryThrow();
+    return no ? refuseByRules(no) : succeed(command);
+  },
+
+  lend({ table }, command) {
+    const to = table.state.seat(command.to);
+    if (!to || to.revoked || to.role !== 'player') return refuseInvalid(problem('to', `there is no player's seat ${command.to}`));
+    return checkCombatant(table, 'combatant', command.combatant) ?? succeed(command);
+  },
+  'take-back': ({ table }, command) =>
+    table.state.loans.has(command.combatant) ? succeed(command) : refuseInvalid(problem('combatant', `${command.combatant} is not lent to anybody`)),
+
+  invite({ table }, command) {
+    const { role, name, owns = [], expires } = command;
+    const no = checkCombatants(table, 'owns', owns) ?? checkOwner(role, owns);
+    if (no) return no;
+    const id = `seat-${table.state.seats.size + 1}`;
+    return succeed({ do: 'seated', seat: { id, role, name, owns, hand: false, ...(expires !== undefined && { expires }) } });
+  },
+  seat({ table }, command) {
+    const { name, owns, hand } = command;
+    const role = table.state.seat(command.seat)?.role;
+    const no = checkCombatants(table, 'owns', owns ?? []) ?? (role && checkOwner(role, owns ?? []));
+    if (no) return no;
+    return changeSeat(table, command.seat, { ...(name !== undefined && { name }), ...(owns && { owns }), ...(hand !== undefined && { hand }) });
+  },
+  revoke({ table, seat }, command) {
+    if (seat?.id === command.seat) return refuseInvalid(problem('seat', 'nobody can close its own seat'));
+    return changeSeat(table, command.seat, { revoked: true });
+  },
+  hand: ({ table, seat }, command) => (seat ? changeSeat(table, seat.id, { hand: command.hand }) : refuseForbidden()),
+  renew({ table }, command) {
+    const did = changeSeat(table, command.seat, {});
+    return did.ok ? succeed({ ...did.value, renewed: true } as TableEvent) : did;
+  },
+
+  fog({ table }, command) {
+    const { all, spaces, regions } = command;
+    if ([all, spaces, regions].filter(which => which !== undefined).length !== 1)
+      return refuseInvalid(problem('', 'it takes one of all, spaces and regions', 'say what is to be covered or uncovered'));
+    const { field, places } = table.fight.board();
+    if (!places && (!field || field.grid.shape === 'none')) return refuseByRules({ clause: '', why: 'this fight has no field on which fog could lie' });
+    if (spaces && !field) return refuseInvalid(problem('spaces', 'this field has regions and no spaces', 'name its regions'));
+    const known = places?.map(p => p.id) ?? [];
+    const unknown = regions?.findIndex(id => !known.includes(id)) ?? -1;
+    if (unknown >= 0) return refuseInvalid(unknownName(`regions.${unknown}`, 'region', regions?.[unknown] as string, known));
+    const wrong = spaces?.findIndex(([left, top, right, bottom]) => right < left || bottom < top) ?? -1;
+    if (wrong >= 0) return refuseInvalid(problem(`spaces.${wrong}`, 'it ends before it begins', 'left, top, right, bottom'));
+    const many = spaces?.reduce((sum, [left, top, right, bottom]) => sum + (right - left + 1) * (bottom - top + 1), 0) ?? 0;
+    if (many > MAX_FOG_SPACES) return refuseInvalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part'));
+    const { now } = table.state.fog;
+    const pieces = applyFog(now, command).but.length;
+    // What makes less of it is allowed, however much it was.
+    return pieces > MAX_FOG_PIECES && pieces > now.but.length
+      ? refuseInvalid(problem('spaces', `the fog would have ${pieces} pieces`, `at most ${MAX_FOG_PIECES} stretches of a row`))
+      : succeed(command);
+  },
+
+  set: (_, command) => succeed(command),
+
+  note({ table }, command) {
+    const stranger = command.to?.find(id => !table.state.seat(id));
+    return stranger === undefined ? succeed(command) : refuseInvalid(problem('to', `there is no seat ${stranger}`));
+  },
+
+  repair({ table }) {
+    if (!table.logFault) return refuseByRules({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });
+    if (table.logFault.isDamage) return refuseByRules({ clause: '', why: table.logFault.why, instead: 'ask whoever runs the server to repair it there' });
+    return succeed({ do: 'repaired', to: table.logFault.entry - 1, inputs: table.fight.inputs.length });
+  },
+
+  reveal({ table }) {
+    const { isOver: closed, outcome } = table.fight;
+    const instead = outcome ? 'finish what is left to do after it' : 'end the fight first';
+    if (!closed) return refuseByRules({ clause: '', why: 'the fight goes on, and the seed tells every die to come', instead });
+    return succeed({ do: 'revealed', seed: table.header.seed });
+  },
+};
+
+/** What is amended is played again with all that came after it, while everybody waits. */
+const MAX_REPLAYED_INPUTS = 1000;
+
+/** No field that is drawn has more spaces. */
+const MAX_FOG_SPACES = 200 * 200;
+
+/** What kinds of decisions are called in all systems. */
+const ABOUT = /^[a-z][a-z0-9:-]{0,59}$/;
+
+/** Standing orders of one combatant: there are not nearly as many kinds of decisions. */
+const MAX_ORDERS = 100;
+
+/** Whether somebody may speak for a combatant: never says whether there is one. */
+const canAnswerFor = ({ table, seat }: CommandContext, by: string): boolean => !seat || canSeeAll(seat) || table.state.combatantsOf(seat).includes(by);
+
+const checkCombatant = (table: Table, path: string, id: string): TableResult<never> | undefined =>
+  whoById(table.fight.scene, id) === undefined ? refuseInvalid(problem(path, `there is no ${id} here`)) : undefined;
+
+const checkCombatants = (table: Table, path: string, ids: readonly string[]): TableResult<never> | undefined =>
+  ids.map((id, i) => checkCombatant(table, `${path}.${i}`, id)).find(no => no !== undefined);
+
+const checkOwner = (role: Role, owns: readonly string[]): TableResult<never> | undefined =>
+  owns.length > 0 && role !== 'player'
+    ? refuseInvalid(problem('owns', `a ${role} plays nobody`, isGmRole(role) ? 'it answers for everybody as it is' : 'invite a player'))
+    : undefined;
+
+const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<TableEvent> => {
+  const seat = table.state.seat(id);
+  if (!seat || seat.revoked) return refuseInvalid(problem('seat', `there is no seat ${id}`));
+  return succeed({ do: 'seated', seat: { ...seat, ...changes } });
+};
+
+const askGm = ({ because }: UndoConsent): TableResult<never> => refuseByRules({ clause: '', why: because.join(', '), instead: 'ask the GM to go back' });
+
+const goBack = (table: Table, seat: TableSeat | undefined, to: number, command: CommandOf<'undo'> | CommandOf<'answer'>): TableResult<TableEvent> => {
+  const { fresh = false, why } = command.do === 'undo' ? command : {};
+  const by = seat && !canSeeAll(seat) ? seat.name : 'gm';
+  const no = table.fight.undo(to, { by, fresh, ...(why !== undefined && { why }) });
+  return no ? refuseByRules(no) : succeed(command);
+};

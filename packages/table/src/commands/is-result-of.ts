@@ -1,0 +1,38 @@
+import type { Command } from '../protocol/command.ts';
+import type { TableEvent } from '../protocol/entry.ts';
+
+type SeatedEvent = Extract<TableEvent, { do: 'seated' }>;
+
+const isLike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether all of these are so. */
+const holds = (wanted: object, found: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => value === undefined || isLike(value, (found as Record<string, unknown>)[name]));
+
+/** Whether that command, and no other, may have led to what was done. */
+export const isResultOf = (command: Command, deed: TableEvent): boolean => {
+  if (deed.do === 'seated') return isSeatedBy(command, deed);
+  if (command.do === 'reveal') return deed.do === 'revealed';
+  return command.do === 'repair' ? deed.do === 'repaired' : holds(command, deed);
+};
+
+const isSeatedBy = (command: Command, { seat, renewed }: SeatedEvent): boolean => {
+  switch (command.do) {
+    case 'invite': {
+      const { do: _, ...wanted } = command;
+      return holds(wanted, seat);
+    }
+    case 'seat': {
+      const { do: _, seat: id, ...wanted } = command;
+      return id === seat.id && !renewed && holds(wanted, seat);
+    }
+    case 'hand':
+      return seat.hand === command.hand;
+    case 'revoke':
+      return command.seat === seat.id && seat.revoked === true;
+    case 'renew':
+      return command.seat === seat.id && renewed === true;
+    default:
+      return false;
+  }
+};

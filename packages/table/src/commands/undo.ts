@@ -1,0 +1,150 @@
+import type { Board, Fight, Input } from '@fray/engine';
+import type { TableSeat } from '../protocol/seat.ts';
+import { canSeeAll } from '../protocol/seat.ts';
+import type { Table } from '../table/table.ts';
+import { fightAt, knownSteps } from '../views/known-steps.ts';
+import { visibleFog } from '../views/seat-view.ts';
+import { visibleBoard } from '../views/visible-board.ts';
+
+/** Who has to agree to going back, and why the GM has to. */
+export interface UndoConsent {
+  readonly agree: 'nobody' | 'gm';
+  readonly because: readonly string[];
+}
+
+/** Whoever heard this much since has the GM decide: to find out whether somebody else acted, all of it would have to be played again. */
+const MAX_ITEMS_SINCE = 300;
+
+/** Whether too much was heard since a line to find out who acted since. */
+export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean => table.seatLog(seat).length - line > MAX_ITEMS_SINCE;
+
+export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] };
+
+/**
+ * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. This is judged
+ * by what the seat heard and whom it saw asked, and by nothing else: that somebody has to be asked would tell of what is hidden.
+ */
+export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoConsent => {
+  if (canSeeAll(seat)) return { agree: 'nobody', because: [] };
+  const place = table.fight.inputsInForce.findIndex(e => e.n >= input);
+  const then = fightAt(table, place);
+  const hearing = table.seatLog(seat);
+  const lines = hearing.linesOf(then.eventCount);
+  if (lines[0] !== undefined && isFarBack(table, seat, lines[0])) return FAR;
+  const own = table.state.combatantsOf(seat);
+  const steps = knownSteps(table, seat, place);
+  const known = then.board(table.fightSeatOf(seat)).sheets.map(s => s.id);
+  const shown = steps.some(s => s.showed) || visibleBoard(table, seat).sheets.some(s => !known.includes(s.id));
+  const told = new Set(lines.map(line => hearing.what(line)));
+  const because = [
+    ...(table.state.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
+    ...(told.has('throw') ? ['dice fell since'] : []),
+    ...(told.has('ruling') ? ['the GM ruled since'] : []),
+    ...(steps.some(s => 'chose' in s.input && !own.includes(s.input.by)) ? ['somebody else acted since'] : []),
+    ...(shown ? ['what was secret has been shown since'] : []),
+  ];
+  return { agree: because.length > 0 ? 'gm' : 'nobody', because };
+};
+
+/** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */
+export const undoTarget = (
+  table: Table,
+  seat: TableSeat | undefined,
+  { line, input }: { readonly line?: number | undefined; readonly input?: number | undefined },
+): number | undefined => {
+  if (input !== undefined) return input;
+  if (!seat) return undefined;
+  if (line === undefined) return lastStepOf(table, seat);
+  const hearing = table.seatLog(seat);
+  const entry = hearing.entryOf(line);
+  if (!entry) return undefined;
+  // For a player, only what it knows of can be taken back: that there is more would tell.
+  if (canSeeAll(seat)) return table.fight.inputsInForce.find(e => e.n >= table.firstInputOf(entry.n))?.n;
+  for (const seq of hearing.linesInForceFrom(line)) {
+    const found = ledTo(table, seat, hearing.toldBefore(seq));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The input with which the step began, as a seat knows it, in which a thing was told. */
+const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined => {
+  const { steps } = table.fight;
+  const last = steps.findLastIndex(s => s.told <= told);
+  // Mostly it is one of the last steps of the fight, but any number of them may have been taken in hiding.
+  for (let back = 1; ; back *= 2) {
+    const first = Math.max(0, last + 1 - back);
+    const led = knownSteps(table, seat, steps[first]?.at ?? 0, told + 1).findLast(s => s.told <= told);
+    if (led || first === 0) return led?.n;
+  }
+};
+
+/** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */
+export const lastStepOf = (table: Table, seat: TableSeat): number | undefined => {
+  const own = canSeeAll(seat) ? undefined : table.state.combatantsOf(seat);
+  return table.fight.inputsInForce.findLast(({ n, input }) => {
+    if ('threw' in input) return own === undefined && input.how === 'hand';
+    if ('ruling' in input) return own === undefined;
+    const deed = table.eventOf(table.entryOfInput(n));
+    const byItself = deed.do === 'choose' && deed.how !== undefined;
+    return own ? own.includes(input.by) : !byItself;
+  })?.n;
+};
+
+/** The last time that somebody decided something. */
+export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
+  fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
+
+/** One thing that going back would change, in the eyes of a seat; of fog no more than that it would. */
+export interface UndoChange {
+  readonly who?: string;
+  readonly what: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What going back would change, as far as a seat knows of it, and who would have to agree. */
+export interface UndoPreview extends UndoConsent {
+  readonly changes: readonly UndoChange[];
+}
+
+export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoPreview => {
+  const back: Input = { by: 'gm', undo: input };
+  // No die may fall for a look: whatever would be thrown anew waits.
+  const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
+  const { fog } = table.state;
+  const agreed = undoConsent(table, seat, input);
+  const fogThen = canSeeAll(seat) || agreed.agree === 'gm' ? fog.before(input) : fog.now;
+  const changes = then.ok ? differences(visibleBoard(table, seat), visibleBoard(table, seat, then.value, fogThen)) : [];
+  const [now, before] = [fog.now, fogThen].map(f => JSON.stringify(visibleFog(f, canSeeAll(seat))));
+  return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
+};
+
+const differences = (now: Board, then: Board): UndoChange[] => {
+  const changes: UndoChange[] = [];
+  const note = (who: string | undefined, what: string, from: unknown, to: unknown) => {
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes.push({ ...(who !== undefined && { who }), what, from: from ?? null, to: to ?? null });
+  };
+  note(undefined, 'phase', now.phase, then.phase);
+  note(undefined, 'outcome', now.outcome?.words, then.outcome?.words);
+  for (const id of new Set([...now.sheets, ...then.sheets].map(s => s.id))) {
+    const [a, b] = [now, then].map(board => board.sheets.find(s => s.id === id));
+    note(id, 'there', a !== undefined, b !== undefined);
+    if (!a || !b) continue;
+    for (const { id: gauge } of a.gauges) {
+      const [from, to] = [a, b]
+        .map(s => s.gauges.find(g => g.id === gauge))
+        .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
+      note(id, gauge, from, to);
+    }
+    const [had, has] = [a, b].map(s => s.conditions.map(c => c.label)) as [string[], string[]];
+    for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
+    for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
+    const place = (board: Board) => {
+      const token = board.field?.tokens.find(t => t.who === id);
+      return token ? [token.x, token.y] : board.places?.find(p => p.who.includes(id))?.name;
+    };
+    note(id, 'place', place(now), place(then));
+  }
+  return changes;
+};

@@ -1,0 +1,91 @@
+import { type Dice, diceByName, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
+import { commitmentTo, fairThrower } from './fair-dice.ts';
+
+/** A throw that is not what the seed makes of it. */
+export interface UnfairThrow {
+  /** Its number in the log. */
+  readonly n: number;
+  readonly found: number;
+  /** What it should have been, where that can be said. */
+  readonly expected?: number;
+  readonly why: string;
+}
+
+export interface DiceVerification {
+  /** The seed is the one that was committed to, and no throw is unfair. */
+  readonly ok: boolean;
+  readonly commitmentHolds: boolean;
+  /** Why no draw could be checked. */
+  readonly unchecked?: string;
+  /** Throws that were drawn, and drawn again here. */
+  readonly checked: number;
+  /** Real dice that were typed in. */
+  readonly byHand: number;
+  /** What the GM decreed. */
+  readonly forced: number;
+  /** Dice that were seen, taken back, and came again. */
+  readonly kept: number;
+  /** Thrown elsewhere, before this table was made. */
+  readonly before: number;
+  readonly problems: readonly UnfairThrow[];
+}
+
+/**
+ * Checks every throw of a transcript, those taken back included: each is drawn from the seed and its number, or came
+ * again after an undo, or says that it was typed in or forced. Nothing is played: whether the rules wanted these throws
+ * is for a replay to say. `own` are the dice of the system (`System.dice`).
+ */
+export const verifyDice = ({ header, inputs }: Transcript, own: readonly Dice[] = []): DiceVerification => {
+  const mismatch = whyUnchecked(header.dice);
+  const unchecked = mismatch ?? whyNothing(header.dice?.from ?? 0, inputs);
+  const draw = unchecked === undefined ? fairThrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
+  const counts = { checked: 0, byHand: 0, forced: 0, kept: 0, before: 0 };
+  const from = header.dice?.from ?? 0;
+  const problems: UnfairThrow[] = [];
+  const course = new InputHistory();
+  inputs.forEach((input, n) => {
+    if ('threw' in input && n < from) counts.before++;
+    else if ('threw' in input) {
+      const before = input.how ? undefined : course.keptThrowFor(input);
+      if (input.how) counts[input.how === 'hand' ? 'byHand' : 'forced']++;
+      else if (before) counts.kept++;
+      else if (draw) counts.checked++;
+      const unfair = before ? keptThrowFault(before, input, n) : input.how || !draw ? undefined : drawnThrowFault(draw, input, n, own);
+      if (unfair) problems.push(unfair);
+    }
+    course.add(input);
+  });
+  return {
+    ok: unchecked === undefined && problems.length === 0,
+    commitmentHolds: mismatch === undefined,
+    ...(unchecked && { unchecked }),
+    ...counts,
+    problems,
+  };
+};
+
+const whyUnchecked = (dice: FairDice | undefined): string | undefined => {
+  if (!dice) return 'nothing was committed to before its dice were thrown';
+  if (dice.seed === undefined) return 'the seed of its dice has not been revealed yet';
+  return commitmentTo(dice.seed) === dice.commitment ? undefined : 'the seed is not the one that was committed to';
+};
+
+/** Of dice that fell before a table was made its seed says nothing. */
+const whyNothing = (from: number, inputs: readonly Input[]): string | undefined => {
+  const throws = inputs.flatMap((input, n) => ('threw' in input ? [n] : []));
+  return throws.length > 0 && throws.every(n => n < from) ? 'all of its dice are said to have fallen before it was made' : undefined;
+};
+
+/** Dice that come again come as they were, and as what they were. */
+const keptThrowFault = (before: ThrowInput, { threw }: ThrowInput, n: number): UnfairThrow | undefined => {
+  if (before.how)
+    return { n, found: threw, expected: before.threw, why: `the throw that comes again here was ${before.how === 'hand' ? 'typed in' : 'forced'}` };
+  return before.threw === threw ? undefined : { n, found: threw, expected: before.threw, why: 'it was taken back, and comes again as it was' };
+};
+
+const drawnThrowFault = (draw: Thrower, { by, clause, dice: name, threw }: ThrowInput, n: number, own: readonly Dice[]): UnfairThrow | undefined => {
+  const dice = diceByName(name, own);
+  if (!dice) return { n, found: threw, why: `there are no dice ${name}` };
+  const expected = draw({ by, clause, dice, n });
+  return expected === undefined || expected === threw ? undefined : { n, found: threw, expected, why: 'the seed gives another throw' };
+};

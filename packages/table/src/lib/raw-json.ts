@@ -1,0 +1,11 @@
+/** An answer that was written as JSON where it was worked out: it goes out as it is. */
+export class RawJson {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** A value as JSON. */
+export const jsonOf = (value: unknown): string => (value instanceof RawJson ? value.json : (JSON.stringify(value) ?? 'null'));

@@ -1,0 +1,33 @@
+import { type GameEvent, idOf, type Scene } from '@fray/engine';
+import type { LogItem, LogLine } from '../protocol/entry.ts';
+
+/** The details of a thing told that are combatants, by their numbers. */
+const COMBATANT_KEYS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who']);
+
+/** Something told in a fight, as the log keeps it: everybody by name. */
+export const lineLogItem = (told: GameEvent, scene: Scene): LogItem => {
+  const { to } = told;
+  const line = named(told, scene, 'to') as LogLine;
+  return to ? { line, to: to.map(who => idOf(scene, who)) } : { line };
+};
+
+const named = (record: object, scene: Scene, but?: string): Record<string, unknown> => {
+  const out: Record<string, unknown> = {};
+  for (const key in record) {
+    const value: unknown = record[key as keyof typeof record];
+    if (value === undefined || key === but) continue;
+    out[key] = COMBATANT_KEYS.has(key) ? combatantIds(value, scene) : Array.isArray(value) ? value.map(v => (isRecord(v) ? named(v, scene) : v)) : value;
+  }
+  return out;
+};
+
+const combatantIds = (value: unknown, scene: Scene): unknown =>
+  typeof value === 'number' && value in scene.encounter.combatants
+    ? idOf(scene, value)
+    : value === -1
+      ? 'gm'
+      : Array.isArray(value)
+        ? value.map(v => combatantIds(v, scene))
+        : value;
+
+const isRecord = (x: unknown): x is object => typeof x === 'object' && x !== null && !Array.isArray(x);

@@ -1,0 +1,121 @@
+import { POLICIES } from '@fray/engine';
+import { z } from 'zod';
+import { ROLES } from './roles.ts';
+import { TITLE_SCHEMA } from './title.ts';
+
+const name = z.string().min(1).max(200);
+const words = z.string().max(2000);
+const why = words.optional();
+const inputNumber = z.int().min(0).max(1_000_000);
+const place = z.int().min(-2000).max(2000);
+const combatants = z.array(name).max(500).describe('by the ids of their sheets');
+
+/** When a standing order lets its reaction happen; each that is given has to hold. */
+const condition = z.strictObject({
+  /** Doing nothing might drop whoever reacts. */
+  drops: z.literal(true).optional().describe('doing nothing might drop whoever reacts'),
+  /** With the reaction nothing is lost at least this often. */
+  chance: z.number().min(0).max(1).optional().describe('with the reaction nothing is lost at least this often'),
+  /** Doing nothing costs at least this much on average, all gauges together. */
+  loss: z.number().min(0).max(10_000).optional().describe('doing nothing costs at least this much on average'),
+});
+export type OrderCondition = z.infer<typeof condition>;
+
+export const SETTINGS_SCHEMA = z.strictObject({
+  clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done, as long as somebody is there; null for no clock'),
+  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since, as far as it knows'),
+  onlyChoice: z.boolean().describe('where only one choice is left, it is made, unless others would learn from that how many there were'),
+  plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
+  hand: z.boolean().describe('all dice are real ones, typed in'),
+});
+export type TableSettings = z.infer<typeof SETTINGS_SCHEMA>;
+export const DEFAULT_SETTINGS: TableSettings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
+
+const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
+  z.strictObject({ do: z.literal(does), ...shape }).describe(words);
+
+/** Everything that a seat may ask of its table, in the one grammar of terminal, HTTP, socket and MCP. */
+export const COMMAND_SCHEMAS = [
+  command('choose', 'Answers a decision, or does a free act, by key or by words that mean one', {
+    by: name,
+    what: name.describe('a key of an option, or words that mean one'),
+    question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
+  }),
+  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', {
+    by: name,
+    total: z.int().min(-1_000_000).max(1_000_000),
+    throw: name.optional().describe('which throw is meant, so that a total that comes late is not taken for the next'),
+  }),
+  command('rule', 'A ruling of the GM, at any moment', { ruling: name, with: z.record(z.string().max(100), z.unknown()).optional(), why }),
+  command('amend', 'Puts another choice or throw in the place of an input; what follows is worked out anew', {
+    n: inputNumber,
+    choose: name.optional(),
+    total: z.int().optional(),
+    why,
+  }),
+  command('undo', 'Goes back to just before what a line of the log tells; without one, to before the last step of this seat', {
+    line: inputNumber.optional(),
+    input: inputNumber.optional().describe('an input by its number, for the GM'),
+    fresh: z.boolean().optional(),
+    why,
+  }),
+  command('ask-undo', 'Asks the GM to go back to just before what a line of the log tells; without one, to before the last step of this seat', {
+    line: inputNumber.optional(),
+    why,
+  }),
+  command('late', 'Wait, I had a reaction: asks the GM to go back to where somebody last decided', { by: name, why }),
+  command('answer', 'Says yes or no to a request', { request: z.int().min(1), yes: z.boolean() }),
+  command('plan', 'What somebody is to do when its next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
+  command('order', 'How a kind of decision is answered from now on without asking', {
+    by: name,
+    about: name,
+    answer: z.enum(['ask', 'never', 'always', 'when']),
+    what: name.optional(),
+    when: condition.optional(),
+  }),
+  command('policy', 'Who decides for somebody: nobody but its seat, a policy that suggests, or one that does', {
+    by: name,
+    policy: z.enum(POLICIES).nullable(),
+    mode: z.enum(['suggest', 'do']).optional(),
+  }),
+  command('run', 'Lets a policy play these until somebody else has a turn; stops before a hero might drop', {
+    who: combatants.min(1),
+    policy: z.enum(POLICIES).optional(),
+    stopIfDrops: z.boolean().optional(),
+  }),
+  command('halt', 'Stops what was set running', {}),
+  command('go', 'Lets orders, plans and policies go on after a step back, where they wait for somebody to act first', {}),
+  command('lend', 'Lets another seat play a combatant for a while', { combatant: name, to: name, minutes: z.number().positive().max(10_080).optional() }),
+  command('take-back', 'Ends a loan', { combatant: name }),
+  command('invite', 'Opens a seat; the answer has its link, once', {
+    role: z.enum(ROLES),
+    name: TITLE_SCHEMA,
+    owns: combatants.optional(),
+    expires: z.int().positive().optional(),
+  }),
+  command('seat', 'Changes a seat', { seat: name, name: TITLE_SCHEMA.optional(), owns: combatants.optional(), hand: z.boolean().optional() }),
+  command('hand', 'Throws real dice and types them in from now on, or has them thrown', { hand: z.boolean() }),
+  command('revoke', 'Closes a seat: its link is good no more', { seat: name }),
+  command('renew', 'A new link for a seat; the old one is good no more', { seat: name }),
+  command('fog', 'Covers part of the field with fog for all but the GM, or uncovers it: all of it, some spaces, or some regions', {
+    dark: z.boolean().describe('true covers, false uncovers'),
+    all: z.literal(true).optional(),
+    spaces: z
+      .array(z.tuple([place, place, place, place]))
+      .min(1)
+      .max(20_000)
+      .optional()
+      .describe('boxes of spaces: left, top, right, bottom, in columns and rows from the space around the point 0, 0, all included'),
+    regions: z.array(name).min(1).max(60).optional().describe('by their ids'),
+  }),
+  command('set', 'Changes how this table is played', { settings: SETTINGS_SCHEMA.partial() }),
+  command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
+  command('need-time', 'Stops the clock for a decision', { by: name }),
+  command('repair', 'Where the log does not fit the rules any more: goes back to its last entry that does, so that the fight can go on', {}),
+  command('reveal', 'Shows the seed of the dice, so that everybody can check them; no more dice are thrown after', {}),
+] as const;
+
+export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);
+export type Command = z.infer<typeof COMMAND_SCHEMA>;
+export type CommandName = Command['do'];
+export type CommandOf<D extends CommandName> = Extract<Command, { do: D }>;

@@ -1,0 +1,91 @@
+import { type Problem as Found, parseWith, type Result } from '@fray/engine';
+import type { z } from 'zod';
+import type { TableRefusal, TableResult } from './table-result.ts';
+
+/** What went wrong, as RFC 9457 has it sent. */
+export interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** The clause that says no, others that would say it too, and what would be legal. */
+  readonly clause?: string;
+  readonly also?: readonly string[];
+  readonly instead?: string;
+  /** What is wrong where in what was sent. */
+  readonly problems?: readonly Found[];
+  /** In how many seconds it may be tried again. */
+  readonly retryAfter?: number;
+}
+
+const PROBLEM_TYPES = {
+  'not-found': [404, 'There is nothing here, or nothing for you'],
+  forbidden: [403, 'This is not for you to do'],
+  invalid: [422, 'What was sent does not hold'],
+  refused: [409, 'The rules say no'],
+  late: [409, 'Somebody was faster'],
+  malformed: [400, 'What was sent cannot be read'],
+  'too-slow': [408, 'What was sent did not come in time'],
+  'too-large': [413, 'What was sent is too large'],
+  'wrong-type': [415, 'Send application/json'],
+  'no-picture': [415, 'A picture is PNG, JPEG or WebP'],
+  'wrong-method': [405, 'That cannot be done here'],
+  'wrong-origin': [403, 'Not from another site'],
+  'too-many': [429, 'Too much at once'],
+  full: [507, 'There is no room for more'],
+  busy: [503, 'Try again in a moment'],
+  'too-long': [503, 'That would take too long to work out'],
+  damaged: [500, 'This table is damaged: whoever keeps it has to look after it'],
+  failed: [500, 'Something broke here'],
+} as const;
+export type ProblemKind = keyof typeof PROBLEM_TYPES;
+export const PROBLEM_KINDS = Object.keys(PROBLEM_TYPES) as ProblemKind[];
+
+/** More of what is wrong nobody reads at once. */
+const MAX_PROBLEMS = 100;
+
+export const problemDetails = (kind: ProblemKind, { problems, ...more }: Partial<Omit<ProblemDetails, 'type' | 'title' | 'status'>> = {}): ProblemDetails => {
+  const [status, title] = PROBLEM_TYPES[kind];
+  return { type: `urn:fray:${kind}`, title, status, ...more, ...(problems && { problems: problems.slice(0, MAX_PROBLEMS) }) };
+};
+
+export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
+  switch (refused.kind) {
+    case 'forbidden':
+      return problemDetails('forbidden');
+    case 'late':
+      return problemDetails('late', { detail: refused.why });
+    case 'invalid':
+      return problemDetails('invalid', { problems: refused.problems });
+    case 'refused': {
+      const { clause, why, instead, also } = refused.refusal;
+      return problemDetails('refused', { detail: why, ...(clause && { clause }), ...(also && { also }), ...(instead !== undefined && { instead }) });
+    }
+  }
+};
+
+/** Thrown to whoever sent something, and to nobody else. */
+export class ProblemError extends Error {
+  readonly problem: ProblemDetails;
+
+  constructor(kind: ProblemKind | ProblemDetails, more: Partial<Omit<ProblemDetails, 'type' | 'title' | 'status'>> = {}) {
+    const problem = typeof kind === 'string' ? problemDetails(kind, more) : kind;
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** What was done, or the problem thrown. */
+export const valueOrThrow = <T>(done: TableResult<T>): T => {
+  if (!done.ok) throw new ProblemError(problemDetailsFor(done.refused));
+  return done.value;
+};
+
+/** What was read or made, or the problems thrown. */
+export const resultOrThrow = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new ProblemError('invalid', { problems: result.problems });
+  return result.value;
+};
+
+/** Data from outside as the schema has it, or the problems thrown. */
+export const parseOrThrow = <T>(schema: z.ZodType<T>, data: unknown): T => resultOrThrow(parseWith(schema, data));

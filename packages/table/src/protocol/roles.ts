@@ -1,0 +1,48 @@
+import type { CommandName } from './command.ts';
+
+export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a seat may ask to see. */
+export type QuestionName =
+  | 'view'
+  | 'line'
+  | 'reach'
+  | 'refused'
+  | 'odds'
+  | 'advice'
+  | 'where'
+  | 'undo-preview'
+  | 'view-as'
+  | 'moment'
+  | 'moments'
+  | 'luck'
+  | 'course'
+  | 'instead';
+/** What a seat may do with the table as a whole. */
+export type TableAccess = 'log' | 'export' | 'fork' | 'archive';
+export type Permission = CommandName | QuestionName | TableAccess;
+
+const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];
+const PLAYER_PERMISSIONS: readonly Permission[] = [
+  ...WATCHER_PERMISSIONS,
+  ...(['refused', 'odds', 'advice', 'where', 'undo-preview'] as const),
+  ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'need-time', 'hand'] as const),
+];
+const CO_GM_PERMISSIONS: readonly Permission[] = [
+  ...PLAYER_PERMISSIONS,
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog'] as const),
+];
+const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
+
+/** Who may do what: the whole of it. Players do what they do for their own combatants only; see `answersFor`. */
+export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
+  gm: new Set(GM_PERMISSIONS),
+  'co-gm': new Set(CO_GM_PERMISSIONS),
+  player: new Set(PLAYER_PERMISSIONS),
+  spectator: new Set(WATCHER_PERMISSIONS),
+  screen: new Set(WATCHER_PERMISSIONS),
+};
+
+/** The roles that see all and answer for everybody. */
+export const isGmRole = (role: Role): boolean => role === 'gm' || role === 'co-gm';

@@ -1,0 +1,19 @@
+import type { Problem, Refusal } from '@fray/engine';
+
+/** Why a command was not done. Nothing has changed then. */
+export type TableRefusal =
+  /** Not for this seat; also what is said of whatever it must not know of. */
+  | { readonly kind: 'forbidden'; readonly why: string }
+  /** The rules say no. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Somebody was faster: what it answers is answered. */
+  | { readonly kind: 'late'; readonly why: string }
+  | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
+
+export type TableResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: TableRefusal };
+
+export const succeed = <T>(value: T): TableResult<T> => ({ ok: true, value });
+export const refuseForbidden = (): TableResult<never> => ({ ok: false, refused: { kind: 'forbidden', why: 'this is not for you to do' } });
+export const refuseByRules = (refusal: Refusal): TableResult<never> => ({ ok: false, refused: { kind: 'refused', refusal } });
+export const refuseLate = (why: string): TableResult<never> => ({ ok: false, refused: { kind: 'late', why } });
+export const refuseInvalid = (...problems: Problem[]): TableResult<never> => ({ ok: false, refused: { kind: 'invalid', problems } });

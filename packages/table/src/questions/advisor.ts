@@ -1,0 +1,34 @@
+import { type Fraction, formatFraction, fractionToNumber, type Likely, type Outlook, type PolicyName } from '@fray/engine';
+
+/** Whose knowledge a question is answered from: the GM's, or that of whoever plays these combatants. */
+export type Viewpoint = { readonly gm: true } | { readonly owns: readonly string[] };
+
+/** What answers heavy questions about a table, somewhere else and in its own time. */
+export interface Advisor {
+  outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint): Promise<readonly Outlook[]>;
+  /** Without eyes, from what its side knows. */
+  advice(by: string, policy: PolicyName, eyes: Viewpoint | undefined): Promise<string | undefined>;
+}
+
+/** A chance as it is sent: near enough to show, and exact. */
+export interface Likelihood {
+  readonly p: number;
+  readonly exact: string;
+}
+
+const likelihood = (chance: Fraction): Likelihood => ({ p: fractionToNumber(chance), exact: formatFraction(chance) });
+
+const likelihoods = (values: readonly Likely<number>[]) => values.map(({ value, chance }) => ({ value, ...likelihood(chance) }));
+
+/** An outlook as it is sent. */
+export const toSentOutlook = ({ by, key, outcomes, gauges, conditions, downs, due, sure }: Outlook) => ({
+  by,
+  key,
+  sure,
+  outcomes: outcomes.map(({ value, chance }) => ({ value, ...likelihood(chance) })),
+  gauges: gauges.map(({ spread, ...g }) => ({ ...g, spread: likelihoods(spread) })),
+  conditions: conditions.map(({ chance, ...c }) => ({ ...c, ...likelihood(chance) })),
+  downs: downs.map(({ chance, ...d }) => ({ ...d, ...likelihood(chance) })),
+  due: { ...(due.at && { at: likelihoods(due.at) }), ...(due.points && { points: likelihoods(due.points) }) },
+});
+export type SentOutlook = ReturnType<typeof toSentOutlook>;

@@ -1,0 +1,179 @@
+import { type ChoiceInput, type Fight, type OfferedChoice, POLICIES, problem, type ThrowInput } from '@fray/engine';
+import { z } from 'zod';
+import { previewUndo, undoTarget } from '../commands/undo.ts';
+import { diceLuck } from '../dice/dice-luck.ts';
+import type { QuestionName } from '../protocol/roles.ts';
+import { canSeeAll, hasPermission, type TableSeat } from '../protocol/seat.ts';
+import { refuseByRules, refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
+import type { Table } from '../table/table.ts';
+import { momentsAfter, pastBoard } from '../views/past-board.ts';
+import { seatView } from '../views/seat-view.ts';
+import { visibleRefusals } from '../views/visible-board.ts';
+import { visibleLine, visibleReach } from '../views/visible-line.ts';
+import { type Advisor, toSentOutlook, type Viewpoint } from './advisor.ts';
+
+const name = z.string().min(1).max(200);
+const line = z.int().min(0).max(1_000_000);
+
+/** As far as a ruler reaches. */
+const feet = z.number().min(-10_000).max(10_000);
+const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
+
+/** So many forms of a choice are listed: the rest may be chosen all the same. */
+export const MAX_FORMS = 10_000;
+
+const another = name.optional().describe('as another seat knew it, for the GM');
+
+const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
+  z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
+
+/** Everything that a seat may ask about its table. Asking changes nothing. */
+export const QUESTION_SCHEMAS = [
+  question('view', 'Everything the seat knows of the present, by parts', {}),
+  question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
+  question(
+    'where',
+    `The complete forms of an open choice: where a move may go; none where it is not offered now. Where there are more than ${MAX_FORMS}, no more are listed than that`,
+    { by: name, key: name },
+  ),
+  question('line', 'How two combatants or spaces stand to each other by the rules: distance, cover, what blocks the line; null where that is not known', {
+    from: end,
+    to: end,
+    key: name.optional().describe('a choice of the first: what it would gain and lose by where they stand'),
+  }),
+  question('reach', 'The spaces that combatants strike at from where they stand, by their middles in the feet of the field', {
+    who: z.array(name).max(500),
+  }),
+  question('odds', 'What choices would come to, exactly, from what the seat knows', {
+    by: name,
+    key: name.optional(),
+    others: z
+      .enum(['nothing', 'best', ...POLICIES])
+      .default('nothing')
+      .describe('what everybody else does meanwhile'),
+  }),
+  question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
+  question('undo-preview', 'What going back would change, and who has to agree', {
+    line: line.optional(),
+    input: line.optional().describe('an input by its number, for the GM'),
+  }),
+  question('view-as', 'What another seat sees', { seat: name }),
+  question('moment', 'What the seat knew just before a line of its log was told, or knows now, where the line is the next to come', { line, seat: another }),
+  question('moments', 'At which lines of its log the seat may look back, and who fell since the one before; `next` is where to go on, if there are more', {
+    after: line.default(0),
+    seat: another,
+  }),
+  question('luck', 'What was thrown, against what was to be expected', {}),
+  question('course', 'The inputs in force, by their numbers', {}),
+  question('instead', 'What might stand in the place of an input: other choices, or other throws', { input: line }),
+] as const;
+
+export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
+export type Question = z.infer<typeof QUESTION_SCHEMA>;
+/** As it is sent: what goes without saying is left out. */
+export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;
+type QuestionOf<A extends Question['ask']> = Extract<Question, { ask: A }>;
+
+interface QuestionContext {
+  readonly table: Table;
+  readonly seat: TableSeat;
+  readonly advisor: Advisor;
+}
+
+type QuestionHandler<A extends Question['ask']> = (asker: QuestionContext, question: QuestionOf<A>) => TableResult<unknown> | Promise<TableResult<unknown>>;
+
+/** Answers a seat from what it may know, or says why not. */
+export const answerQuestion = async <A extends Question['ask']>(asker: QuestionContext, question: QuestionOf<A>): Promise<TableResult<unknown>> => {
+  if (!hasPermission(asker.seat, question.ask)) return refuseForbidden();
+  return (ANSWERS[question.ask] as QuestionHandler<A>)(asker, question);
+};
+
+const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {
+  view: ({ table, seat }) => succeed(seatView(table, seat)),
+
+  refused({ table, seat }, { by }) {
+    const open = table.fight.openDecisions(table.fightSeatOf(seat)).find(o => o.by === by);
+    return succeed(open ? visibleRefusals(table, seat)(open).refused : []);
+  },
+
+  where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),
+
+  line({ table, seat }, { from, to, key }) {
+    const own = key !== undefined && typeof from === 'string' && canPlay(table, seat, from) ? key : undefined;
+    return succeed(visibleLine(table, seat, from, to, own));
+  },
+
+  reach: ({ table, seat }, { who }) => succeed(visibleReach(table, seat, who)),
+
+  async odds({ table, seat, advisor }, { by, key, others }) {
+    if (!canPlay(table, seat, by)) return refuseForbidden();
+    const outlooks = await advisor.outlooks(by, key, others, viewpointOf(table, seat));
+    return succeed(outlooks.map(toSentOutlook));
+  },
+
+  async advice({ table, seat, advisor }, { by, policy }) {
+    return canPlay(table, seat, by)
+      ? succeed({ key: await advisor.advice(by, policy, canSeeAll(seat) ? undefined : viewpointOf(table, seat)) })
+      : refuseForbidden();
+  },
+
+  'undo-preview'({ table, seat }, { line, input }) {
+    if (input !== undefined && !canSeeAll(seat)) return refuseForbidden();
+    const to = undoTarget(table, seat, { line, input });
+    return to === undefined ? refuseByRules({ clause: '', why: 'there is nothing to take back' }) : succeed(previewUndo(table, seat, to));
+  },
+
+  'view-as': ({ table, seat }, { seat: id }) => asOtherSeat(table, seat, id, as => succeed({ parts: seatView(table, as), heard: table.seatLogItems(as) })),
+
+  moment: ({ table, seat }, { line, seat: id }) =>
+    asOtherSeat(table, seat, id, as =>
+      line <= table.seatLog(as).length ? succeed(pastBoard(table, as, line)) : refuseInvalid(problem('line', `there is no line ${line}`)),
+    ),
+
+  moments: ({ table, seat }, { after, seat: id }) => asOtherSeat(table, seat, id, as => succeed(momentsAfter(table, as, after, canSeeAll(seat)))),
+
+  luck: ({ table, seat }) => succeed(diceLuck(table.fight, table.fightSeatOf(seat))),
+
+  course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.inputsInForce) : refuseForbidden()),
+
+  instead({ table, seat }, { input: n }) {
+    if (!canSeeAll(seat)) return refuseForbidden();
+    const { inputsInForce: course } = table.fight;
+    const input = course.find(e => e.n === n)?.input;
+    if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
+    const before = course.filter(e => e.n < n).map(e => e.input);
+    const then = table.fight.replay(before, { thrower: () => undefined });
+    return then.ok ? succeed(alternativesTo(then.value, input)) : refuseInvalid(...then.problems);
+  },
+};
+
+/** What might stand in the place of an input, as a list of choices or a range of throws. */
+export interface InputAlternatives {
+  readonly options?: readonly OfferedChoice[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** An open choice is offered in all its forms where one of them was chosen. */
+const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlternatives => {
+  if ('threw' in input) {
+    const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
+    return { least: totals[0] ?? input.threw, most: totals.at(-1) ?? input.threw };
+  }
+  const { by, chose } = input;
+  const options = then.openDecisions().find(o => o.by === by)?.options ?? [];
+  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.completions(by, o.key) : []) : [o])) };
+};
+
+/** From another seat, when one is named; only whoever may see as others does. */
+const asOtherSeat = (table: Table, seat: TableSeat, id: string | undefined, look: (as: TableSeat) => TableResult<unknown>): TableResult<unknown> => {
+  if (id === undefined) return look(seat);
+  if (!hasPermission(seat, 'view-as')) return refuseForbidden();
+  const other = table.state.seat(id);
+  return other ? look(other) : refuseInvalid(problem('seat', `there is no seat ${id}`));
+};
+
+const canPlay = (table: Table, seat: TableSeat, by: string): boolean => canSeeAll(seat) || table.state.combatantsOf(seat).includes(by);
+
+/** From whose knowledge a seat is answered. */
+export const viewpointOf = (table: Table, seat: TableSeat): Viewpoint => (canSeeAll(seat) ? { gm: true } : { owns: table.state.combatantsOf(seat) });

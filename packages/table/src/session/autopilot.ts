@@ -1,0 +1,124 @@
+import { ProblemError } from '../protocol/problem-details.ts';
+import type { Advisor } from '../questions/advisor.ts';
+import type { Table } from '../table/table.ts';
+import type { CostAccount } from './cost-account.ts';
+import { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } from './next-automatic-action.ts';
+import type { SessionHost } from './session-host.ts';
+
+/** Whoever only asks, and does not look on, is there for so long after each time. */
+const PRESENCE_MS = 300_000;
+
+/** What is steered. */
+export interface AutopilotTarget {
+  /** The table as it is now. */
+  readonly table: () => Table;
+  readonly isWatched: () => boolean;
+  /** Does what is due at a table after an entry, unless another came in between; answers whether to go on. */
+  readonly performAutomatic: (table: Table, n: number, due: AutomaticAction) => Promise<boolean>;
+  /** On whose line what it does has to wait. */
+  readonly account: () => CostAccount;
+}
+
+/** What was to be done next when somebody looked. */
+interface Look {
+  readonly table: Table;
+  readonly n: number;
+  readonly came: number;
+  readonly next: NextAutomaticAction | Promise<NextAutomaticAction>;
+}
+
+/** Lets a table do by itself whatever is due, when it is due. */
+export class Autopilot {
+  private readonly host: SessionHost;
+  private readonly target: AutopilotTarget;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private advised: { readonly table: Table; readonly line: string; readonly advisor: Advisor } | undefined;
+  private isUnderWay = false;
+  private isOver = false;
+  /** When somebody came after nobody was there, and when somebody asked for something last. */
+  private came = 0;
+  private askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(room: SessionHost, steered: AutopilotTarget) {
+    this.host = room;
+    this.target = steered;
+  }
+
+  /** Somebody is there: the clock runs, if it did not. */
+  notePresence(now: number): void {
+    const isAttended = this.isAttended(now);
+    this.askedAt = now;
+    if (isAttended) return;
+    this.came = now;
+    this.update();
+  }
+
+  /** The clock was set: who is there, and since when, is measured on. */
+  adjustClock(ms: number): void {
+    this.came += ms;
+    this.askedAt += ms;
+  }
+
+  /** Something has changed. */
+  update(): void {
+    if (this.isUnderWay || this.isOver) return;
+    clearTimeout(this.alarm);
+    try {
+      const look = this.look();
+      if (!look.next) return;
+      this.isUnderWay = true;
+      this.doWhatIsDue(look).catch(e => this.failed(e));
+    } catch (e) {
+      this.failed(e);
+    }
+  }
+
+  stop(): void {
+    this.isOver = true;
+    clearTimeout(this.alarm);
+  }
+
+  private isAttended(now: number): boolean {
+    return now - this.askedAt < PRESENCE_MS || this.target.isWatched();
+  }
+
+  /** What takes too long to work out is left to people. */
+  private failed(e: unknown): void {
+    if (!this.isOver && !(e instanceof ProblemError)) this.host.failed(`steering table ${this.target.table().id}`, e);
+  }
+
+  /** What is to be done next, as the table is now. */
+  private look(): Look {
+    const table = this.target.table();
+    const { came } = this;
+    const now = this.host.now();
+    const payer = this.target.account();
+    if (this.advised?.table !== table || this.advised.line !== payer.name)
+      this.advised = { table, line: payer.name, advisor: this.host.advisorFor(table, payer) };
+    return { table, n: table.entryCount, came, next: nextAutomaticAction(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
+  }
+
+  private async until(time: number): Promise<void> {
+    const early = time - this.host.now();
+    if (early > 0) await new Promise<void>(resolve => (this.alarm = setTimeout(resolve, early)));
+  }
+
+  private async doWhatIsDue(first: Look): Promise<void> {
+    try {
+      for (let look = first; ; look = this.look()) {
+        const due = await look.next;
+        if (due && 'notBefore' in due) await this.until(due.notBefore);
+        if (this.isOver) return;
+        if (this.target.table() !== look.table || look.table.entryCount !== look.n || this.came !== look.came) continue;
+        if (!due) return;
+        if ('at' in due) {
+          this.alarm = setTimeout(() => this.update(), Math.max(0, due.at - this.host.now()));
+          return;
+        }
+        if (!(await this.target.performAutomatic(look.table, look.n, due)) || this.isOver) return;
+      }
+    } finally {
+      this.isUnderWay = false;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+export * from '../lib/raw-json.ts';
+export * from '../lib/wall-clock.ts';
+export * from '../protocol/problem-details.ts';
+export * from '../storage/create-table.ts';
+export * from '../storage/entry-store.ts';
+export * from '../storage/export-table.ts';
+export * from '../storage/hash-chain.ts';
+export * from '../storage/load-table.ts';
+export * from '../storage/packed-table.ts';
+export * from '../storage/portable-checksum.ts';
+export * from './cost-account.ts';
+export * from './odds-advisor.ts';
+export type { SeatListener } from './seat-stream.ts';
+export * from './session-host.ts';
+export * from './table-session.ts';

@@ -1,0 +1,213 @@
+import { type Awaited, fractionToNumber, type OpenDecision, type Outlook, type PolicyName } from '@fray/engine';
+import type { Command } from '../protocol/command.ts';
+import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
+import type { Advisor, Viewpoint } from '../questions/advisor.ts';
+import type { Table } from '../table/table.ts';
+import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
+import { deadlineOf } from '../views/seat-view.ts';
+
+/** What the table is to do by itself, and no sooner than at a time where that matters. */
+export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly deed: TableEvent }) & { readonly notBefore?: number };
+
+/** Something is to be done at once, something may be at a later time, or nothing. */
+export type NextAutomaticAction = AutomaticAction | { readonly at: number } | undefined;
+
+/**
+ * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The clock runs
+ * only while somebody is there, who came at some time: for what ran out before that there is time. The answer
+ * is about the moment of the question: whoever acts on it sees first whether the table is still there.
+ */
+export const nextAutomaticAction = (
+  table: Table,
+  advisor: Advisor,
+  now: number,
+  came: number | undefined,
+): NextAutomaticAction | Promise<NextAutomaticAction> => {
+  const { state: affairs, fight } = table;
+  if (table.logFault) return undefined;
+  for (const loan of affairs.loans.values()) {
+    if ((affairs.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
+  }
+  if (fight.isOver) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  const wanted = fight.wantedThrow;
+  if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
+  const { run } = affairs;
+  const asked = affairs.held || wanted ? [] : fight.waitingFor();
+  if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
+  return firstAnswer({ table, advisor, now, came }, asked, 0);
+};
+
+/** When the table is looked at, and since when somebody is there. */
+interface Situation {
+  readonly table: Table;
+  readonly advisor: Advisor;
+  readonly now: number;
+  readonly came: number | undefined;
+}
+
+/** What those who are asked, from one of them on, answer by themselves. */
+const firstAnswer = (moment: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
+  const { table, now, came } = moment;
+  for (let i = from; i < asked.length; i++) {
+    const one = asked[i] as Awaited;
+    const atOnce = onlyChoice(table, one.by) ?? plannedChoice(table, one.by);
+    if (atOnce) return atOnce;
+    const otherwise = came === undefined ? undefined : timeoutAnswer(table, one.by, now, came);
+    const answered = orderOrPolicy(moment, one);
+    if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(moment, asked, i + 1));
+    if (otherwise) return otherwise;
+  }
+  return nextDeadline(moment, asked);
+};
+
+const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): NextAutomaticAction => {
+  let at = Infinity;
+  for (const loan of table.state.loans.values()) at = Math.min(at, table.state.loanEnd(loan) ?? Infinity);
+  if (came !== undefined) for (const { by } of asked) at = Math.min(at, deadlineOf(table, by) ?? Infinity);
+  return at === Infinity ? undefined : { at };
+};
+
+/** How long after its question the table answers where others are not to tell from its haste how much there was to choose from. */
+const PAUSE_MS = 1_000;
+
+/** What a standing order or a policy answers, where there is one: that may take a while. */
+const orderOrPolicy = (moment: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
+  const { table } = moment;
+  const order = table.state.orderFor(by, about);
+  const policy = policyFor(table, by);
+  return order || policy ? answerFor(moment, by, order, policy) : undefined;
+};
+
+const answerFor = async (
+  { table, advisor, now }: Situation,
+  by: string,
+  order: StandingOrder | undefined,
+  policy: PolicyName | undefined,
+): Promise<NextAutomaticAction> => {
+  const { fight, state: affairs } = table;
+  const notBefore = fight.hidesChoices(by) ? Math.min(now, affairs.askedAt(by)) + PAUSE_MS : undefined;
+  const due = (order && (await orderedChoice(table, advisor, order))) ?? (policy && (await policyChoice(table, advisor, by, policy)));
+  return due && notBefore !== undefined ? { ...due, notBefore } : due;
+};
+
+/** What the clock does for somebody who took too long. */
+const timeoutAnswer = (table: Table, by: string, now: number, came: number): NextAutomaticAction => {
+  const deadline = deadlineOf(table, by);
+  if (deadline === undefined || deadline > now) return undefined;
+  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, table.fight.idleKey(by) as string, 'clock');
+};
+
+const choose = (by: string, what: string, how: AutomaticReason): AutomaticAction => ({ command: { do: 'choose', by, what }, how });
+
+/** Where others cannot know that there is no other choice, they would learn it from its being made by itself. */
+const onlyChoice = ({ state: affairs, fight }: Table, by: string): NextAutomaticAction => {
+  const only = affairs.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
+  return only === undefined ? undefined : choose(by, only, 'only');
+};
+
+/** The key that words said beforehand mean now. What is hardly ever meant has to be said to the letter: nobody is there to ask. */
+const keyMeant = ({ fight }: Table, by: string, words: string): string | undefined => {
+  const key = fight.keyFor(by, words);
+  if (typeof key !== 'string') return undefined;
+  const open = key === words ? undefined : fight.openDecisions().find(o => o.by === by);
+  return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
+};
+
+/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
+const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
+  const { state: affairs, fight } = table;
+  const plan = affairs.plans.get(by);
+  if (!plan) return undefined;
+  const key = keyMeant(table, by, plan.what);
+  if (key === undefined) return undefined;
+  const no = fight.refusalFor(by, key);
+  if (affairs.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
+  if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
+  return affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+};
+
+/**
+ * Whether a plan may be done must not show where what may be chosen is a secret: as with a standing order, nothing is done where it may not be, as
+ * soon. Where everybody sees the answer, the plan has to be said to the letter: words may have been meant for a later decision.
+ */
+const plannedUnseen = ({ fight }: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
+  const isSecret = fight.openDecisions().some(open => open.by === by && open.secret);
+  if (!isSecret && key !== words) return undefined;
+  return choose(by, isForbidden ? (fight.idleKey(by) as string) : key, 'plan');
+};
+
+const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrder): Promise<AutomaticAction | undefined> => {
+  const open = table.fight.openDecisions().find(o => o.by === order.by);
+  if (!open) return undefined;
+  const idle = table.fight.idleKey(open.by) as string;
+  const key = keyOf(table, order, open, idle);
+  if (order.answer === 'never') return choose(open.by, idle, 'order');
+  // Whether what is ordered may be done shows where somebody is asked after all.
+  if (key === undefined) return table.fight.hidesChoices(order.by) ? choose(open.by, idle, 'order') : undefined;
+  if (order.answer === 'always') return choose(open.by, key, 'order');
+  return choose(open.by, (await isConditionMet(table, advisor, order, key, idle)) ? key : idle, 'order');
+};
+
+/** What an order wants done: what it names, or the first thing that is not nothing. */
+const keyOf = (table: Table, { what }: StandingOrder, { by, options }: OpenDecision, idle: string): string | undefined => {
+  if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
+  const key = keyMeant(table, by, what);
+  return key !== undefined && !table.fight.refusalFor(by, key) ? key : undefined;
+};
+
+const isConditionMet = async (table: Table, advisor: Advisor, { by, when = {} }: StandingOrder, key: string, idle: string): Promise<boolean> => {
+  const eyes = playerViewpoint(table, by) ?? { gm: true };
+  const [[doing], [letting]] = await Promise.all([advisor.outlooks(by, key, 'nothing', eyes), advisor.outlooks(by, idle, 'nothing', eyes)]);
+  if (!doing || !letting) return true;
+  const own = letting.gauges.filter(g => g.who === by);
+  const loss = own.reduce((sum, g) => sum + g.now - g.mean, 0);
+  const mayDrop = letting.downs.some(d => d.who === by);
+  return (!when.drops || mayDrop) && (when.loss === undefined || loss >= when.loss) && (when.chance === undefined || chanceUnharmed(doing, by) >= when.chance);
+};
+
+/** What is done for a player is weighed with no more than it knows. */
+const playerViewpoint = ({ state: affairs }: Table, by: string): Viewpoint | undefined => {
+  const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.combatantsOf(s).includes(by));
+  return player && { owns: affairs.combatantsOf(player) };
+};
+
+/** How often none of somebody's gauges goes down. */
+const chanceUnharmed = (outlook: Outlook, by: string): number => {
+  const own = outlook.gauges.filter(g => g.who === by);
+  return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + fractionToNumber(s.chance), 0)));
+};
+
+/** The run that somebody is in. */
+const runOf = ({ state: { run } }: Table, by: string): PolicyRun | undefined => (run?.who.includes(by) ? run : undefined);
+
+const policyFor = (table: Table, by: string): PolicyName | undefined => {
+  const deputy = table.state.deputies.get(by);
+  return runOf(table, by)?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
+};
+
+const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: PolicyName): Promise<AutomaticAction | undefined> => {
+  const key = await advisor.advice(by, policy, playerViewpoint(table, by));
+  if (key === undefined) return undefined;
+  const dropped = runOf(table, by)?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
+  return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
+};
+
+/** Which hero a choice might drop, or one that looks like it to others (or its being made would tell them which it was), and how likely. */
+const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
+  const alike = (await Promise.all(table.fight.indistinguishableFrom(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
+  const drops = alike.flatMap(o => o.downs.flatMap(d => (isHero(table, d.who) ? [{ ...d, key: o.key }] : [])));
+  const drop = drops.find(d => d.key === key) ?? drops[0];
+  if (!drop) return undefined;
+  const { combatants } = table.fight.scene.encounter;
+  const name = (id: string) => combatants.find(c => c.id === id)?.name ?? id;
+  const words = table.fight.openDecisions().flatMap(open => (open.by === by ? open.options : []));
+  return `${name(by)} might drop ${name(drop.who)} (${(100 * fractionToNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === drop.key)?.words ?? drop.key}`;
+};
+
+/** Whom a player plays; at a table without players whoever is on the first side. */
+const isHero = (table: Table, who: string): boolean => {
+  const players = [...table.state.seats.values()].filter(s => s.role === 'player' && !s.revoked);
+  if (players.length > 0) return players.some(s => table.state.combatantsOf(s).includes(who));
+  const { combatants } = table.fight.scene.encounter;
+  return combatants.find(c => c.id === who)?.side === combatants[0]?.side;
+};

@@ -1,0 +1,43 @@
+import { ProblemError } from '../protocol/problem-details.ts';
+import type { Advisor } from '../questions/advisor.ts';
+import type { Table } from '../table/table.ts';
+import { type OddsPool, type OddsQuestion, PoolClosedError, QueueFullError, WorkerDiedError, WorkTimeoutError } from '../workers/odds-pool.ts';
+import { type CostAccount, UNMETERED } from './cost-account.ts';
+
+/** In so many seconds those who wait now will have been answered. */
+const BUSY_SECONDS = 5;
+
+/** What somebody is told who gets no answer from a worker; anything else that went wrong is a bug, and stays what it is. */
+export const toProblemError = (e: unknown): unknown => {
+  if (e instanceof WorkTimeoutError) return new ProblemError('too-long');
+  if (e instanceof WorkerDiedError) return new ProblemError('too-long', { detail: 'it takes more memory than it may' });
+  return e instanceof QueueFullError || e instanceof PoolClosedError ? new ProblemError('busy', { retryAfter: BUSY_SECONDS }) : e;
+};
+
+/** Answers heavy questions about a table as it stands now, in the workers. */
+export const createOddsAdvisor = (oracle: OddsPool, table: Table, budgetMs: number, payer: CostAccount = UNMETERED): Advisor => {
+  const ask = async (question: OddsQuestion) => {
+    payer.checkWorkerBudget();
+    const subject = {
+      table: table.id,
+      transcript: () => table.fight.transcript(),
+      line: payer.name || table.id,
+      spent: (ms: number) => payer.chargeWorkerMs(ms),
+    };
+    try {
+      return await oracle.ask(subject, question, budgetMs);
+    } catch (e) {
+      throw toProblemError(e);
+    }
+  };
+  return {
+    async outlooks(by, key, others, eyes) {
+      const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }) });
+      return 'outlooks' in answer ? answer.outlooks : [];
+    },
+    async advice(by, policy, eyes) {
+      const answer = await ask({ ask: 'advice', by, policy, ...(eyes && { eyes }) });
+      return 'key' in answer ? answer.key : undefined;
+    },
+  };
+};

@@ -1,0 +1,338 @@
+import { problem } from '@fray/engine';
+import { isResultOf } from '../commands/is-result-of.ts';
+import { Mutex } from '../lib/mutex.ts';
+import type { SeatLogItem } from '../log/seat-log.ts';
+import type { Command } from '../protocol/command.ts';
+import type { TableEntry } from '../protocol/entry.ts';
+import { ProblemError } from '../protocol/problem-details.ts';
+import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
+import { refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
+import { answerQuestion, type Question } from '../questions/question.ts';
+import type { HashChain } from '../storage/hash-chain.ts';
+import type { LoadedTable } from '../storage/load-table.ts';
+import { type PackedTable, packTable } from '../storage/packed-table.ts';
+import { ClockAdjustments } from '../table/clock-adjustments.ts';
+import type { LogFault, Table } from '../table/table.ts';
+import { Autopilot } from './autopilot.ts';
+import { type CostAccount, UNMETERED } from './cost-account.ts';
+import type { AutomaticAction } from './next-automatic-action.ts';
+import { PartCache } from './part-cache.ts';
+import { type SeatListener, SeatStream } from './seat-stream.ts';
+import type { SessionHost } from './session-host.ts';
+
+/** So often something is tried where another node is faster. */
+const MAX_TRIES = 4;
+
+const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
+
+/** What came of a command; where it was sent again, what had come of it before. */
+export interface PerformedCommand {
+  readonly entry: TableEntry;
+  readonly again: boolean;
+  /** What the log shows of it to the seat that gave it. */
+  readonly heard: readonly SeatLogItem[];
+  /** The bytes that were kept of it now. */
+  readonly bytes: number;
+}
+
+/**
+ * A table in play, on a node of a server or in a browser. What is asked of it is done one thing after the other; nothing is shown to anybody
+ * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
+ */
+export class TableSession {
+  readonly id: string;
+  private table: Table;
+  /** The entries that came with a key of whoever sent them. */
+  private keys: Map<string, number>;
+  private chain: HashChain;
+  /** The bytes of its entries. */
+  bytes: number;
+  private readonly host: SessionHost;
+  private readonly streams = new Map<string, SeatStream>();
+  private readonly partCache = new PartCache();
+  private readonly mutex = new Mutex();
+  /** Commands and questions that wait, and the command that is done just now. */
+  private waiting = 0;
+  private readonly autopilot: Autopilot;
+  /** The table may hold what the store does not, which did not answer. */
+  private isUnsure = false;
+  private readonly clockAdjustments = new ClockAdjustments();
+  /** For whom something was done last: what the table does by itself then has to be worked out on the same line, and what others are told of it is charged there. */
+  private lastAccount = UNMETERED;
+  usedAt: number;
+
+  constructor(room: SessionHost, { table, keys, chain, bytes }: LoadedTable) {
+    this.host = room;
+    this.id = table.id;
+    this.table = table;
+    this.keys = keys;
+    this.chain = chain;
+    this.bytes = bytes;
+    table.state.clockAdjustments = this.clockAdjustments;
+    this.usedAt = room.now();
+    this.autopilot = new Autopilot(room, {
+      table: () => this.table,
+      isWatched: () => this.isWatched,
+      performAutomatic: (at, n, due) => this.performAutomatic(at, n, due),
+      account: () => ({ ...UNMETERED, name: this.lastAccount.name }),
+    });
+    this.autopilot.update();
+  }
+
+  get isWatched(): boolean {
+    return [...this.streams.values()].some(w => w.listeners.size > 0);
+  }
+
+  get entryCount(): number {
+    return this.table.entryCount;
+  }
+
+  get logFault(): LogFault | undefined {
+    return this.table.logFault;
+  }
+
+  /** Why its log takes nothing more, if it is full. */
+  private get full(): string | undefined {
+    const { entries, tableBytes } = this.host.limits;
+    if (this.table.entryCount >= entries) return `the log of this table has ${entries} entries, and takes no more`;
+    return this.bytes >= tableBytes ? `the log of this table has ${tableBytes} bytes, and takes no more` : undefined;
+  }
+
+  /** The seat, as long as it is there. */
+  seat(id: string): TableSeat | undefined {
+    const seat = this.table.state.seat(id);
+    return seat && !isSeatClosed(seat, this.host.now()) ? seat : undefined;
+  }
+
+  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
+  async perform(seat: string, command: Command, key?: string, payer = UNMETERED): Promise<TableResult<PerformedCommand>> {
+    this.countRequest();
+    this.lastAccount = payer;
+    const turn = this.mutex.acquire();
+    if (turn) await turn;
+    try {
+      if (this.isUnsure) await this.reload();
+      for (let tries = 0; ; tries++) {
+        const known = key === undefined ? undefined : this.keys.get(key);
+        if (known !== undefined) return this.repeated(seat, known, command);
+        const { full } = this;
+        if (full !== undefined) throw new ProblemError('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
+        if (tries === MAX_TRIES) throw new ProblemError('busy');
+        const before = this.bytes;
+        const did = await this.keep(() => payer.measure(() => this.performNow(seat, command)), key);
+        if (did) return did.ok ? succeed({ ...did.value, bytes: this.bytes - before }) : did;
+      }
+    } finally {
+      this.waiting--;
+      this.mutex.release();
+    }
+  }
+
+  /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
+  async ask(seatId: string, question: Question, payer = UNMETERED): Promise<TableResult<unknown>> {
+    this.countRequest();
+    const { answer } = await this.mutex.run(async () => {
+      this.waiting--;
+      if (this.isUnsure) await this.reload();
+      const seat = this.seat(seatId);
+      return { answer: seat ? this.answer(seat, question, payer) : Promise.resolve(refuseForbidden()) };
+    });
+    return answer;
+  }
+
+  private answer(seat: TableSeat, question: Question, payer: CostAccount): Promise<TableResult<unknown>> {
+    const { table, host: room } = this;
+    return (
+      room.answerElsewhere?.(table, seat, question, payer) ??
+      payer.measure(() => answerQuestion({ table, seat, advisor: room.advisorFor(table, payer) }, question))
+    );
+  }
+
+  /** Looks at the table between two entries. */
+  read<T>(look: (table: Table) => T): Promise<T> {
+    return this.inTurn(() => look(this.table));
+  }
+
+  /** All of the table, to go on elsewhere. */
+  pack(): Promise<PackedTable> {
+    return this.inTurn(async () => {
+      const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
+      return packTable(
+        this.table,
+        records.map(r => JSON.parse(r.body) as TableEntry),
+      );
+    });
+  }
+
+  subscribe(seatId: string, listener: SeatListener, since?: { readonly epoch: number; readonly seq: number }, payer = UNMETERED): Promise<void> {
+    this.autopilot.notePresence(this.host.now());
+    return this.inTurn(() => {
+      if (!this.seat(seatId)) return listener.end();
+      let watch = this.streams.get(seatId);
+      if (!watch) this.streams.set(seatId, (watch = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
+      if (watch.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
+      payer.measure(() => watch.welcome(this.table, this.host.now(), listener, since));
+    });
+  }
+
+  /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
+  resume(seatId: string, listener: SeatListener, payer = UNMETERED): Promise<void> {
+    const welcome = () => {
+      const watch = this.streams.get(seatId);
+      if (listener.isBehind && watch?.listeners.has(listener)) payer.measure(() => watch.welcome(this.table, this.host.now(), listener, listener));
+    };
+    return new Promise((resolve, reject) => this.host.runWhenIdle(() => void this.inTurn(welcome).then(resolve, reject), false));
+  }
+
+  unsubscribe(seatId: string, listener: SeatListener): void {
+    const watch = this.streams.get(seatId);
+    listener.isBehind = false;
+    watch?.listeners.delete(listener);
+    if (watch?.listeners.size === 0) {
+      watch.close();
+      this.streams.delete(seatId);
+    }
+    this.usedAt = this.host.now();
+  }
+
+  /** The clock was set by so much. What is measured by it goes on as if it had not been. */
+  adjustClock(ms: number): void {
+    this.clockAdjustments.add(this.table.entryCount, ms);
+    this.usedAt += ms;
+    this.autopilot.adjustClock(ms);
+  }
+
+  /** Another node has more of the log. */
+  catchUp(n: number): void {
+    if (n <= this.table.entryCount) return;
+    this.inTurn(async () => {
+      if (n > this.table.entryCount) await this.follow();
+    }).catch(e => this.host.failed('following another node', e));
+  }
+
+  /** Does nothing more by itself; resolves when what is under way is done. */
+  async close(): Promise<void> {
+    this.autopilot.stop();
+    await this.mutex.run(() => undefined);
+    for (const w of this.streams.values()) w.close();
+  }
+
+  /** Somebody asks for something, which counts until it is said to be over, unless too much waits already. */
+  private countRequest(): void {
+    if (this.waiting >= this.host.limits.waiting) throw new ProblemError('busy');
+    this.usedAt = this.host.now();
+    this.autopilot.notePresence(this.usedAt);
+    this.waiting++;
+  }
+
+  private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
+    this.usedAt = this.host.now();
+    return this.mutex.run(() => (this.isUnsure ? this.reload().then(what) : what()));
+  }
+
+  private performNow(seat: string, command: Command): TableResult<PerformedCommand> {
+    const did = this.table.perform({ seat }, command, this.host.now());
+    if (!did.ok) return did;
+    const { combatants } = this.host.limits;
+    if (this.table.fight.scene.combatants.length > combatants)
+      throw new ProblemError('too-many', { detail: `no more than ${combatants} combatants at one table` });
+    return succeed(this.performed(seat, did.value, false));
+  }
+
+  /** Does by itself what is due, unless something else came in between; answers whether to go on. */
+  private performAutomatic(table: Table, n: number, due: AutomaticAction): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.table !== table || table.entryCount !== n) return true;
+      if (this.full !== undefined || !this.host.quota.canKeep(this.id)) return false;
+      const before = this.bytes;
+      const now = this.host.now();
+      const did = await this.keep(() => {
+        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now);
+        return made.ok ? succeed({ entry: made.value }) : made;
+      });
+      this.host.quota.recordKept(this.id, Math.max(0, this.bytes - before));
+      if (did?.ok !== false) return true;
+      this.host.failed(`what table ${this.id} was to do by itself`, did.refused);
+      return false;
+    });
+  }
+
+  private performed(seat: string, entry: TableEntry, again: boolean): PerformedCommand {
+    return { entry, again, bytes: 0, heard: this.table.seatLogItemsOf(this.table.state.seat(seat) as TableSeat, entry.n) };
+  }
+
+  private repeated(seat: string, n: number, command: Command): TableResult<PerformedCommand> {
+    const entry = this.table.log.entry(n) as TableEntry;
+    if (!isResultOf(command, entry.deed)) throw new ProblemError('invalid', { problems: [KEY_IN_USE] });
+    return succeed(this.performed(seat, entry, true));
+  }
+
+  /**
+   * Does something that makes an entry, with all that is to be answered to it. That goes into the store, and only then to anybody's eyes;
+   * nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
+   */
+  private async keep<T extends { readonly entry: TableEntry }>(make: () => TableResult<T>, key?: string): Promise<TableResult<T> | undefined> {
+    try {
+      const did = make();
+      if (!did.ok) return did;
+      const { entry } = did.value;
+      if (key !== undefined) this.keys.set(key, entry.n);
+      const record = this.chain.withChecksum({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
+      const appended = await this.host.store.append(record);
+      if (appended === 'done') {
+        this.chain.append(record);
+        this.bytes += this.host.quota.bytesOf(record.body);
+        this.host.announce(this.id, entry.n);
+        this.changed();
+        return did;
+      }
+    } catch (e) {
+      await this.reload();
+      throw e;
+    }
+    await this.reload();
+    return undefined;
+  }
+
+  /** The table as the store has it. As long as that does not answer, nothing is done or looked at. */
+  private async reload(): Promise<void> {
+    this.isUnsure = true;
+    const loaded = await this.host.load(this.id);
+    if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
+    this.table = loaded.table;
+    this.table.state.clockAdjustments = this.clockAdjustments;
+    this.keys = loaded.keys;
+    this.chain = loaded.chain;
+    this.bytes = loaded.bytes;
+    this.isUnsure = false;
+    this.changed();
+  }
+
+  private async follow(): Promise<void> {
+    const records = await this.host.store.entries(this.id, this.table.entryCount + 1);
+    const fitted = !this.table.logFault;
+    if (this.chain.verify(this.id, this.table.entryCount, records).damage) return this.reload();
+    try {
+      this.table.applyEntries(records.map(({ body }) => JSON.parse(body) as TableEntry));
+    } catch (e) {
+      await this.reload();
+      throw e;
+    }
+    // It may be this copy that does not fit.
+    if (fitted && this.table.logFault) return this.reload();
+    for (const { key, n, body } of records) {
+      if (key !== undefined) this.keys.set(key, n);
+      this.bytes += this.host.quota.bytesOf(body);
+    }
+    this.changed();
+  }
+
+  private changed(): void {
+    this.autopilot.update();
+    for (const watch of this.streams.values()) watch.changed();
+  }
+
+  private flush(watch: SeatStream): void {
+    this.inTurn(() => this.lastAccount.measure(() => watch.flush(this.table, this.host.now()))).catch(e => this.host.failed('sending updates', e));
+  }
+}

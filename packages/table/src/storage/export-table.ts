@@ -1,0 +1,24 @@
+import { formatInput, formatTranscript } from '@fray/engine';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import type { Table } from '../table/table.ts';
+
+/** So many lines are written at once. */
+const BATCH_LENGTH = 64;
+
+/**
+ * What a seat may take home of a table, in JSON Lines: the transcript, which replays, for the GM, and the log as it sees it for any other. It is
+ * written piece by piece as it is wanted, and is what there was at the beginning, though the table goes on.
+ */
+export const exportTable = (table: Table, seat: TableSeat): Iterable<string> => {
+  if (canSeeAll(seat)) {
+    const { header, inputs } = table.transcript();
+    return pieces(formatTranscript({ header, inputs: [] }), inputs.length, (from, to) => inputs.slice(from, to).map(formatInput));
+  }
+  const hearing = table.seatLog(seat);
+  return pieces('', hearing.length, (from, to) => hearing.read(table.seatName, from, to).map(h => `${JSON.stringify(h)}\n`));
+};
+
+const pieces = function* (first: string, length: number, lines: (from: number, to: number) => readonly string[]): Generator<string> {
+  if (first !== '') yield first;
+  for (let from = 0; from < length; from += BATCH_LENGTH) yield lines(from, Math.min(from + BATCH_LENGTH, length)).join('');
+};

@@ -1,0 +1,72 @@
+import { formatProblem, type System } from '@fray/engine';
+import type { TableEntry } from '../protocol/entry.ts';
+import { ProblemError } from '../protocol/problem-details.ts';
+import { Table } from '../table/table.ts';
+import type { TableHeader } from '../table/table-header.ts';
+import type { EntryStore } from './entry-store.ts';
+import { HashChain } from './hash-chain.ts';
+
+export interface LoadedTable {
+  readonly table: Table;
+  /** The entries that came with a key of whoever sent them. */
+  readonly keys: Map<string, number>;
+  readonly chain: HashChain;
+  /** The bytes of its entries. */
+  readonly bytes: number;
+}
+
+/** So many entries are read and played at once; others have their turn in between. */
+const PAGE_LENGTH = 100;
+
+/**
+ * A table as it is kept. Where its log is damaged, or does not fit the rules, the table says so (`misfit`) and has only what comes before;
+ * where not even its header can be read, that is thrown as `damaged`.
+ */
+export const loadTable = async (
+  store: EntryStore,
+  id: string,
+  systemOf: (id: string) => System,
+  bytesOf: (body: string) => number = body => body.length,
+): Promise<LoadedTable | undefined> => {
+  const kept = await store.table(id);
+  if (!kept) return undefined;
+  const table = openWithoutLog(id, kept.header, systemOf);
+  const chain = HashChain.from(store.checksum, id, kept.header);
+  const keys = new Map<string, number>();
+  let bytes = 0;
+  for (;;) {
+    const records = await store.entries(id, table.entryCount + 1, PAGE_LENGTH);
+    const { sound, damage } = chain.verify(id, table.entryCount, records);
+    table.applyEntries(records.slice(0, sound).map(({ body }) => JSON.parse(body) as TableEntry));
+    for (const { key, n } of records.slice(0, sound)) if (key !== undefined) keys.set(key, n);
+    for (const { body } of records) bytes += bytesOf(body);
+    if (damage) table.markDamaged(damage);
+    if (damage || records.length < PAGE_LENGTH) break;
+    await pause();
+  }
+  const { length = table.entryCount, sum } = kept;
+  if (!table.logFault?.isDamage && (table.entryCount < Math.max(1, length) || (table.entryCount === length && sum !== undefined && sum !== chain.head)))
+    table.markDamaged({ entry: table.entryCount + 1, why: 'it is missing, or the store has lost track of it' });
+  return { table, keys, chain, bytes };
+};
+
+/** Lets everything else that waits have a turn. */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+const openWithoutLog = (id: string, text: string, systemOf: (id: string) => System): Table => {
+  const no = (detail: string): never => {
+    throw new ProblemError('damaged', { detail });
+  };
+  const { header, system } = readHeader(text, systemOf) ?? no('what this table began with cannot be read');
+  const made = Table.openWithoutLog(id, header, system);
+  return made.ok ? made.value : no(`what this table began with does not fit the rules of today: ${made.problems.map(formatProblem).join('; ')}`);
+};
+
+const readHeader = (text: string, systemOf: (id: string) => System): { readonly header: TableHeader; readonly system: System } | undefined => {
+  try {
+    const header = JSON.parse(text) as TableHeader;
+    return { header, system: systemOf(header.fight.system) };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,130 @@
+import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
+import { areaOf } from '@fray/engine/field';
+import { z } from 'zod';
+import { MAX_LOST } from '../commands/undo-alone.ts';
+import { COMMAND_SCHEMAS, SETTINGS_SCHEMA } from '../protocol/command.ts';
+import type { TableEntry, TableEvent } from '../protocol/entry.ts';
+import { ROLES } from '../protocol/roles.ts';
+import { isSeatClosed } from '../protocol/seat.ts';
+import { TITLE_SCHEMA } from '../protocol/title.ts';
+import { Table } from '../table/table.ts';
+import { type CreatedTable, type CreationContext, createHeader, whyNotPlayable } from './create-table.ts';
+
+const name = z.string().min(1).max(200);
+const at = z.int().min(0);
+const input = z.int().min(0).max(1_000_000);
+
+const SEATED = z.strictObject({
+  id: name,
+  role: z.enum(ROLES),
+  name: TITLE_SCHEMA,
+  owns: z.array(name).max(500),
+  hand: z.boolean(),
+  revoked: z.literal(true).optional(),
+  expires: z.int().positive().optional(),
+});
+
+const place = z.int().min(-2000).max(2000);
+
+const FOG = z.strictObject({
+  rest: z.enum(['dark', 'lit']),
+  but: z.array(z.tuple([place, place, place])).describe('row, first and last column'),
+  regions: z.array(name).max(1000),
+});
+
+/** A command as it stands in the log, with what the table added to it. */
+const ADDED = {
+  how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
+  input: input.optional(),
+  about: name.optional(),
+  alone: z.literal(true).optional(),
+  lost: z.array(z.string().max(MAX_LOST)).optional(),
+};
+
+const deed = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
+
+const DEED = z.union([
+  ...COMMAND_SCHEMAS.map(c => z.strictObject({ ...ADDED, ...c.shape })),
+  deed('open', {}),
+  deed('retold', {}),
+  deed('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
+  deed('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
+  deed('stopped', { why: z.string().max(2000) }),
+  deed('returned', { combatant: name }),
+  deed('revealed', { seed: name }),
+]) as unknown as z.ZodType<TableEvent>;
+
+/** A whole table on its way to another place: everything that was done, and not how its dice were drawn. */
+export const PACKED_TABLE_SCHEMA = z.strictObject({
+  name: TITLE_SCHEMA,
+  settings: SETTINGS_SCHEMA,
+  fog: FOG.optional().describe('the fog that it began with, where that was not as its map says'),
+  transcript: z.string().max(50_000_000).describe('the fight'),
+  entries: z
+    .array(z.strictObject({ at, seat: name.optional(), deed: DEED, inputs: input.describe('how many inputs of the transcript it put in') }))
+    .min(1)
+    .describe('what was done, in order'),
+});
+export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
+
+/** The table for the way, without what does not fit the rules any more. The seed of its dice stays behind, whether it was shown or not. */
+export const packTable = (table: Table, entries: readonly TableEntry[]): PackedTable => {
+  const { header, inputs } = table.fight.transcript();
+  const { fog } = table.header;
+  return {
+    name: table.header.name,
+    settings: table.header.settings,
+    ...(fog && { fog: { ...fog, but: fog.but.map(([...run]) => run), regions: [...fog.regions] } }),
+    transcript: formatTranscript({ header, inputs }),
+    entries: entries.flatMap(({ n, at, seat, deed, inputs }) =>
+      deed.do === 'repaired' ? [] : [{ at, ...(seat !== undefined && { seat }), deed, inputs: table.isInFight(n) ? inputs.length : 0 }],
+    ),
+  };
+};
+
+/**
+ * The same table in its new place. All that was done is done again, so that its log shows what the rules tell and nothing else. Dice to come are
+ * drawn from a seed of this place: whoever had the table before cannot know them, and what was thrown before counts as thrown elsewhere.
+ */
+export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, maker: CreationContext): Result<CreatedTable> => {
+  const read = parseTranscript(transcript);
+  if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
+  const { header, inputs } = read.value;
+  const no = whyNotPlayable(read.value, maker);
+  if (no) return invalid({ ...no, path: `transcript.${no.path}` });
+  const heading = createHeader(
+    {
+      name,
+      system: header.system,
+      encounter: header.encounter,
+      version: header.version,
+      settings,
+      fog: fog && { ...fog, but: areaOf(fog.but.map(([row, from, to]) => [from, row, to, row])) },
+    },
+    inputs.length,
+    maker,
+  );
+  if (!heading.ok) return heading;
+  const [first, ...others] = entries;
+  if (first?.deed.do !== 'open') return invalid(problem('entries.0.deed', 'a table begins with being opened'));
+  const begun = Table.create(maker.newId(), heading.value, maker.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
+  if (!begun.ok) return begun;
+  const { table } = begun.value;
+  const made = [...begun.value.entries];
+  let taken = first.inputs;
+  for (const [i, { at, seat, deed, inputs: many }] of others.entries()) {
+    const wrong = seat !== undefined && !table.state.seat(seat) ? problem(`entries.${i + 1}.seat`, `there is no seat ${seat} yet`) : undefined;
+    if (wrong) return invalid(wrong);
+    // Showing the seed was about other dice.
+    if (deed.do === 'reveal' || deed.do === 'revealed') continue;
+    const done = table.redo({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.slice(taken, taken + many) });
+    if (!done.ok) return invalid(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));
+    made.push(done.value);
+    taken += many;
+  }
+  const now = maker.now();
+  if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
+    return invalid(problem('entries', 'nobody leads this table: it has no seat of a GM, or that is closed'));
+  if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
+  return ok({ table, entries: made });
+};

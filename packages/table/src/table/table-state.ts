@@ -1,0 +1,269 @@
+import type { Input, PolicyName } from '@fray/engine';
+import type { Fog } from '../fog/fog.ts';
+import { FogHistory } from '../fog/fog-history.ts';
+import type { CommandOf, OrderCondition, TableSettings } from '../protocol/command.ts';
+import type { TableEntry } from '../protocol/entry.ts';
+import type { Role } from '../protocol/roles.ts';
+import type { TableSeat } from '../protocol/seat.ts';
+import { ClockAdjustments } from './clock-adjustments.ts';
+
+/** How a kind of decision of one combatant is answered without asking. */
+export interface StandingOrder {
+  readonly by: string;
+  readonly about: string;
+  readonly answer: 'never' | 'always' | 'when';
+  readonly what?: string;
+  readonly when?: OrderCondition;
+}
+
+export interface Deputy {
+  readonly policy: PolicyName;
+  readonly mode: 'suggest' | 'do';
+}
+
+/** Somebody asks the GM to go back. */
+export interface UndoRequest {
+  readonly id: number;
+  readonly seat: string;
+  /** The input to go back to, and the line of the seat's log that it named. */
+  readonly input: number;
+  readonly line?: number;
+  readonly why?: string;
+  readonly late?: string;
+}
+
+/** These play by a policy until somebody else is asked what they were asked. */
+export interface PolicyRun {
+  readonly who: readonly string[];
+  readonly policy: PolicyName;
+  readonly stopIfDrops: boolean;
+  /** What the first of them was asked. */
+  readonly about: string | undefined;
+}
+
+export interface Loan {
+  readonly combatant: string;
+  readonly to: string;
+  readonly until?: number;
+}
+
+/** The time of an entry, and its number. */
+interface AskedAt {
+  readonly at: number;
+  readonly n: number;
+}
+
+/** Somebody at the table, as everybody there may know. */
+export interface SeatInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly plays: readonly string[];
+}
+
+const orderKey = (by: string, about: string): string => `${by} ${about}`;
+
+/** Everything at a table that is not the fight: who sits there, what they asked to be done for them, how it is played. */
+export class TableState {
+  readonly seats = new Map<string, TableSeat>();
+  readonly loans = new Map<string, Loan>();
+  /** The entries with which they were lent. */
+  private readonly loanEntries = new Map<string, number>();
+  readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
+  readonly orders = new Map<string, StandingOrder>();
+  readonly deputies = new Map<string, Deputy>();
+  readonly requests = new Map<number, UndoRequest>();
+  settings: TableSettings;
+  run: PolicyRun | undefined;
+  /** How many requests there were. */
+  requested = 0;
+  private readonly combatantsBySeat = new Map<TableSeat, readonly string[]>();
+  private cachedSeatInfos: readonly SeatInfo[] | undefined;
+  /** The seed of the dice, once it was shown. */
+  seed: string | undefined;
+  /** When each of those who are asked was asked, and who needs no clock. */
+  private readonly asked = new Map<string, AskedAt>();
+  readonly unhurried = new Set<string>();
+  /** After a step back nothing is done by itself until somebody has done something. */
+  held = false;
+  /** Raised when what a seat owns changes: its log is another one then. */
+  readonly epochs = new Map<string, number>();
+  private readonly renewalCounts = new Map<string, number>();
+  /** How the clock was set since the table was opened. */
+  clockAdjustments = new ClockAdjustments();
+  /** What of the field nobody sees but the GM. */
+  readonly fog: FogHistory;
+
+  constructor(settings: TableSettings, fog: Fog) {
+    this.settings = settings;
+    this.fog = new FogHistory(fog);
+  }
+
+  seat(id: string): TableSeat | undefined {
+    return this.seats.get(id);
+  }
+
+  /** The combatants that a seat plays now, loans counted; the same list as long as nothing of that changes. */
+  combatantsOf(seat: TableSeat): readonly string[] {
+    let known = this.combatantsBySeat.get(seat);
+    if (!known) {
+      const loans = [...this.loans.values()];
+      known = [...seat.owns.filter(c => !this.loans.has(c)), ...loans.filter(l => l.to === seat.id).map(l => l.combatant)];
+      this.combatantsBySeat.set(seat, known);
+    }
+    return known;
+  }
+
+  /** The seats of the players who play somebody now. */
+  playersOf(who: string): readonly string[] {
+    return this.seatInfos.flatMap(s => (s.plays.includes(who) ? [s.id] : []));
+  }
+
+  /** When somebody was asked, by the clock of now. */
+  askedAt(by: string): number {
+    const { at, n } = this.asked.get(by) ?? { at: 0, n: 0 };
+    return this.clockAdjustments.toCurrentClock(at, n);
+  }
+
+  /** When a loan ends, if it does by itself: nobody plays from a seat that is closed. */
+  loanEnd({ combatant, to, until }: Loan): number | undefined {
+    const seat = this.seats.get(to);
+    const over = until === undefined ? undefined : this.clockAdjustments.toCurrentClock(until, this.loanEntries.get(combatant) ?? 0);
+    const ends = [over, seat?.expires, seat?.revoked ? 0 : undefined].filter(at => at !== undefined);
+    return ends.length === 0 ? undefined : Math.min(...ends);
+  }
+
+  /** Who sits at the table, and plays whom; the same list as long as nothing of that changes. */
+  get seatInfos(): readonly SeatInfo[] {
+    this.cachedSeatInfos ??= [...this.seats.values()].flatMap(s => (s.revoked ? [] : [{ id: s.id, name: s.name, role: s.role, plays: this.combatantsOf(s) }]));
+    return this.cachedSeatInfos;
+  }
+
+  orderFor(by: string, about: string): StandingOrder | undefined {
+    return this.orders.get(orderKey(by, about));
+  }
+
+  /** The log of a seat begins anew when this changes. */
+  epoch(seat: string): number {
+    return this.epochs.get(seat) ?? 0;
+  }
+
+  /** How often the link of a seat was renewed: whoever sits there by an older one has to go. */
+  renewals(seat: string): number {
+    return this.renewalCounts.get(seat) ?? 0;
+  }
+
+  /** Takes in what an entry changes here. */
+  apply(entry: TableEntry): void {
+    const { n, at, seat, deed, inputs, asked = [] } = entry;
+    this.fog.apply(entry);
+    if (inputs.length > 0) this.held = false;
+    for (const by of asked) {
+      this.asked.set(by, { at, n });
+      this.unhurried.delete(by);
+    }
+    switch (deed.do) {
+      case 'seated':
+        if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.raiseEpoch(deed.seat.id);
+        this.seats.set(deed.seat.id, deed.seat);
+        this.combatantsBySeat.clear();
+        this.cachedSeatInfos = undefined;
+        if (deed.renewed) this.renewalCounts.set(deed.seat.id, this.renewals(deed.seat.id) + 1);
+        break;
+      case 'lend':
+        this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });
+        this.loanEntries.set(deed.combatant, n);
+        this.onLoanChange(deed.combatant, deed.to);
+        break;
+      case 'take-back':
+      case 'returned': {
+        const loan = this.loans.get(deed.combatant);
+        this.loans.delete(deed.combatant);
+        this.onLoanChange(deed.combatant, loan?.to);
+        break;
+      }
+      case 'choose':
+        if (deed.how === 'plan' || this.plans.get(deed.by)?.what === deed.what) this.plans.delete(deed.by);
+        break;
+      case 'plan':
+        if (deed.what === null) this.plans.delete(deed.by);
+        else this.plans.set(deed.by, { what: deed.what, seat: seat ?? '' });
+        break;
+      case 'dropped-plan':
+        this.plans.delete(deed.by);
+        break;
+      case 'order': {
+        const { by, about, answer, what, when } = deed;
+        if (answer === 'ask') this.orders.delete(orderKey(by, about));
+        else this.orders.set(orderKey(by, about), { by, about, answer, ...(what !== undefined && { what }), ...(when && { when }) });
+        break;
+      }
+      case 'policy':
+        if (deed.policy === null) this.deputies.delete(deed.by);
+        else this.deputies.set(deed.by, { policy: deed.policy, mode: deed.mode ?? 'do' });
+        break;
+      case 'run':
+        this.run = { who: deed.who, policy: deed.policy ?? 'greedy', stopIfDrops: deed.stopIfDrops ?? true, about: deed.about };
+        this.held = false;
+        break;
+      case 'go':
+        this.held = false;
+        break;
+      case 'halt':
+      case 'stopped':
+        this.run = undefined;
+        break;
+      case 'ask-undo':
+      case 'late':
+        if (deed.input !== undefined && seat !== undefined) this.addUndoRequest(seat, deed.input, deed);
+        break;
+      case 'answer':
+        this.requests.delete(deed.request);
+        if (deed.yes) this.onUndo(inputs);
+        break;
+      case 'undo':
+        this.onUndo(inputs);
+        break;
+      case 'repaired':
+        for (const r of this.requests.values()) if (r.input >= deed.inputs) this.requests.delete(r.id);
+        this.run = undefined;
+        this.held = true;
+        break;
+      case 'set':
+        this.settings = { ...this.settings, ...(deed.settings as Partial<TableSettings>) };
+        break;
+      case 'need-time':
+        this.unhurried.add(deed.by);
+        break;
+      case 'revealed':
+        this.seed = deed.seed;
+        break;
+      default:
+    }
+  }
+
+  private addUndoRequest(seat: string, input: number, deed: CommandOf<'ask-undo' | 'late'>): void {
+    const id = ++this.requested;
+    const named = deed.do === 'late' ? { late: deed.by } : deed.line === undefined ? {} : { line: deed.line };
+    this.requests.set(id, { id, seat, input, ...named, ...(deed.why !== undefined && { why: deed.why }) });
+  }
+
+  /** What was asked for in a course of things that is no more is dropped with it. */
+  private onUndo(inputs: readonly Input[]): void {
+    const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
+    for (const r of this.requests.values()) if (undone.some(n => n <= r.input)) this.requests.delete(r.id);
+    this.run = undefined;
+    this.held = true;
+  }
+
+  /** Whoever had a combatant, and whoever has it now, may have heard other things. */
+  private onLoanChange(combatant: string, other: string | undefined): void {
+    this.combatantsBySeat.clear();
+    this.cachedSeatInfos = undefined;
+    for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.raiseEpoch(s.id);
+  }
+
+  private raiseEpoch(seat: string): void {
+    this.epochs.set(seat, this.epoch(seat) + 1);
+  }
+}

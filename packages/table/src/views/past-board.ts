@@ -1,0 +1,95 @@
+import type { Board, Fight } from '@fray/engine';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import type { Table } from '../table/table.ts';
+import { type VisibleFog, visibleFog } from './seat-view.ts';
+import { visibleBoard } from './visible-board.ts';
+
+/** A moment at which a fight may be looked at again: when so much of a seat's log had been heard. */
+export interface LogMoment {
+  /** It is the moment just before the line of this number. */
+  readonly line: number;
+  /** Who is seen to be down that was not at the moment before. */
+  readonly falls?: readonly string[];
+  /** The entry that had just been made, for whoever sees all. */
+  readonly entry?: number;
+}
+
+/** What a seat had before its eyes at a moment: the board, and who was being waited for. */
+export type PastBoard = Board & {
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  readonly fog: VisibleFog | null;
+};
+
+/** So many moments are told at once; each is played again for it. */
+const MAX_MOMENTS = 400;
+
+/** The moments of a seat's log after a line; `next` is the one to go on from where there are more. */
+export const momentsAfter = (
+  table: Table,
+  seat: TableSeat,
+  after: number,
+  isNumbered: boolean,
+): { readonly moments: readonly LogMoment[]; readonly next: number | null } => {
+  const stops = table
+    .seatLog(seat)
+    .stops()
+    .filter(line => line > after);
+  const some = stops.slice(0, MAX_MOMENTS);
+  const eyes = table.fightSeatOf(seat);
+  const past = new PastFight(table, seat);
+  let down = downCombatants(past.at(after).board(eyes));
+  const moments = some.map((line): LogMoment => {
+    const before = down;
+    down = downCombatants(past.at(line).board(eyes));
+    const falls = [...down].filter(who => !before.has(who));
+    return { line, ...(falls.length > 0 && { falls }), ...(isNumbered && { entry: past.entry(line) }) };
+  });
+  return { moments, next: stops.length > some.length ? (some.at(-1) ?? null) : null };
+};
+
+/** What a seat had before its eyes just before a line of its log. */
+export const pastBoard = (table: Table, seat: TableSeat, line: number): PastBoard => {
+  const past = new PastFight(table, seat);
+  const then = past.at(line);
+  const fog = table.state.fog.after(past.entry(line));
+  const { field, ...board } = visibleBoard(table, seat, then, fog);
+  // The picture never changes; what of it may be shown is for the fog of today to say.
+  const image = visibleBoard(table, seat).field?.image;
+  return {
+    ...board,
+    ...(field && { field: { ...field, ...(image && { image }) } }),
+    ...{ waiting: then.waitingFor(table.fightSeatOf(seat)), fog: visibleFog(fog, canSeeAll(seat)) },
+  };
+};
+
+const downCombatants = ({ sheets }: Board): ReadonlySet<string> => new Set(sheets.filter(s => s.down || s.out).map(s => s.id));
+
+/** The fight of a table as it was, as far as a seat knows of it; asked for one moment after the other, each goes on from the one before. */
+class PastFight {
+  private readonly table: Table;
+  private readonly seat: TableSeat;
+  private fight: Fight | undefined;
+
+  constructor(table: Table, seat: TableSeat) {
+    this.table = table;
+    this.seat = seat;
+  }
+
+  /** The last entry that the seat knew of just before a line; after the last line, the last there is. */
+  entry(line: number): number {
+    const hearing = this.table.seatLog(this.seat);
+    return line < hearing.length ? hearing.knownEntryBefore(line) : this.table.entryCount;
+  }
+
+  at(line: number): Fight {
+    const { fight } = this.table;
+    const upTo = this.table.firstInputOf(this.entry(line) + 1);
+    const had = this.fight?.inputs.length ?? Number.POSITIVE_INFINITY;
+    // No die may fall for a look.
+    const then =
+      this.fight && had <= upTo ? this.fight.follow(fight.inputs.slice(had, upTo)) : fight.replay(fight.inputs.slice(0, upTo), { thrower: () => undefined });
+    if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
+    this.fight = then.value;
+    return then.value;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Board, Fight, OfferedChoice } from '@fray/engine';
+import { type Fog, hasNoFog } from '../fog/fog.ts';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import type { Table } from '../table/table.ts';
+import type { SeatInfo } from '../table/table-state.ts';
+import { visibleBoard, visibleRefusals } from './visible-board.ts';
+
+/** A question that a seat may answer now. */
+export interface Prompt {
+  /** Tells it from any question before or after it. */
+  readonly id: string;
+  readonly by: string;
+  readonly about: string;
+  readonly prompt: string;
+  readonly clause: string;
+  readonly secret: boolean;
+  readonly options: readonly OfferedChoice[];
+  /** How many choices there are that may not be made now. */
+  readonly refusals: number;
+  /** Until when to answer, in milliseconds. */
+  readonly deadline?: number;
+  /** A plan that may still be done. */
+  readonly plan?: string;
+}
+
+/** What a seat knows of its table, by parts: whoever has the old ones needs only those that changed. */
+export type SeatView = Readonly<Record<string, unknown>>;
+
+/** Everything that a seat may know right now. Whatever leaves a table about its present comes from here. */
+export const seatView = (table: Table, seat: TableSeat): SeatView => {
+  const { state: affairs, fight, header } = table;
+  const eyes = table.fightSeatOf(seat);
+  const plays = affairs.combatantsOf(seat);
+  const all = canSeeAll(seat);
+  const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
+  const mine = (by: string) => all || plays.includes(by);
+  const parts: Record<string, unknown> = {
+    table: {
+      name: header.name,
+      system,
+      closed: fight.isOver,
+      ...(fight.system.isContested && { contested: true }),
+      ...(table.logFault && { stale: table.logFaultFor(seat) }),
+    },
+    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
+    seats: seatsFor(table, sheets),
+    settings: affairs.settings,
+    dice: diceFor(table, seat),
+    heading,
+    phase,
+    outcome: outcome ?? null,
+    upcoming,
+    clock: clock ?? null,
+    ...fieldParts(field),
+    places: places ?? null,
+    fog: visibleFog(affairs.fog.now, all),
+    order: sheets.map(s => s.id),
+    prompts: promptsFor(table, seat),
+    waiting: table.logFault ? [] : fight.waitingFor(eyes),
+    throw: throwFor(table, seat),
+    steps: stepsFor(table, seat),
+    requests: requestsFor(table, seat),
+    plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
+    orders: [...affairs.orders.values()].filter(o => mine(o.by)),
+    ...(all && {
+      deputies: Object.fromEntries(affairs.deputies),
+      loans: [...affairs.loans.values()],
+      run: affairs.run ?? null,
+    }),
+  };
+  for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
+  return parts;
+};
+
+/** Who sits at the table, and which of those whom a seat knows of they play. */
+const seatsFor = ({ state: affairs }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
+  const known = new Set(sheets.map(s => s.id));
+  return affairs.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
+};
+
+/** The field apart from what moves on it: a map may be long, and is the same from one moment to the next. */
+const fieldParts = (field: Board['field']): SeatView => {
+  if (!field) return { field: null, tokens: [], lying: [] };
+  const { tokens, lying, ...ground } = field;
+  return { field: ground, tokens, lying };
+};
+
+/** As much of the fog as a seat is told. */
+export type VisibleFog = Omit<Fog, 'regions'> & Partial<Fog>;
+
+/** Where it is dark; which regions are, a seat sees by what it has of them. */
+export const visibleFog = (fog: Fog, all: boolean): VisibleFog | null => {
+  if (hasNoFog(fog)) return null;
+  const { regions: _, ...seen } = fog;
+  return all ? fog : seen;
+};
+
+const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
+  const { state: affairs, fight } = table;
+  if (table.logFault) return [];
+  const told = visibleRefusals(table, seat);
+  return fight.openDecisions(table.fightSeatOf(seat)).map(open => {
+    const { by, about, prompt, clause, secret, options } = open;
+    const plan = affairs.plans.get(by)?.what;
+    const deadline = deadlineOf(table, by);
+    return {
+      id: table.questionId(by, about),
+      ...{ by, about, prompt, clause, secret, options, refusals: told(open).refusals },
+      ...(deadline !== undefined && { deadline }),
+      ...(plan !== undefined && { plan }),
+    };
+  });
+};
+
+/** Until when somebody has to decide; never, without a clock or when it asked for time. */
+export const deadlineOf = ({ state: affairs }: Table, by: string): number | undefined =>
+  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt(by) + affairs.settings.clock * 1000;
+
+/** Whether a seat is to throw real dice for somebody now: dice that it may not see the GM throws. */
+export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
+  canSeeAll(seat) ||
+  (table.state.combatantsOf(seat).includes(by) && table.fight.waitingFor(table.fightSeatOf(seat)).some(w => w.by === by && w.about === 'throw'));
+
+/** How many inputs a fight began with is told to those only who may see them. */
+const diceFor = ({ header, state: affairs }: Table, seat: TableSeat): unknown => {
+  const { from, ...dice } = header.fight.dice ?? {};
+  return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(affairs.seed !== undefined && { seed: affairs.seed }) };
+};
+
+/** A seat's own requests, without the numbers that count others' requests and inputs; to the GM all of them. */
+const requestsFor = ({ state: affairs }: Table, seat: TableSeat): unknown[] => {
+  const requests = [...affairs.requests.values()];
+  return canSeeAll(seat) ? requests : requests.filter(r => r.seat === seat.id).map(({ id: _, input: __, ...request }) => request);
+};
+
+/** A step of the fight (a deed with everything that answered it) as a seat heard of it, by the numbers of the lines in its log. */
+export interface SeatLogStep {
+  readonly lines: readonly number[];
+  /** What was decided, thrown and ruled in it, by the numbers of the inputs; for the GM, who may change them. */
+  readonly inputs?: Fight['inputsInForce'];
+}
+
+/** So many steps are told apart: the last few may be no more than a turn that ends and one that begins. */
+const MAX_STEPS = 6;
+
+/** Of a step with more inputs or lines, which only many rulings make, the last are shown: they are sent again with each that comes. */
+const MAX_SHOWN = 200;
+
+const stepsFor = (table: Table, seat: TableSeat): SeatLogStep[] => {
+  const { fight } = table;
+  const heard = table.seatLog(seat).steps(fight.steps, MAX_STEPS);
+  return heard.map(({ step, lines }) => ({ lines: lines.slice(-MAX_SHOWN), ...(canSeeAll(seat) && { inputs: fight.inputsOfStep(step).slice(-MAX_SHOWN) }) }));
+};
+
+/** The real dice that this seat has to throw. */
+const throwFor = (table: Table, seat: TableSeat): unknown => {
+  const wanted = table.fight.wantedThrow;
+  if (!wanted || table.logFault || !canThrow(table, seat, wanted.by)) return null;
+  const { by, clause, dice } = wanted;
+  const totals = dice.outcomes.map(([total]) => total);
+  return { id: table.throwId(seat, by), by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };
+};

@@ -1,0 +1,28 @@
+import { type Fight, type Seat, whoById } from '@fray/engine';
+import type { Viewpoint } from '../questions/advisor.ts';
+import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
+
+/** Asks the fight itself. What may not be chosen has no outlook. */
+export const answerOddsQuestion = (fight: Fight, question: OddsQuestion): OddsAnswer => {
+  if (question.ask === 'advice') return { key: fight.advise(question.by, question.policy, question.eyes && seatOf(fight, question.eyes)) };
+  const { eyes, by, key: words, others } = question;
+  const seat = seatOf(fight, eyes);
+  if (words === undefined) return { outlooks: fight.outlook(seat, others, undefined, by) };
+  const deciders = fight.openDecisions(seat).flatMap(open => (by === undefined || open.by === by ? [open.by] : []));
+  return {
+    outlooks: deciders.flatMap(one => {
+      const key = fight.keyFor(one, words);
+      return typeof key === 'string' && !fight.refusalFor(one, key) ? fight.outlook(seat, others, key, one) : [];
+    }),
+  };
+};
+
+const seatOf = (fight: Fight, eyes: Viewpoint): Seat =>
+  'gm' in eyes
+    ? { gm: true }
+    : {
+        owns: eyes.owns.flatMap(id => {
+          const who = whoById(fight.scene, id);
+          return who === undefined || who < 0 ? [] : [who];
+        }),
+      };

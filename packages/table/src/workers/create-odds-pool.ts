@@ -1,0 +1,81 @@
+import type { Transcript } from '@fray/engine';
+import { LruCache } from '../lib/lru-cache.ts';
+import type { OddsRequest } from './odds-messages.ts';
+import { type OddsAnswer, type OddsPool, type OddsQuestion, PoolClosedError } from './odds-pool.ts';
+import { type JobEncoder, type SpawnWorker, WorkerQueue } from './worker-queue.ts';
+
+export interface OddsPoolSetup {
+  readonly workers: number;
+  /** How long a question may be worked on, unless it says otherwise. */
+  readonly budgetMs: number;
+  /** How many fights each worker keeps. */
+  readonly fights: number;
+  readonly spawn: SpawnWorker<OddsRequest, OddsAnswer>;
+  /** A worker that has had nothing to do for so long is let go, where that is said. */
+  readonly idleMs?: number;
+  /** Which desk has the questions about a table. */
+  readonly workerFor: (table: string) => number;
+}
+
+/** A question about the fight of a table as it was when it was asked. */
+interface OddsJob {
+  readonly table: string;
+  readonly transcript: Transcript;
+  readonly question: OddsQuestion;
+}
+
+/** What a worker was sent of a table's fight. */
+interface Sent {
+  readonly length: number;
+  /** The last input, as JSON: it is another one where an append lost a race and was replaced. */
+  readonly last: string;
+}
+
+/** Sends of a fight what the worker does not have. */
+class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
+  private readonly sent: LruCache<Sent>;
+
+  constructor(fights: number) {
+    this.sent = new LruCache(fights);
+  }
+
+  encode({ table, transcript: { header, inputs }, question }: OddsJob): OddsRequest {
+    const had = this.sent.get(table);
+    const goesOn = had !== undefined && inputs.length >= had.length && had.last === JSON.stringify(inputs[had.length - 1] ?? null);
+    const from = goesOn ? had.length : 0;
+    this.sent.set(table, { length: inputs.length, last: JSON.stringify(inputs[inputs.length - 1] ?? null) });
+    return { table, from, inputs: inputs.slice(from), question, ...(!goesOn && { header }) };
+  }
+
+  forget(job?: OddsJob): void {
+    if (job) this.sent.delete(job.table);
+    else this.sent.clear();
+  }
+}
+
+/**
+ * Questions about a table always go to the same worker, which keeps its fight. That, and ending one worker without the others, is what pools from a
+ * library do not do.
+ */
+export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: hire, idleMs, workerFor: deskFor }: OddsPoolSetup): OddsPool => {
+  const desks = Array.from({ length: many }, () => new WorkerQueue(hire, new FightDeltaEncoder(fights), idleMs));
+  let closed = false;
+  return {
+    ask: ({ table, transcript, line = table, spent }, question, budgetMs = usual) =>
+      new Promise<OddsAnswer>((answered, refused) => {
+        if (closed) throw new PoolClosedError('the oracle was closed');
+        const { header, inputs } = transcript();
+        // A table's inputs go on growing while this waits.
+        const asIs: Transcript = { header, inputs: [...inputs] };
+        const desk = desks[deskFor(table)] as WorkerQueue<OddsJob, OddsRequest, OddsAnswer>;
+        desk.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
+      }),
+    open: () => {
+      for (const desk of desks) desk.open();
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all(desks.map(d => d.close()));
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { Fight, formatProblem, type Result, type System } from '@fray/engine';
+import { LruCache } from '../lib/lru-cache.ts';
+import { answerOddsQuestion } from './answer-odds-question.ts';
+import type { OddsReply, OddsRequest } from './odds-messages.ts';
+
+/** What a worker does at a desk: keeps so many fights, brings the one that is asked about up to date, and answers. */
+export const createOddsWorker = (fights: number, systemOf: (id: string) => System): ((asked: OddsRequest) => OddsReply) => {
+  const kept = new LruCache<Fight>(fights);
+
+  /** The fight that a question is about; nothing when what was sent does not go on from what is here. */
+  const upToDate = ({ table, header, from, inputs }: OddsRequest): Result<Fight> | undefined => {
+    if (header) return Fight.resume(systemOf(header.system), { header, inputs });
+    const fight = kept.get(table);
+    // It may have thrown dice of its own, where the transcript ended with a choice.
+    if (fight?.inputs.length !== from) return undefined;
+    const followed = inputs.length > 0 ? fight.follow(inputs) : { ok: true as const, value: fight };
+    return followed.ok ? followed : undefined;
+  };
+
+  return asked => {
+    const fight = upToDate(asked);
+    if (!fight) return { lost: true };
+    if (!fight.ok) return { why: fight.problems.map(formatProblem).join('; ') };
+    kept.set(asked.table, fight.value);
+    return { answer: answerOddsQuestion(fight.value, asked.question) };
+  };
+};

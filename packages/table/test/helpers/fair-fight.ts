@@ -1,0 +1,61 @@
+import { Fight, Rng, type Transcript } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { commitmentTo, fairThrower, newDiceSeed } from '../../src/index.ts';
+
+export const SALT = '0102030405060708';
+
+/** A seed that is the same every time. */
+export const seedOf = (number: number): string => {
+  const rng = new Rng(number);
+  return newDiceSeed(bytes => Uint8Array.from({ length: bytes }, () => rng.below(256)));
+};
+
+/**
+ * The beginning of a fight with fair dice: at random, with dice typed in and forced, with choices taken back and made
+ * again, and with throws that were amended.
+ */
+export const fairFight = (systemId: string, number = 1, decisions = 40): Fight => {
+  const system = systemOf(systemId);
+  const seed = seedOf(number);
+  const drawn = fairThrower(seed, SALT);
+  const started = Fight.start(system, system.starters[0]?.id, undefined, {
+    thrower: want => (want.n % 7 === 3 ? undefined : drawn(want)),
+    dice: { commitment: commitmentTo(seed), salt: SALT },
+  });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight: Fight = started.value;
+  for (let i = 1; i <= decisions && !fight.isOver; i++) {
+    typeIn(fight);
+    const [open] = fight.openDecisions();
+    if (open) fight.choose(open.by, fight.advise(open.by, 'random') as string);
+    typeIn(fight);
+    if (i % 5 === 0) again(fight, i % 20 === 0);
+    const last = i % 11 === 0 && fight.inputsInForce.findLast(({ input }) => 'threw' in input);
+    if (last && 'threw' in last.input) fight.amend(last.n, { ...last.input, how: 'forced' });
+  }
+  return fight;
+};
+
+/** Takes the last choice back after which dice were drawn, and makes it again. */
+const again = (fight: Fight, fresh: boolean): void => {
+  const drawn = fight.inputsInForce.findLast(({ input }) => 'threw' in input && !input.how)?.n ?? 0;
+  const last = fight.inputsInForce.findLast(({ n, input }) => n < drawn && 'chose' in input);
+  if (!last || !('chose' in last.input)) return;
+  fight.undo(last.n, { fresh });
+  fight.choose(last.input.by, last.input.chose);
+  typeIn(fight);
+};
+
+const typeIn = (fight: Fight): void => {
+  for (let want = fight.wantedThrow; want; want = fight.wantedThrow) {
+    const all = want.dice.outcomes;
+    fight.roll('gm', all[fight.inputs.length % all.length]?.[0] ?? 0, fight.inputs.length % 2 === 0 ? 'hand' : 'forced');
+  }
+};
+
+/** The transcript with the seed shown. */
+export const revealed = (fight: Fight, seed: string): Transcript => {
+  const { header, inputs } = fight.transcript();
+  if (!header.dice) throw new Error('no dice were committed to');
+  return { header: { ...header, dice: { ...header.dice, seed } }, inputs };
+};

@@ -1,0 +1,195 @@
+import { type Fight, Rng } from '@fray/engine';
+import type { Command } from '@fray/table';
+import { expect } from 'vitest';
+import { answers, attempts, type Received, shown } from './received.ts';
+import type { Secret } from './secret.ts';
+import { type Setting, setTable } from './set.ts';
+
+/** Odds take long: of one pair in so many they are compared. */
+const ODDS_EVERY = 64;
+
+/** Those from whom it is kept: a player, and one who looks on. */
+const WATCHERS = ['Ann', 'Eve'];
+
+/** Two tables that differ only in what Ann and Eve may not know, played alike. */
+export class Pair {
+  readonly secret: Secret;
+  readonly tables: readonly [Setting, Setting];
+  readonly rng: Rng;
+  compared = 0;
+  /** At one table there was a pause that the other did not have. That is no secret, and shows in what a step back would take back. */
+  private paused = false;
+  private thrown = 0;
+  private readonly seed: number;
+  private readonly whom: readonly string[];
+  /** The tables have the settings that a table has by itself, and do what such tables do by themselves. */
+  readonly isUsual: boolean;
+
+  constructor(secret: Secret, seed: number, settings: object | undefined) {
+    this.secret = secret;
+    this.seed = seed;
+    this.rng = new Rng(seed);
+    const seats = { Ann: [secret.ann], Ben: [secret.ben], Eve: [] };
+    this.isUsual = settings === undefined;
+    this.tables = secret.encounters.map(e => setTable(secret.system, e, seats, settings)) as [Setting, Setting];
+    this.whom = [secret.ann, secret.ben, secret.of, 'nobody-here'];
+  }
+
+  get one(): Setting {
+    return this.tables[0];
+  }
+
+  /** Both do the same, and get the same. */
+  async both(name: string, command: Command): Promise<boolean> {
+    this.pass();
+    const [a, b] = [this.tables[0].tried(name, command), this.tables[1].tried(name, command)];
+    if (a.ok !== b.ok) throw new Error(`seed ${this.seed}: ${name} ${JSON.stringify(command)}: ${JSON.stringify([a, b])}`);
+    await this.settle();
+    return a.ok;
+  }
+
+  /** What tables do by themselves is done. */
+  async settle(): Promise<void> {
+    if (this.isUsual) await Promise.all(this.tables.map(t => t.settle()));
+  }
+
+  /** Where dice are drawn by their number in the log, what is done in hiding moves those of others. */
+  get isApart(): boolean {
+    return this.isUsual && this.secret.hides !== undefined && this.tables[0].table.fight.inputs.length !== this.tables[1].table.fight.inputs.length;
+  }
+
+  /** Time passes. */
+  pass(): void {
+    for (const t of this.tables) t.now += 1_000;
+  }
+
+  /** Whether somebody acts, or throws, of whom the watchers do not know. */
+  isHidden(t: Setting): boolean {
+    const { fight } = t.table;
+    if (fight.isOver) return false;
+    const asked = fight.waitingFor(t.table.fightSeatOf(t.seat('Ann')));
+    return asked.length === 0 || (this.secret.hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));
+  }
+
+  /** What goes on in hiding, at each table as chance has it there; answers whether both come out of it. */
+  async hide(): Promise<boolean> {
+    const [one, other] = await Promise.all(this.tables.map((t, i) => this.hideAt(t, new Rng(this.seed, 7 * this.thrown + i))));
+    if (one !== other) this.paused = true;
+    return one !== undefined && other !== undefined;
+  }
+
+  /** Where there were pauses on the way, in what had been heard by then; nothing where it does not come out of hiding. */
+  private async hideAt(t: Setting, rng: Rng): Promise<string | undefined> {
+    const pauses = new Set<number>();
+    for (let i = 0; i < 40 && this.isHidden(t); i++) {
+      const { fight } = t.table;
+      const wanted = fight.wantedThrow;
+      const before = this.sees(t);
+      pauses.add(before.heard);
+      // Dice in hiding fall alike: when it comes out, and whom it meets then, is for all to see.
+      if (wanted) t.do('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 500 + thrownBy(fight, wanted.by)))[0] });
+      else {
+        const [open] = fight.openDecisions();
+        if (!open) return undefined;
+        const may = open.options.filter(o => !o.open && !this.isUsual && this.secret.hides?.test(o.key));
+        const what = may.length > 0 ? any(may, rng).key : (fight.idleKey(open.by) as string);
+        t.do('GM', { do: 'choose', by: open.by, what });
+      }
+      if (this.isUsual) await t.settle();
+      const after = this.sees(t);
+      if (this.isHidden(t) && before.heard === after.heard) expect(after.parts).toBe(before.parts);
+    }
+    return this.isHidden(t) ? undefined : [...pauses].join();
+  }
+
+  /** What Ann has of one table. */
+  private sees(t: Setting): { readonly heard: number; readonly parts: string } {
+    const seat = t.seat('Ann');
+    return { heard: t.table.seatLog(seat).length, parts: JSON.stringify(shown(t.table, seat)) };
+  }
+
+  /** The same at both, by whoever's turn it is; answers whether the fight goes on. */
+  async step(): Promise<boolean> {
+    const hidden = this.tables.filter(t => this.isHidden(t)).length;
+    if (hidden === 1) this.paused = true;
+    if (hidden > 0) return this.hide();
+    const { fight } = this.one.table;
+    const wanted = fight.wantedThrow;
+    if (wanted) return this.both('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 1000 + this.thrown++))[0] });
+    const asked = fight.waitingFor(this.one.table.fightSeatOf(this.one.seat('Eve')));
+    const open = fight.openDecisions().filter(o => asked.some(w => w.by === o.by))[0];
+    if (!open) return false;
+    const may = open.options.filter(o => !o.open && !this.secret.shows.test(o.key));
+    const what = may.length > 0 ? any(may, this.rng).key : (fight.idleKey(open.by) as string);
+    const name = open.by === this.secret.ann ? 'Ann' : open.by === this.secret.ben ? 'Ben' : 'GM';
+    return this.both(name, { do: 'choose', by: open.by, what });
+  }
+
+  /**
+   * Where several choose at once, each but Ann chooses otherwise at one table than at the other; and so does whoever may
+   * feint. Answers whether there was such a choice: after it the tables have nothing more in common than Ann may know.
+   */
+  async chooseUnseen(): Promise<boolean> {
+    if (this.tables.some(t => this.isHidden(t))) return false;
+    const open = this.one.table.fight.openDecisions();
+    const { ann } = this.secret;
+    if (open.length > 1 && open.some(o => o.by === ann)) {
+      for (const { by } of open.filter(o => o.by !== ann)) {
+        for (const t of this.tables) this.chooseAll(t, by);
+        await this.settle();
+        await this.compare('unseen');
+      }
+      return true;
+    }
+    const feints = open.flatMap(({ by, options }) =>
+      by === ann ? [] : options.flatMap(({ key }) => ({ by, what: [key, this.secret.alike?.(key)] })).filter(({ what }) => what[1] !== undefined),
+    );
+    if (feints.length === 0 || this.rng.below(2) === 0) return false;
+    const { by, what } = any(feints, this.rng);
+    for (const [i, t] of this.tables.entries()) t.do('GM', { do: 'choose', by, what: what[i] as string });
+    await this.settle();
+    await this.compare('unseen');
+    while (this.one.table.fight.openDecisions()[0]?.about === 'reaction') {
+      if (!(await this.step())) break;
+      const { about } = this.one.table.fight.openDecisions()[0] ?? {};
+      if (about !== 'reaction' && about !== 'counter-tempo') break;
+      await this.compare('unseen');
+    }
+    return true;
+  }
+
+  /** Anything, until nothing more is asked of it. */
+  private chooseAll(t: Setting, by: string): void {
+    const asked = () => t.table.fight.openDecisions().find(o => o.by === by && o.secret);
+    for (let mine = asked(); mine; mine = asked()) {
+      const keys = mine.options.flatMap(o => (o.open ? [] : [o.key]));
+      t.do('GM', { do: 'choose', by, what: any(keys, this.rng) });
+    }
+  }
+
+  /** All that the watchers get is the same, to the byte. */
+  async compare(how: 'shown' | 'all' | 'unseen' = 'shown'): Promise<void> {
+    // In hiding one may take longer than the other, or at another moment: that there is a pause is no secret.
+    if (this.tables.some(t => this.isHidden(t))) return;
+    this.compared++;
+    for (const name of WATCHERS) {
+      const all: Received[][] = [];
+      for (const t of this.tables) {
+        const got = shown(t.table, t.seat(name));
+        if (how !== 'shown' && !this.paused) {
+          got.push(...(await answers(t, t.seat(name), this.whom, new Rng(this.seed, this.compared), this.seed % ODDS_EVERY === 0)));
+          got.push(...attempts(t, t.seat(name).id, this.whom, new Rng(this.seed, this.compared), how === 'all'));
+        }
+        all.push(got);
+      }
+      const [a, b] = all as [Received[], Received[]];
+      const differ = a.findIndex(([what, bytes], i) => what !== b[i]?.[0] || bytes !== b[i]?.[1]);
+      const i = differ < 0 ? a.length : differ;
+      if (i < Math.max(a.length, b.length)) expect(`seed ${this.seed}: ${name}: ${a[i]}`).toBe(`seed ${this.seed}: ${name}: ${b[i]}`);
+    }
+  }
+}
+
+const thrownBy = (fight: Fight, by: string): number => fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === by).length;
+
+const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;

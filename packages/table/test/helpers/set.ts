@@ -1,0 +1,114 @@
+import { type Outlook, type Seat, TRANSCRIPT_FORMAT, whoById } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import {
+  type Advisor,
+  type Command,
+  commitmentTo,
+  DEFAULT_SETTINGS,
+  nextAutomaticAction,
+  SETTINGS_SCHEMA,
+  Table,
+  type TableEntry,
+  type TableResult,
+  type TableSeat,
+  type Viewpoint,
+} from '@fray/table';
+
+const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+
+/** A table as tests set it: with a seed that is always the same, and a clock that is turned by hand. */
+export const setTable = (system: string, encounter: unknown, seats: Readonly<Record<string, readonly string[]>> = {}, settings: object = {}): Setting => {
+  const rules = systemOf(system);
+  const read = rules.readEncounter(encounter);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const header = {
+    name: 'A test',
+    seed: SEED,
+    settings: { ...DEFAULT_SETTINGS, ...SETTINGS_SCHEMA.partial().parse(settings) } as typeof DEFAULT_SETTINGS,
+    fight: { fray: TRANSCRIPT_FORMAT, system, version: rules.version, encounter: read.value.written, dice: { commitment: commitmentTo(SEED), salt: 'ab' } },
+  };
+  const begun = Table.create('aaaaaaaaaaaa', header, rules, 0);
+  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  const setting = new Setting(begun.value.table, begun.value.entries);
+  setting.do('host', { do: 'invite', role: 'gm', name: 'GM' });
+  for (const [name, owns] of Object.entries(seats)) setting.do('host', { do: 'invite', role: owns.length > 0 ? 'player' : 'spectator', name, owns: [...owns] });
+  return setting;
+};
+
+export class Setting {
+  readonly table: Table;
+  readonly entries: TableEntry[];
+  now = 1_000;
+  /** When those who are there came; nobody is there without. */
+  came: number | undefined = 0;
+
+  constructor(table: Table, entries: readonly TableEntry[]) {
+    this.table = table;
+    this.entries = [...entries];
+  }
+
+  /** The seat of somebody by name. */
+  seat(name: string): TableSeat {
+    const seat = [...this.table.state.seats.values()].find(s => s.name === name);
+    if (!seat) throw new Error(`nobody is called ${name}`);
+    return seat;
+  }
+
+  tried(name: string, command: Command): TableResult<TableEntry> {
+    const done = this.table.perform(name === 'host' ? 'host' : { seat: this.seat(name).id }, command, this.now);
+    if (done.ok) this.entries.push(done.value);
+    return done;
+  }
+
+  do(name: string, command: Command): TableEntry {
+    const did = this.tried(name, command);
+    if (!did.ok) throw new Error(`${name}: ${JSON.stringify(command)}: ${JSON.stringify(did.refused)}`);
+    return did.value;
+  }
+
+  /** What the table does by itself now, thing after thing, until it waits for somebody. */
+  async settle(most = 1000): Promise<TableEntry[]> {
+    const before = this.entries.length;
+    for (let i = 0; i < most; i++) {
+      const due = await nextAutomaticAction(this.table, advisor(this.table), this.now, this.came);
+      if (!due || 'at' in due) break;
+      if ('deed' in due) this.entries.push(this.table.recordEvent(due.deed, this.now));
+      else {
+        const did = this.table.perform({ how: due.how }, due.command, this.now);
+        if (!did.ok) throw new Error(JSON.stringify(did.refused));
+        this.entries.push(did.value);
+      }
+    }
+    return this.entries.slice(before);
+  }
+
+  /** Another table with the same past. */
+  copy(): Setting {
+    const copy = new Setting(this.reopened(), this.entries);
+    copy.now = this.now;
+    copy.came = this.came;
+    return copy;
+  }
+
+  /** The same table, read from its log as if stored as text. */
+  reopened(): Table {
+    const entries = JSON.parse(JSON.stringify(this.entries)) as TableEntry[];
+    const opened = Table.open(this.table.id, this.table.header, this.table.system, entries);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+    return opened.value;
+  }
+}
+
+const seatWith = ({ fight }: Table, eyes: Viewpoint): Seat => ('gm' in eyes ? eyes : { owns: eyes.owns.map(id => whoById(fight.scene, id) as number) });
+
+/** Asks the fight itself. */
+export const advisor = (table: Table): Advisor => ({
+  async outlooks(by, key, others, eyes): Promise<readonly Outlook[]> {
+    const seat = seatWith(table, eyes);
+    if (others !== 'nothing' && others !== 'best') throw new Error('not in these tests');
+    return table.fight.outlook(seat, others, key).filter(o => o.by === by);
+  },
+  async advice(by, policy, eyes) {
+    return table.fight.advise(by, policy, eyes && seatWith(table, eyes));
+  },
+});

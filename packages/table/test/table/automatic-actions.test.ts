@@ -1,0 +1,165 @@
+import { previewUndo, seatView } from '@fray/table';
+import { describe, expect, test, vi } from 'vitest';
+import { Autopilot } from '../../src/session/autopilot.ts';
+import { UNMETERED } from '../../src/session/cost-account.ts';
+import { nextAutomaticAction } from '../../src/session/next-automatic-action.ts';
+import type { SessionHost } from '../../src/session/session-host.ts';
+import { advisor, type Setting, setTable } from '../helpers/set.ts';
+
+const seen = (s: Setting, name: string): string => JSON.stringify([seatView(s.table, s.seat(name)), s.table.seatLogItems(s.seat(name))]);
+const asks = (s: Setting): readonly string[] => s.table.fight.openDecisions().map(o => `${o.by}: ${o.about}`);
+const lastOf = (s: Setting, by: string) => s.table.fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.input;
+const keyOf = (s: Setting, begins: string): string => {
+  const key = s.table.fight.openDecisions()[0]?.options.find(o => o.key.startsWith(begins))?.key;
+  if (key === undefined) throw new Error(`nothing begins like ${begins} in ${JSON.stringify(s.table.fight.openDecisions()[0]?.options.map(o => o.key))}`);
+  return key;
+};
+
+/** Fencers at two tables up to the turn of Ben's Bo, who has Ann's Ada in reach. */
+const fencing = (settings: object = {}): [Setting, Setting] =>
+  [0, 1].map(() => {
+    const ada = { use: 'hulda', as: 'ada', at: [0, 0], prepared: true, wound_threshold: 1 };
+    const sides = { a: [ada], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true }] };
+    const s = setTable('tempo', { sides }, { Ann: ['ada'], Ben: ['bo'], Eve: [] }, settings);
+    while (asks(s)[0] !== 'bo: turn') s.do('GM', { do: 'choose', by: 'ada', what: 'end-turn' });
+    return s;
+  }) as [Setting, Setting];
+
+/** At one table Bo declares an attack, at the other a Feint. */
+const declared = (settings: object = {}, told: (s: Setting) => void = () => {}): [attack: Setting, feint: Setting] => {
+  const both = fencing(settings);
+  for (const [i, s] of both.entries()) {
+    told(s);
+    s.do('Ben', { do: 'choose', by: 'bo', what: keyOf(s, `${DECLARED[i]}:ada`) });
+  }
+  return both;
+};
+const DECLARED = ['melee-attack', 'feint'];
+
+/** The same when Ada has parried. */
+const parried = async (settings: object = {}, told?: (s: Setting) => void): Promise<[attack: Setting, feint: Setting]> => {
+  const both = declared(settings, told);
+  for (const s of both) {
+    await s.settle();
+    s.do('Ann', { do: 'choose', by: 'ada', what: keyOf(s, 'parry:') });
+    await s.settle();
+  }
+  return both;
+};
+
+describe('whether an attack that met a Parry was a Feint nobody learns', () => {
+  const alike = ([attack, feint]: readonly [Setting, Setting]): void => {
+    for (const name of ['Ann', 'Eve']) expect(seen(feint, name)).toBe(seen(attack, name));
+  };
+
+  test('from the attack being kept by itself: it is asked for, and the Parry may be taken back of either', async () => {
+    const both = await parried();
+    expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
+    alike(both);
+    const [attack, feint] = both.map(s => previewUndo(s.table, s.seat('Ann'), s.table.fight.inputsInForce.length - 1));
+    expect(attack).toMatchObject({ agree: 'nobody' });
+    expect(feint).toEqual(attack);
+  });
+
+  test('from a plan to keep it, which is done with either', async () => {
+    const both = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'keep' }));
+    expect(both.flatMap(asks)).not.toContain('bo: counter-tempo');
+    expect(both.map(s => lastOf(s, 'bo'))).toMatchObject([{ chose: 'keep' }, { chose: 'keep' }]);
+  });
+
+  test('from a plan in words that may be about a later turn: it waits', async () => {
+    const both = await parried({}, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'counter attack ada' }));
+    expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
+    for (const s of both) expect(s.table.state.plans.size).toBe(1);
+    alike(both);
+  });
+
+  test('from a plan that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
+    const [, probe] = await parried();
+    const what = keyOf(probe, 'ct-counter-attack');
+    const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what }));
+    expect([attack, feint].flatMap(asks)).not.toContain('bo: counter-tempo');
+    expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: what }]);
+  });
+
+  test('from a standing order that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
+    const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'order', by: 'bo', about: 'counter-tempo', answer: 'always' }));
+    expect([attack, feint].flatMap(asks)).not.toContain('bo: counter-tempo');
+    expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: expect.stringMatching(/^ct-counter-attack/) }]);
+  });
+
+  test('from a run that goes on although an attack might drop somebody', async () => {
+    const both = fencing().map((s, i) => {
+      s.do('GM', { do: 'run', who: ['bo'], policy: 'greedy' });
+      const key = keyOf(s, `${DECLARED[i]}:ada`);
+      return nextAutomaticAction(s.table, { ...advisor(s.table), advice: async () => key }, s.now, 0);
+    });
+    for (const due of both) expect(await due).toMatchObject({ deed: { do: 'stopped', why: expect.stringContaining('might drop') } });
+  });
+
+  test('from how long a policy takes for its answer', async () => {
+    const both = declared();
+    for (const s of both) {
+      s.do('GM', { do: 'policy', by: 'bo', policy: 'greedy' });
+      s.now += 5_000;
+      s.do('Ann', { do: 'choose', by: 'ada', what: keyOf(s, 'parry:') });
+    }
+    const due = await Promise.all(both.map(s => nextAutomaticAction(s.table, advisor(s.table), s.now, 0)));
+    for (const one of due) expect(one).toMatchObject({ command: { do: 'choose', by: 'bo' }, notBefore: 7_000 });
+  });
+});
+
+test('a table answers no sooner than it is to', async () => {
+  vi.useFakeTimers();
+  const [s] = declared();
+  s.do('GM', { do: 'policy', by: 'bo', policy: 'greedy' });
+  s.do('Ann', { do: 'choose', by: 'ada', what: keyOf(s, 'parry:') });
+  const start = Date.now();
+  const done: number[] = [];
+  const room = { now: () => s.now + Date.now() - start, advisorFor: () => advisor(s.table), failed: (_: string, e: unknown) => Promise.reject(e) };
+  const steering = new Autopilot(room as Partial<SessionHost> as SessionHost, {
+    table: () => s.table,
+    isWatched: () => true,
+    account: () => UNMETERED,
+    performAutomatic: async () => {
+      done.push(Date.now() - start);
+      return false;
+    },
+  });
+  steering.update();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(done).toEqual([1_000]);
+});
+
+describe('that On-Guard was announced unseen shows in no stance that is taken by itself', () => {
+  const begun = async (said: boolean, plan?: string): Promise<Setting> => {
+    const sides = { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [{ use: 'goblin', as: 'gob', at: [1, 0] }] };
+    const s = setTable('segments', { sides }, { Ann: ['ada'], Ben: ['gob'], Eve: [] });
+    await s.settle();
+    if (said) s.do('Ben', { do: 'choose', by: 'gob', what: 'on-guard:dodge' });
+    if (plan !== undefined) s.do('Ben', { do: 'plan', by: 'gob', what: plan });
+    s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+    await s.settle();
+    return s;
+  };
+  const both = async (plan?: string): Promise<[without: Setting, guarded: Setting]> => {
+    const all: [Setting, Setting] = [await begun(false, plan), await begun(true, plan)];
+    for (const name of ['Ann', 'Eve']) expect(seen(all[1], name)).toBe(seen(all[0], name));
+    return all;
+  };
+
+  test('because only one stance is left', async () => {
+    const [, guarded] = await both();
+    expect(guarded.table.fight.onlyKey('gob')).toBe('defensive');
+    expect(asks(guarded)).toEqual(['ada: stance', 'gob: stance']);
+  });
+
+  test('because it was planned: the plan is done, or Defensive is taken as soon where it may not be', async () => {
+    for (const plan of ['aggressive', 'aggr', 'defensive']) {
+      const [without, guarded] = await both(plan);
+      expect([without, guarded].map(asks)).toEqual([['ada: stance'], ['ada: stance']]);
+      expect([lastOf(without, 'gob'), lastOf(guarded, 'gob')]).toMatchObject([{ chose: plan === 'defensive' ? plan : 'aggressive' }, { chose: 'defensive' }]);
+    }
+  });
+});

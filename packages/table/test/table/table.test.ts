@@ -1,0 +1,332 @@
+import { type Prompt, previewUndo, seatView } from '@fray/table';
+import { describe, expect, test, vi } from 'vitest';
+import { lastStepOf } from '../../src/commands/undo.ts';
+import { type Setting, setTable } from '../helpers/set.ts';
+
+const ROAD = 'enc-road';
+const road = (settings: object = {}): Setting => setTable('roll-under', ROAD, { Ann: ['warden'], Ben: ['archer'], Eve: [] }, settings);
+
+const prompts = (s: Setting, name: string): readonly Prompt[] => seatView(s.table, s.seat(name))['prompts'] as Prompt[];
+
+/** Plays the first legal choice for whoever is asked, until somebody of these is. */
+const until = (s: Setting, who: string): void => {
+  for (let i = 0; i < 400; i++) {
+    const open = s.table.fight.openDecisions();
+    if (open.some(o => o.by === who)) return;
+    const [first] = open;
+    if (!first) throw new Error(`${who} is never asked`);
+    s.do('GM', { do: 'choose', by: first.by, what: s.table.fight.idleKey(first.by) as string });
+  }
+};
+
+test('standing orders are about kinds of decisions, and so many for each combatant', () => {
+  const s = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] }, { Ann: ['warden'] });
+  const order = (about: string, answer: 'never' | 'ask' = 'never') => s.tried('Ann', { do: 'order', by: 'warden', about, answer });
+  for (const about of ['What?', 'x'.repeat(61), '1 2']) expect(order(about)).toMatchObject({ refused: { problems: [{ path: 'about' }] } });
+  for (let i = 0; i < 100; i++) expect(order(`about-${i}`)).toMatchObject({ ok: true });
+  expect(order('another')).toMatchObject({ ok: false, refused: { kind: 'refused' } });
+  expect(order('about-7')).toMatchObject({ ok: true });
+  expect(order('about-7', 'ask')).toMatchObject({ ok: true });
+  expect(order('another')).toMatchObject({ ok: true });
+});
+
+describe('a table', () => {
+  test('is its header and its entries: read from its log it shows every seat the same', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 }, why: 'a falling branch' });
+    s.do('GM', { do: 'undo' });
+    s.do('Ann', { do: 'order', by: 'warden', about: 'sunder-shield', answer: 'never' });
+    const again = s.reopened();
+    for (const name of ['GM', 'Ann', 'Ben', 'Eve']) {
+      const seat = s.seat(name);
+      expect(seatView(again, again.state.seat(seat.id) as never)).toEqual(seatView(s.table, seat));
+      expect(again.seatLogItems(seat)).toEqual(s.table.seatLogItems(seat));
+    }
+  });
+
+  test('lets players act for their own combatants, and says the same of everybody else, there or not', () => {
+    const s = road();
+    until(s, 'warden');
+    const foreign = s.tried('Ben', { do: 'choose', by: 'warden', what: 'pass' });
+    const nobody = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
+    expect(foreign).toEqual(nobody);
+    expect(foreign).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
+    expect(s.tried('Eve', { do: 'choose', by: 'warden', what: 'pass' })).toEqual(foreign);
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass' }).ok).toBe(true);
+  });
+
+  test('asks whoever is asked, and nobody else', () => {
+    const s = road();
+    until(s, 'warden');
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+    expect(prompts(s, 'Ben')).toEqual([]);
+    expect(prompts(s, 'GM').map(p => p.by)).toEqual(['warden']);
+  });
+
+  test('does not take a late answer for one to the next question', () => {
+    const s = road();
+    until(s, 'warden');
+    const [{ id }] = prompts(s, 'Ann') as [Prompt];
+    s.do('GM', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass', question: id })).toMatchObject({ ok: false, refused: { kind: 'late' } });
+    const [now] = prompts(s, 'Ann') as [Prompt];
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'pass', question: now.id });
+    s.do('GM', { do: 'undo' });
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass', question: now.id })).toMatchObject({ ok: false, refused: { kind: 'late' } });
+  });
+});
+
+test('whoever looks on plays nobody, whether invited so or made so', () => {
+  const s = road();
+  const owns = ['warden'];
+  expect(s.tried('GM', { do: 'seat', seat: s.seat('Eve').id, owns })).toEqual(s.tried('GM', { do: 'invite', role: 'spectator', name: 'Fay', owns }));
+  expect(s.tried('GM', { do: 'seat', seat: s.seat('Ben').id, owns }).ok).toBe(true);
+});
+
+describe('a step back', () => {
+  test('of one’s own is free as long as nobody acted and no die fell; else the GM is asked', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.tried('Ann', { do: 'undo' }).ok).toBe(true);
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'pass' });
+    until(s, 'archer');
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    const no = s.tried('Ann', { do: 'undo' });
+    expect(no).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { instead: 'ask the GM to go back' } } });
+  });
+
+  test('far back is for the GM to decide, and nothing is played again to find out', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    const [line] = s.table.seatLogItems(s.seat('Ann')).flatMap(h => ('line' in h.shown && h.shown.line['what'] === 'talk' ? [h.seq] : []));
+    const replay = vi.spyOn(s.table.fight, 'replay');
+    for (let i = 0; i < 301; i++) s.do('GM', { do: 'note', text: `${i}` });
+    expect(s.tried('Ann', { do: 'undo', line })).toMatchObject({
+      ok: false,
+      refused: { refusal: { why: 'much was told since', instead: 'ask the GM to go back' } },
+    });
+    expect(replay).not.toHaveBeenCalled();
+    expect(s.tried('GM', { do: 'undo', line }).ok).toBe(true);
+  });
+
+  test('is not free once what others chose unseen has been shown', () => {
+    const s = setTable('segments', 'duel', { Ann: ['halvar'], Ben: ['skeleton'] });
+    s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+    s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
+    expect(previewUndo(s.table, s.seat('Ann'), lastStepOf(s.table, s.seat('Ann')) as number).agree).toBe('nobody');
+    s.do('Ben', { do: 'choose', by: 'skeleton', what: 'defensive' });
+    expect(previewUndo(s.table, s.seat('Ben'), lastStepOf(s.table, s.seat('Ben')) as number)).toMatchObject({
+      agree: 'gm',
+      because: ['what was secret has been shown since'],
+    });
+    expect(s.tried('Ben', { do: 'undo' }).ok).toBe(false);
+  });
+
+  test('over dice says so to whoever saw them, and whether they are thrown anew', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'choose', by: 'warden', what: 'talk' });
+    s.do('GM', { do: 'undo' });
+    until(s, 'warden');
+    const attack = prompts(s, 'Ann')[0]?.options.find(o => o.key.startsWith('attack'))?.key as string;
+    s.do('GM', { do: 'choose', by: 'warden', what: attack });
+    s.do('GM', { do: 'undo', fresh: true });
+    const back = s.table.seatLogItems(s.seat('Eve')).flatMap(({ shown }) => ('back' in shown ? [shown] : []));
+    expect(back).toEqual([{ back: expect.any(Number) }, { back: expect.any(Number), dice: true, fresh: true }]);
+  });
+
+  test('asked for is granted or not by the GM, and says in the log what is taken back', () => {
+    const s = road();
+    until(s, 'archer');
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    until(s, 'warden');
+    const before = s.table.log.lineCount;
+    s.do('Ben', { do: 'late', by: 'archer', why: 'I could have shot' });
+    const [request] = [...s.table.state.requests.values()];
+    expect(request).toMatchObject({ seat: s.seat('Ben').id, why: 'I could have shot' });
+    const preview = previewUndo(s.table, s.seat('GM'), request?.input as number);
+    expect(preview.agree).toBe('nobody');
+    s.do('GM', { do: 'answer', request: request?.id as number, yes: true });
+    expect(prompts(s, 'Ben').map(p => p.by)).toEqual(['archer']);
+    expect(s.table.log.lineCount).toBeLessThan(before);
+    expect(s.table.seatLogItems(s.seat('Eve')).some(h => 'back' in h.shown)).toBe(true);
+    expect(s.table.state.requests.size).toBe(0);
+  });
+
+  test('of somebody who came says that he goes, and of nobody who was there already more than what changes', () => {
+    const s = road();
+    s.do('GM', { do: 'rule', ruling: 'join', with: { side: 'enemy', combatant: { use: 'foe-goblin', as: 'late-goblin' } } });
+    const { changes } = previewUndo(s.table, s.seat('GM'), lastStepOf(s.table, s.seat('GM')) as number);
+    expect(changes).toEqual([{ who: 'late-goblin', what: 'there', from: true, to: false }]);
+  });
+});
+
+test('the fight before any of its inputs can be had, also between those that told nothing', () => {
+  const s = setTable('segments', 'duel', { Ann: ['halvar'] });
+  s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+  s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
+  s.do('GM', { do: 'choose', by: 'skeleton', what: 'defensive' });
+  const { inputs } = s.table.fight;
+  for (const input of inputs.keys()) expect(s.table.transcriptBefore(s.seat('GM'), { input })?.transcript.inputs).toEqual(inputs.slice(0, input));
+  expect(s.table.transcriptBefore(s.seat('GM'), { input: inputs.length })).toBeUndefined();
+});
+
+describe('what the table does by itself', () => {
+  test('a plan is done when its moment comes, if it is still legal, and else dropped with the reason', async () => {
+    const s = road();
+    until(s, 'archer');
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
+    const asked = s.table.fight.openDecisions().map(o => o.by);
+    expect(asked).toEqual(['archer']);
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    for (let i = 0; i < 40 && s.table.state.plans.size > 0; i++) {
+      await s.settle();
+      const [open] = s.table.fight.openDecisions();
+      if (open && s.table.state.plans.size > 0) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.idleKey(open.by) as string });
+    }
+    expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.by === 'warden' && e.deed.how === 'plan')).toBe(true);
+    const heard = (name: string) =>
+      s.table.seatLogItems(s.seat(name)).filter(({ shown }) => 'deed' in shown && 'how' in shown.deed && shown.deed.how === 'plan').length;
+    expect(['GM', 'Ann', 'Ben', 'Eve'].map(heard)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('a plan in words waits where all that it may mean is hardly ever meant; to the letter it is done', async () => {
+    const s = road();
+    until(s, 'warden');
+    // Whom a sword strikes nobody is near but friends, and one blow at one of them is all that these words may mean.
+    const friendly = prompts(s, 'Ann').flatMap(p => p.options.filter(o => o.unusual && o.key.startsWith('attack-melee:archer:unarmed')));
+    expect(friendly.map(o => o.key)).toEqual(['attack-melee:archer:unarmed']);
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'attack archer unarmed' });
+    await s.settle();
+    expect(prompts(s, 'Ann')[0]).toMatchObject({ by: 'warden', plan: 'attack archer unarmed' });
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'attack-melee:archer:unarmed' });
+    await s.settle();
+    expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.what === 'attack-melee:archer:unarmed' && e.deed.how === 'plan')).toBe(true);
+  });
+
+  test('a plan that somebody carried out without it is done', () => {
+    const s = road({ plans: 'offer' });
+    until(s, 'warden');
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.table.state.plans.size).toBe(0);
+  });
+
+  test('whoever was lent comes back when the seat is closed, or its time is over', async () => {
+    const s = road();
+    const plays = (name: string) => s.table.state.combatantsOf(s.seat(name));
+    s.do('GM', { do: 'lend', combatant: 'archer', to: s.seat('Ann').id });
+    await s.settle();
+    expect([plays('Ann'), plays('Ben')]).toEqual([['warden', 'archer'], []]);
+    s.do('GM', { do: 'revoke', seat: s.seat('Ann').id });
+    await s.settle();
+    expect(plays('Ben')).toEqual(['archer']);
+    s.do('GM', { do: 'invite', role: 'player', name: 'Cy', expires: s.now + 1_000 });
+    s.do('GM', { do: 'lend', combatant: 'archer', to: s.seat('Cy').id });
+    await s.settle();
+    expect(plays('Ben')).toEqual([]);
+    s.now += 1_000;
+    await s.settle();
+    expect(plays('Ben')).toEqual(['archer']);
+  });
+
+  test('dice that were to be real ones fall by themselves once they need not be', async () => {
+    const s = road({ hand: true });
+    expect(s.table.fight.wantedThrow).toBeDefined();
+    expect(await s.settle()).toEqual([]);
+    s.do('GM', { do: 'set', settings: { hand: false } });
+    await s.settle();
+    expect(s.table.fight.wantedThrow).toBeUndefined();
+  });
+
+  test('policies play whom they are to play, to the end; the seed is shown then', async () => {
+    // In a small room even random movers meet.
+    const room = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 10, edges: [0, 0, 10, 10] };
+    const s = setTable('roll-under', room, {}, {});
+    const all = s.table.fight.scene.encounter.combatants.map(c => c.id);
+    for (const by of [...all, 'gm']) s.do('GM', { do: 'policy', by, policy: 'random', mode: 'do' });
+    await s.settle(5_000);
+    expect(s.table.fight.isOver).toBe(true);
+    expect(seatView(s.table, s.seat('GM'))['dice']).toMatchObject({ seed: s.table.header.seed });
+    expect(s.entries.at(-1)?.deed.do).toBe('revealed');
+  });
+
+  test('after a step back nothing goes on by itself before somebody acts', async () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'policy', by: 'warden', policy: 'random', mode: 'do' });
+    expect((await s.settle(1)).length).toBe(1);
+    s.do('GM', { do: 'undo', input: s.table.fight.inputsInForce.findLast(e => 'chose' in e.input)?.n as number });
+    expect(await s.settle(1)).toEqual([]);
+    s.do('GM', { do: 'go' });
+    expect((await s.settle(1)).length).toBe(1);
+  });
+
+  test('at the end of the clock the least is done, but not for whoever needs time', async () => {
+    const s = road({ clock: 30 });
+    until(s, 'warden');
+    expect(await s.settle()).toEqual([]);
+    s.do('Ann', { do: 'need-time', by: 'warden' });
+    s.now += 31_000;
+    expect(await s.settle(1)).toEqual([]);
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    s.now += 31_000;
+    expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
+  });
+
+  test('the clock runs only while somebody is there, and whoever comes back has time for what ran out', async () => {
+    const s = road({ clock: 30 });
+    until(s, 'warden');
+    s.came = undefined;
+    s.now += 31_000;
+    expect(await s.settle()).toEqual([]);
+    s.came = s.now;
+    expect((await s.settle()).map(e => e.deed)).toEqual([{ do: 'need-time', by: 'warden', how: 'clock' }]);
+    expect((seatView(s.table, s.seat('Ann'))['prompts'] as object[])[0]).not.toHaveProperty('deadline');
+    expect(JSON.stringify(s.table.seatLogItems(s.seat('Ann')))).not.toContain('need-time');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    s.now += 31_000;
+    expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
+  });
+
+  test('a lent combatant is its borrower’s to play, and comes back when the time is over', async () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'lend', combatant: 'warden', to: s.seat('Ben').id, minutes: 5 });
+    expect(prompts(s, 'Ann')).toEqual([]);
+    expect(prompts(s, 'Ben').map(p => p.by)).toEqual(['warden']);
+    s.now += 5 * 60_000;
+    await s.settle(1);
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+  });
+});
+
+describe('real dice', () => {
+  test('are asked for where a seat throws by hand, and typed in by it', () => {
+    const s = road();
+    s.do('Ann', { do: 'hand', hand: true });
+    until(s, 'warden');
+    const asked = () => seatView(s.table, s.seat('Ann'))['throw'] as { id: string; by: string } | null;
+    while (!asked()) {
+      const attack = s.table.fight
+        .openDecisions()
+        .find(o => o.by === 'warden')
+        ?.options.find(o => o.key.startsWith('attack'));
+      const by = attack ? 'warden' : (s.table.fight.openDecisions()[0]?.by as string);
+      s.do('GM', { do: 'choose', by, what: attack?.key ?? (s.table.fight.idleKey(by) as string) });
+    }
+    const { id } = asked() as { id: string };
+    expect(asked()).toMatchObject({ by: 'warden' });
+    expect(seatView(s.table, s.seat('Ben'))['throw']).toBeNull();
+    s.do('Ann', { do: 'roll', by: 'warden', total: 1, throw: id });
+    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
+    // The same once more, from somebody who typed it in too, is not taken for the damage.
+    expect(asked()?.id).not.toBe(id);
+    expect(s.table.perform({ seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
+    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
+  });
+});

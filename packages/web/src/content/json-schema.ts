@@ -1,0 +1,150 @@
+/** So much of a JSON Schema as the forms are made from. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly propertyNames?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema | false;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly default?: unknown;
+  /** The gauge that goes down, or up, by this number of a ruling. */
+  readonly lowers?: string;
+  readonly raises?: string;
+}
+
+/** How a value is asked for. */
+export type InputKind =
+  | { readonly kind: 'pick'; readonly from: readonly unknown[] }
+  | { readonly kind: 'ticks'; readonly from: readonly unknown[] }
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'number'; readonly whole: boolean; readonly least: number | undefined; readonly most: number | undefined }
+  /** Words; where a number may stand in their place, digits are one. */
+  | { readonly kind: 'text'; readonly numbers: boolean }
+  | { readonly kind: 'fields'; readonly of: JsonSchema }
+  /** Values under names: under any, or under some of these. */
+  | { readonly kind: 'named'; readonly names: readonly string[] | undefined; readonly of: JsonSchema }
+  | { readonly kind: 'list'; readonly of: JsonSchema }
+  | { readonly kind: 'tuple'; readonly of: readonly JsonSchema[] }
+  /** One of several forms, each asked for in its own way. */
+  | { readonly kind: 'forms'; readonly of: readonly JsonSchema[] }
+  | { readonly kind: 'anything' };
+
+/** A bound that means no bound. */
+const boundOf = (n: number | undefined): number | undefined => (n === undefined || Math.abs(n) >= Number.MAX_SAFE_INTEGER ? undefined : n);
+
+const isNumber = (type: JsonSchema['type']): boolean => type === 'number' || type === 'integer';
+
+/** The values of which it is one, if those are all. */
+const valuesOf = ({ enum: values, const: only }: JsonSchema): readonly unknown[] | undefined => values ?? (only === undefined ? undefined : [only]);
+
+/** The forms that it may have, each once, without that of being nothing. */
+const variantsOf = (schema: JsonSchema): readonly JsonSchema[] => {
+  const forms = schema.anyOf ?? schema.oneOf;
+  return forms ? forms.flatMap(variantsOf).filter(f => f.type !== 'null') : [schema];
+};
+
+/** How a value is best asked for. */
+export const inputKindOf = (schema: JsonSchema): InputKind => {
+  const forms = variantsOf(schema);
+  if (forms.length !== 1) {
+    const values = forms.map(valuesOf);
+    if (values.every(v => v !== undefined)) return { kind: 'pick', from: values.flat() };
+    const isPlain = forms.every(f => f.type === 'string' || isNumber(f.type) || f.const !== undefined);
+    return isPlain ? { kind: 'text', numbers: forms.some(f => isNumber(f.type) || typeof f.const === 'number') } : { kind: 'forms', of: forms };
+  }
+  const [one = {}] = forms;
+  const values = valuesOf(one);
+  if (values) return { kind: 'pick', from: values };
+  const type = typeof one.type === 'string' ? one.type : one.type?.find(t => t !== 'null');
+  switch (type) {
+    case 'boolean':
+      return { kind: 'yes' };
+    case 'number':
+    case 'integer': {
+      const { exclusiveMinimum } = one;
+      const least = exclusiveMinimum === undefined ? boundOf(one.minimum) : exclusiveMinimum + (type === 'integer' ? 1 : 0);
+      return { kind: 'number', whole: type === 'integer', least, most: boundOf(one.maximum) };
+    }
+    case 'string':
+      return { kind: 'text', numbers: false };
+    case 'array': {
+      if (one.prefixItems) return { kind: 'tuple', of: one.prefixItems };
+      const of = one.items || {};
+      return of.enum ? { kind: 'ticks', from: of.enum } : { kind: 'list', of };
+    }
+    case 'object':
+      if (one.properties) return { kind: 'fields', of: one };
+      return { kind: 'named', names: one.propertyNames?.enum?.map(String), of: typeof one.additionalProperties === 'object' ? one.additionalProperties : {} };
+    default:
+      return { kind: 'anything' };
+  }
+};
+
+/** The fields of a record that can have but one value. */
+export const constantsIn = ({ properties = {} }: JsonSchema): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(properties).flatMap(([name, { const: only }]) => (only === undefined ? [] : [[name, only] as const])));
+
+/** What a value keeps of another when it takes this form. */
+export const fitToVariant = (form: JsonSchema, value: unknown): unknown => {
+  const start = emptyValueFor(form);
+  const { properties } = form;
+  if (!properties || typeof value !== 'object' || value === null) return start;
+  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => name in properties)), ...(start as object) };
+};
+
+/** What a new one begins with. */
+export const emptyValueFor = (schema: JsonSchema): unknown => {
+  const kind = inputKindOf(schema);
+  switch (kind.kind) {
+    case 'pick':
+      return kind.from[0];
+    case 'yes':
+      return false;
+    case 'number':
+      return kind.least ?? 0;
+    case 'fields':
+      return constantsIn(kind.of);
+    case 'named':
+      return {};
+    case 'ticks':
+    case 'list':
+    case 'tuple':
+      return [];
+    case 'forms':
+      return emptyValueFor(kind.of[0] as JsonSchema);
+    default:
+      return '';
+  }
+};
+
+/** Which of several forms a value has; the first, when it has none of them. */
+export const variantOf = (forms: readonly JsonSchema[], value: unknown): number => {
+  const has = (form: JsonSchema): boolean => {
+    const kind = inputKindOf(form).kind;
+    if (Array.isArray(value)) return kind === 'list' || kind === 'ticks' || kind === 'tuple';
+    if (typeof value === 'object' && value !== null) {
+      const decides = Object.entries(form.properties ?? {}).filter(([, s]) => s.const !== undefined);
+      return (kind === 'fields' || kind === 'named') && decides.every(([name, s]) => (value as Record<string, unknown>)[name] === s.const);
+    }
+    if (typeof value === 'number') return kind === 'number' || (kind === 'pick' && form.const === value);
+    return kind === 'text' || kind === 'pick';
+  };
+  return Math.max(0, forms.findIndex(has));
+};
+
+/** What was typed where anything may stand: JSON where it is that, and else the words as they are. */
+export const parseLoosely = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

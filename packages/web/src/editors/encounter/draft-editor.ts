@@ -1,0 +1,77 @@
+import type { Problem } from '@fray/engine';
+import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
+import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
+import { type Content, completeEncounter, type Draft, type EncounterFile } from '../../content/draft.ts';
+import type { SystemInfo } from '../../seat/api/server.ts';
+import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
+import { askContent } from '../../worker/content/ask-content.ts';
+import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
+
+/** A fight that is being made, as everything on its page sees it. */
+export interface DraftEditor {
+  readonly draft: Draft;
+  readonly change: (to: (draft: Draft) => Draft) => void;
+  readonly system: SystemInfo;
+  readonly described: ContentDescription;
+  readonly homebrew: Content;
+  /** What the rules say of it as it is now, or was a moment ago. */
+  readonly checked: CheckedEncounter | undefined;
+  readonly encounter: EncounterFile;
+  readonly isKept: boolean;
+}
+
+export const DraftEditorContext = createContext<DraftEditor | undefined>(undefined);
+
+export const useDraftEditor = (): DraftEditor => {
+  const making = use(DraftEditorContext);
+  if (!making) throw new Error('no fight is being made here');
+  return making;
+};
+
+/** A draft that is kept in this browser with every change, and checked by the rules. */
+export const useCheckedDraft = (first: Draft, system: SystemInfo, described: ContentDescription): DraftEditor => {
+  const [draft, setDraft] = useState(first);
+  const [homebrew] = useState(() => savedHomebrew(system.id));
+  const [isKept, setKept] = useState(true);
+  const [checked, setChecked] = useState<CheckedEncounter & { readonly of: Draft }>();
+  const change: DraftEditor['change'] = to => setDraft(d => ({ ...to(d), at: Date.now() }));
+  useEffect(() => {
+    if (draft !== first) setKept(saveDraft(draft));
+  }, [draft, first]);
+  const settled = useDeferredValue(draft);
+  useEffect(() => {
+    let current = true;
+    void askContent('check', system.id, completeEncounter(settled, homebrew)).then(c => current && setChecked({ ...c, of: settled }));
+    return () => {
+      current = false;
+    };
+  }, [settled, homebrew, system.id]);
+  // Until it is known which content is named, all of it is carried.
+  const named = checked?.of === draft ? checked.content : undefined;
+  return { draft, change, system, described, homebrew, checked, encounter: completeEncounter(draft, homebrew, named), isKept };
+};
+
+/** Everybody who may be put on a side: the starter content, and one’s own. */
+export const availableFighters = ({ described, homebrew, draft }: DraftEditor): readonly (ContentPiece & { readonly own: boolean })[] =>
+  described.fighters.flatMap(kind => {
+    const own = [...(homebrew[kind] ?? []), ...(draft.encounter.content?.[kind] ?? [])];
+    const theirs = described.kinds[kind]?.pieces.filter(p => !own.some(o => o.id === p.id)) ?? [];
+    return [...own.map(p => ({ ...p, own: true })), ...theirs.map(p => ({ ...p, own: false }))];
+  });
+
+/** The kind that somebody is of, and what it says. */
+export const findPiece = (
+  { described, homebrew, draft }: DraftEditor,
+  use: string | undefined,
+): { readonly kind: string; readonly piece: ContentPiece | undefined } => {
+  for (const kind of described.fighters) {
+    const all = [...(draft.encounter.content?.[kind] ?? []), ...(homebrew[kind] ?? []), ...(described.kinds[kind]?.pieces ?? [])];
+    const piece = all.find(p => p.id === use);
+    if (piece) return { kind, piece };
+  }
+  return { kind: described.fighters[0] as string, piece: undefined };
+};
+
+/** The problems at a place and in it. */
+export const problemsUnder = (problems: readonly Problem[], path: string): readonly Problem[] =>
+  problems.filter(p => p.path === path || p.path.startsWith(`${path}.`));

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { toId } from '../../content/draft.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDraftEditor } from './draft-editor.ts';
+import { saveYaml } from './save-yaml.ts';
+
+/** What the fight is called, the way back, and the fight as a file. */
+export const DraftToolbar = () => {
+  const { draft, change, system, encounter, isKept } = useDraftEditor();
+  const [saved, setSaved] = useState(false);
+  const name = draft.encounter.name;
+  const rename = (to: string) => change(d => ({ ...d, encounter: { ...d.encounter, name: to } }));
+  const download = async () => {
+    await saveYaml(toId(name), encounter);
+    setSaved(true);
+  };
+  return (
+    <header className="making-top">
+      <nav className="row small" aria-label={t('fights.where')}>
+        <a href="/">{t('app.name')}</a>
+        <span aria-hidden="true">›</span>
+        <a href="/new">{t('fights.title')}</a>
+        <span aria-hidden="true">›</span>
+        <span>{system.title}</span>
+      </nav>
+      <h1 className="hidden">{t('fights.making', { system: system.title })}</h1>
+      <div className="row">
+        <input
+          className="input fight-name"
+          aria-label={t('fights.name')}
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={e => rename(e.target.value)}
+        />
+        <Button onPress={() => void download()}>{t('fights.export')}</Button>
+        <a className="button" href={`/homebrew/${system.id}`}>
+          {t('fights.homebrew')}
+        </a>
+        <span className="soft small" role="status">
+          {saved ? t('fights.exported') : isKept && t('fights.keptHere')}
+        </span>
+      </div>
+    </header>
+  );
+};

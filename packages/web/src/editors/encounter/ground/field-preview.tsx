@@ -1,0 +1,42 @@
+import type { Board } from '@fray/engine';
+import { useMemo } from 'react';
+import { Battlefield } from '../../../field/battlefield.tsx';
+import { readOnlySeat } from '../../../seat/read-only-seat.ts';
+import { TableContext } from '../../../seat/use-seat.ts';
+import type { Snapshot, View } from '../../../seat/view.ts';
+
+/** There is no table yet, and nothing on the field depends on how it would be played. */
+const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
+
+/** The field as the fight would begin on it. */
+export const FieldPreview = ({ board, name }: { readonly board: Board; readonly name: string }) => {
+  const there = useMemo(() => {
+    const { system, heading, phase, upcoming, sheets, field = null, places = null, clock = null } = board;
+    const view: View = {
+      table: { name, system, closed: false },
+      you: { seat: '', name: '', role: 'gm', plays: [], hand: false, epoch: 0 },
+      ...{
+        seats: [],
+        settings: SETTINGS,
+        dice: { commitment: '', salt: '' },
+        heading,
+        phase,
+        outcome: null,
+        upcoming,
+        clock,
+        field,
+        places,
+        fog: null,
+        sheets,
+      },
+      ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], steps: [] },
+    };
+    const snapshot: Snapshot = { state: 'here', view, heard: [] };
+    return { seat: readOnlySeat(snapshot), view, snapshot };
+  }, [board, name]);
+  return (
+    <TableContext value={there}>
+      <Battlefield />
+    </TableContext>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react';
+import { circumstancesSchema, sideFieldsIn } from '../../../content/content-description.ts';
+import { allCombatants, changeCombatant, type DraftCombatant } from '../../../content/draft.ts';
+import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
+import { SchemaField } from '../../../forms/schema-field.tsx';
+import { SchemaFields } from '../../../forms/schema-fields.tsx';
+import { t } from '../../../i18n/i18n.ts';
+import type { CheckedEncounter } from '../../../worker/content/content-answers.ts';
+import { MapEditor } from '../../map/map-editor.tsx';
+import { useDraftEditor } from '../draft-editor.ts';
+import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap } from './draft-map.ts';
+import { FieldPreview } from './field-preview.tsx';
+import { GroundChoice } from './ground-choice.tsx';
+
+/** The same schema with that as what is usual. */
+const withDefault = (at: JsonSchema, place: unknown): JsonSchema =>
+  at.prefixItems && Array.isArray(place) ? { ...at, prefixItems: at.prefixItems.map((p, i) => ({ ...p, default: place[i] })) } : { ...at, default: place };
+
+const placeCombatant = (as: string, to: unknown) => (d: Parameters<typeof changeCombatant>[0]) =>
+  changeCombatant(d, as, ({ at: _, ...rest }) => ({ ...rest, ...(to !== undefined && { at: to }) }) as DraftCombatant);
+
+/** Where the fight is, how it begins, and who stands where. */
+export const GroundStep = () => {
+  const { draft, change, described, checked, system } = useDraftEditor();
+  const { encounters } = described;
+  const { map: kind } = system;
+  // While something is wrong, what was right last is shown.
+  const [seen, setSeen] = useState<CheckedEncounter>();
+  const [nth, setNth] = useState(0);
+  useEffect(() => {
+    if (checked?.board) setSeen(checked);
+  }, [checked]);
+  const own = useMemo(() => mapOfDraft(kind, draft), [kind, draft]);
+  const lying = own ?? (kind.of === 'regions' ? seen?.drawn : undefined);
+  const circumstances = circumstancesSchema(encounters.schema);
+  const names = Object.keys(circumstances.properties ?? {});
+  const set = (to: Readonly<Record<string, unknown>>) =>
+    change(d => {
+      const own = (all: Readonly<Record<string, unknown>>, is: boolean) => Object.fromEntries(Object.entries(all).filter(([f]) => names.includes(f) === is));
+      return { ...d, encounter: { ...own(d.encounter, false), ...own(to, true) } as typeof d.encounter };
+    });
+  const isPlain = (field: string) => ['number', 'text', 'pick'].includes(inputKindOf(circumstances.properties?.[field] ?? {}).kind);
+  return (
+    <section className="step panel" aria-labelledby="step-ground">
+      <h2 id="step-ground">{t('fights.ground')}</h2>
+      <GroundChoice lying={lying} board={seen?.board} fields={names} onLaid={() => setNth(n => n + 1)} />
+      <SchemaFields schema={circumstances} value={draft.encounter} onChange={set} path="" first={encounters.common.filter(isPlain)} />
+      {lying ? (
+        <MapEditor
+          key={nth}
+          value={lying.map}
+          kind={kind}
+          onChange={map => change(d => withMap(d, kind, { ...lying, map }))}
+          pieces={piecesOnMap(draft, kind, seen?.board, lying)}
+          onPlace={(id, at) => change(placeCombatant(id, encounterPlace(kind, lying, at)))}
+        />
+      ) : (
+        seen?.board && allCombatants(draft).length > 0 && <OpenGround board={seen.board} />
+      )}
+    </section>
+  );
+};
+
+/** A fight without a map: how everybody would stand, and places by number for whoever is to stand elsewhere. */
+const OpenGround = ({ board }: { readonly board: NonNullable<CheckedEncounter['board']> }) => {
+  const { draft, change, described, system } = useDraftEditor();
+  const { at } = sideFieldsIn(described.encounters.schema);
+  return (
+    <>
+      <div className="preview">
+        <FieldPreview board={board} name={draft.encounter.name} />
+      </div>
+      <details className="fold">
+        <summary>{t('fights.places')}</summary>
+        <p className="soft small">{t('fights.placesHint')}</p>
+        <ul className="standing-places">
+          {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
+            all.map((entry, i) => (
+              <li key={entry.as}>
+                <SchemaField
+                  name="at"
+                  label={entry.name}
+                  schema={entry.at === undefined ? withDefault(at, defaultPlace(system.map, board, entry.as)) : at}
+                  value={entry.at}
+                  onChange={to => change(placeCombatant(entry.as, to))}
+                  path={`sides.${side}.${i}.at`}
+                />
+              </li>
+            )),
+          )}
+        </ul>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Option } from '@fray/engine';
+import { useId } from 'react';
+import { valueWords } from '../../forms/plain-field.tsx';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { ClauseLink } from '../../table/rules/clause-link.tsx';
+import { spellOut } from '../../table/view/combatant-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { problemsUnder, useDraftEditor } from './draft-editor.ts';
+
+/** What the table decides of the rules, each with its clause; the book’s own way is marked. */
+export const OptionsStep = () => {
+  const { draft, change, system, checked } = useDraftEditor();
+  const chosen = draft.encounter.options ?? {};
+  const differing = system.options.filter(o => o.id in chosen && chosen[o.id] !== o.default);
+  const set = (id: string, value: unknown) =>
+    change(d => {
+      const { options = {}, ...encounter } = d.encounter;
+      const { [id]: _, ...rest } = options;
+      const next = value === undefined ? rest : { ...rest, [id]: value };
+      return { ...d, encounter: { ...encounter, ...(Object.keys(next).length > 0 && { options: next }) } as typeof d.encounter };
+    });
+  const known = new Set(system.options.map(o => o.id));
+  const unknown = problemsUnder(checked?.problems ?? [], 'options').filter(p => !known.has(p.path.split('.')[1] ?? ''));
+  return (
+    <section className="step panel" aria-labelledby="step-options">
+      <h2 id="step-options">{t('fights.options')}</h2>
+      <p className="soft small">
+        {differing.length === 0 ? t('fights.optionsUsual') : t('fights.optionsChanged', { what: differing.map(o => o.label).join(', ') })}
+      </p>
+      <ProblemList problems={unknown} paths />
+      <details className="fold">
+        <summary>{t('fights.optionsAll', { n: system.options.length })}</summary>
+        <ul className="options-list">
+          {system.options.map(option => (
+            <OptionField key={option.id} option={option} system={system.id} value={chosen[option.id]} set={value => set(option.id, value)} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+};
+
+interface OptionFieldProps {
+  readonly option: Option;
+  readonly system: string;
+  readonly value: unknown;
+  /** Nothing, for what is usual. */
+  readonly set: (value: unknown) => void;
+}
+
+const OptionField = ({ option: { id, label, values, default: usual, clauses }, system, value = usual, set }: OptionFieldProps) => {
+  const { checked } = useDraftEditor();
+  const control = useId();
+  const wrong = problemsUnder(checked?.problems ?? [], `options.${id}`);
+  const words = (v: unknown) => (typeof v === 'string' ? spellOut(v) : valueWords(v));
+  const choose = (to: unknown) => set(to === usual ? undefined : to);
+  return (
+    <li data-changed={value !== usual || undefined}>
+      <div>
+        <label htmlFor={control}>{label}</label>{' '}
+        {clauses.map(c => (
+          <ClauseLink key={c} id={c} system={system} />
+        ))}
+      </div>
+      {values === 'positive number' ? (
+        <input
+          className="input short"
+          id={control}
+          type="number"
+          min={0}
+          step="any"
+          value={String(value ?? '')}
+          onChange={e => choose(e.target.value === '' ? undefined : Number(e.target.value))}
+        />
+      ) : (
+        <select className="input" id={control} value={values.indexOf(value as never)} onChange={e => choose(values[Number(e.target.value)])}>
+          {!values.includes(value as never) && <option value={-1}>{String(value)}</option>}
+          {values.map((v, i) => (
+            <option key={String(v)} value={i}>
+              {v === usual ? t('fights.usual', { what: words(v) }) : words(v)}
+            </option>
+          ))}
+        </select>
+      )}
+      {value !== usual && (
+        <Button kind="quiet" aria-label={t('fights.backTo', { what: label, usual: words(usual) })} onPress={() => set(undefined)}>
+          ↺
+        </Button>
+      )}
+      <ProblemList problems={wrong} />
+    </li>
+  );
+};

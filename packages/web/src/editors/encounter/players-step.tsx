@@ -1,0 +1,157 @@
+import { ownValue, type PolicyName } from '@fray/engine';
+import type { Role } from '@fray/table';
+import { type Controller, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { t } from '../../i18n/i18n.ts';
+import { POLICIES } from '../../table/view/policies.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDraftEditor } from './draft-editor.ts';
+import { sideLabel } from './sides/side-label.ts';
+
+/** Seats that may be had besides the GM’s. */
+const ROLES: readonly Role[] = ['player', 'co-gm', 'spectator', 'screen'];
+
+const controllerKey = (by: Controller | undefined): string => (by === undefined ? '' : 'seat' in by ? `seat ${by.seat}` : `policy ${by.policy}`);
+const controllerFromKey = (key: string): Controller | undefined => {
+  const [kind, id = ''] = key.split(' ');
+  return kind === 'seat' ? { seat: id } : kind === 'policy' ? { policy: id as PolicyName } : undefined;
+};
+
+/** Who sits at the table, and who decides for whom: the GM, a player, or the machine. */
+export const PlayersStep = () => {
+  const { draft, change } = useDraftEditor();
+  const invite = (role: Role) =>
+    change(d => {
+      const n = d.seats.filter(s => s.role === role).length + 1;
+      return { ...d, seats: [...d.seats, { id: randomId(), role, name: `${t(`home.role.${role}`)} ${n}` }] };
+    });
+  const sides = Object.entries(draft.encounter.sides).filter(([, all]) => all.length > 0);
+  return (
+    <section className="step panel" aria-labelledby="step-players">
+      <h2 id="step-players">{t('fights.players')}</h2>
+      <p className="soft small">{t('fights.playersHint')}</p>
+      <ul className="seats-wanted">
+        {draft.seats.map(({ id, role, name }) => (
+          <li key={id}>
+            <input
+              className="input"
+              aria-label={t('fights.seatName')}
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={e => change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: e.target.value } : s)) }))}
+              onBlur={() => name.trim() === '' && change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: t(`home.role.${role}`) } : s)) }))}
+            />
+            <span className="chip">{t(`home.role.${role}`)}</span>
+            <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeSeat(d, id))}>
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {ROLES.map(role => (
+          <Button key={role} onPress={() => invite(role)}>
+            {t('fights.invite', { role: t(`home.role.${role}`) })}
+          </Button>
+        ))}
+      </div>
+      {sides.length > 0 && (
+        <table className="who-plays">
+          <caption className="hidden">{t('fights.whoPlays')}</caption>
+          <thead className="hidden">
+            <tr>
+              <th scope="col">{t('fights.who')}</th>
+              <th scope="col">{t('fights.playedBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="all">
+              <th scope="row">{t('fights.gmsOwn')}</th>
+              <td>
+                <PlayedBy
+                  label={t('fights.gmsOwn')}
+                  value={controllerKey(draft.players['gm'])}
+                  onChange={key => change(d => setController(d, ['gm'], controllerFromKey(key)))}
+                  isGm
+                />
+              </td>
+            </tr>
+          </tbody>
+          {sides.map(([side, all]) => {
+            const keys = new Set(all.map(e => controllerKey(ownValue(draft.players, e.as))));
+            const [only = ''] = keys;
+            return (
+              <tbody key={side}>
+                <tr className="all">
+                  <th scope="row">{t('fights.everybody', { side: sideLabel(side) })}</th>
+                  <td>
+                    <PlayedBy
+                      label={t('fights.allPlayedBy', { side: sideLabel(side) })}
+                      value={keys.size === 1 ? only : 'several'}
+                      onChange={key =>
+                        change(d =>
+                          setController(
+                            d,
+                            all.map(e => e.as),
+                            controllerFromKey(key),
+                          ),
+                        )
+                      }
+                    />
+                  </td>
+                </tr>
+                {all.map(e => (
+                  <tr key={e.as}>
+                    <td>{e.name}</td>
+                    <td>
+                      <PlayedBy
+                        label={t('fights.isPlayedBy', { name: e.name })}
+                        value={controllerKey(ownValue(draft.players, e.as))}
+                        onChange={key => change(d => setController(d, [e.as], controllerFromKey(key)))}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      )}
+    </section>
+  );
+};
+
+interface PlayedByProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+  /** It is about what the rules ask of the GM, which no player decides. */
+  readonly isGm?: boolean;
+}
+
+const PlayedBy = ({ label, value, onChange, isGm = false }: PlayedByProps) => {
+  const { draft } = useDraftEditor();
+  const players = isGm ? [] : draft.seats.filter(s => s.role === 'player');
+  return (
+    <select className="input" aria-label={label} value={value} onChange={e => onChange(e.target.value)}>
+      {value === 'several' && <option value="several">{t('fights.several')}</option>}
+      <option value="">{t('fights.byGm')}</option>
+      {players.length > 0 && (
+        <optgroup label={t('fights.byPlayer')}>
+          {players.map(s => (
+            <option key={s.id} value={`seat ${s.id}`}>
+              {s.name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label={t('fights.byMachine')}>
+        {POLICIES.map(p => (
+          <option key={p} value={`policy ${p}`}>
+            {t('fights.machine', { policy: t(`gm.policy.${p}`) })}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+};

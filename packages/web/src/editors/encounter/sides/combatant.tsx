@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
+import { fieldLabel } from '../../../forms/form-context.ts';
+import { ProblemList } from '../../../forms/problem-list.tsx';
+import { SchemaFields } from '../../../forms/schema-fields.tsx';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
+
+/** Fields of a sheet that an entry says in its own way. */
+const ELSEWHERE = ['id', 'name', 'side'] as const;
+
+/** Somebody on a side: the name, and the sheet as it is in this fight. */
+export const DraftCombatantRow = ({ entry, path }: { readonly entry: DraftCombatant; readonly path: string }) => {
+  const making = useDraftEditor();
+  const { change, described, checked } = making;
+  const [open, setOpen] = useState(false);
+  const { use, as, name, at: _, ...changes } = entry;
+  const { kind, piece } = findPiece(making, pieceIdOf(entry));
+  const shelf = described.kinds[kind];
+  const from = use === undefined ? {} : (piece ?? {});
+  const wrong = problemsUnder(checked?.problems ?? [], path);
+  const differs = Object.keys(changes).filter(field => field !== 'id' && JSON.stringify(changes[field]) !== JSON.stringify(piece?.[field]));
+  const isChanged = use === undefined || differs.length > 0;
+  return (
+    <li className="person">
+      <div className="person-line">
+        <input
+          className="input"
+          aria-label={t('fights.nameOf', { name })}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={e => change(d => renameCombatant(d, as, e.target.value))}
+          onBlur={() => name.trim() === '' && change(d => renameCombatant(d, as, piece?.name ?? as))}
+        />
+        <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
+          {t('fights.sheet')}
+        </Button>
+        <Button aria-label={t('fights.oneMore', { name })} onPress={() => change(d => duplicateCombatant(d, as))}>
+          +1
+        </Button>
+        <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => removeCombatant(d, as))}>
+          ×
+        </Button>
+      </div>
+      {isChanged && !open && <p className="soft small">{t('fights.differs', { what: differs.map(fieldLabel).join(', ') })}</p>}
+      {open && shelf && (
+        <div className="person-sheet">
+          <SchemaFields
+            schema={shelf.schema}
+            value={{ ...from, ...changes }}
+            onChange={sheet => change(d => changeSheet(d, as, piece, sheet))}
+            path={path}
+            first={[...new Set([...shelf.common, ...Object.keys(piece ?? {})])]}
+            without={ELSEWHERE}
+          />
+          {isChanged && piece && (
+            <Button onPress={() => change(d => changeSheet(d, as, piece, piece))}>{t('fights.asKind', { name: piece.name ?? piece.id })}</Button>
+          )}
+        </div>
+      )}
+      <ProblemList problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { ContentPiece } from '../../../content/content-description.ts';
+import { addCombatants } from '../../../content/draft.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { availableFighters, useDraftEditor } from '../draft-editor.ts';
+import { sideLabel } from './side-label.ts';
+
+const MAX_AT_ONCE = 20;
+
+/** What somebody fights with, in a few words. */
+const weaponNames = (piece: ContentPiece): string => {
+  const { weapons } = piece;
+  if (!Array.isArray(weapons)) return '';
+  const names = weapons.map(w =>
+    typeof w === 'string' ? w : String(Object.values(w as object).find(v => typeof v === 'string' && /^[a-z]/.test(v)) ?? Object.keys(w as object)[0]),
+  );
+  return [...new Set(names)].join(', ').replace(/[-_]/g, ' ');
+};
+
+/** Everybody who can be put on a side, found by name. */
+export const FighterLibrary = () => {
+  const making = useDraftEditor();
+  const { draft, change, system } = making;
+  const [words, setWords] = useState('');
+  const [n, setN] = useState(1);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const sides = Object.keys(draft.encounter.sides);
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = availableFighters(making).filter(p => wanted.every(w => `${p.name ?? ''} ${p.id} ${weaponNames(p)}`.toLowerCase().includes(w)));
+  const add = (piece: ContentPiece, side: string) => {
+    change(d => addCombatants(d, side, piece, n));
+    setSaid(t('fights.added', { n, name: piece.name ?? piece.id, side: sideLabel(side) }));
+    setN(1);
+  };
+  return (
+    <section className="library" aria-labelledby={id}>
+      <h3 id={id}>{t('fights.library')}</h3>
+      <div className="row">
+        <input
+          className="input search"
+          type="search"
+          aria-label={t('fights.search')}
+          placeholder={t('fights.search')}
+          value={words}
+          autoComplete="off"
+          onChange={e => setWords(e.target.value)}
+        />
+        <label className="tick">
+          {t('fights.howMany')}
+          <input
+            className="input short"
+            type="number"
+            min={1}
+            max={MAX_AT_ONCE}
+            value={n}
+            onChange={e => setN(Math.max(1, Math.min(MAX_AT_ONCE, Math.trunc(Number(e.target.value)) || 1)))}
+          />
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
+      <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
+        {found.map(piece => (
+          <li key={piece.id}>
+            <span>
+              {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
+              <span className="soft small">{weaponNames(piece)}</span>
+            </span>
+            <span className="adds">
+              {sides.map(side => (
+                <Button key={side} aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
+                  + {sideLabel(side)}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
+      <p className="small">
+        <a href={`/homebrew/${system.id}`}>{t('fights.makeOwn')}</a>
+      </p>
+      <p className="hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,5 @@
+import { t } from '../../../i18n/i18n.ts';
+import { spellOut } from '../../../table/view/combatant-name.ts';
+
+/** A side, for people. */
+export const sideLabel = (side: string): string => t(`fights.sides.${side}`, { defaultValue: spellOut(side) });

@@ -1,0 +1,90 @@
+import { sideFieldsIn } from '../../../content/content-description.ts';
+import { firstFreeName, renameSide } from '../../../content/draft.ts';
+import { ProblemList } from '../../../forms/problem-list.tsx';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDraftEditor } from '../draft-editor.ts';
+import { DraftCombatantRow } from './combatant.tsx';
+import { FighterLibrary } from './fighter-library.tsx';
+import { sideLabel } from './side-label.ts';
+
+/** Who fights, side by side. */
+export const SidesStep = () => {
+  const { draft, change, described, checked } = useDraftEditor();
+  const { sides } = draft.encounter;
+  const names = Object.keys(sides);
+  const fixed = sideFieldsIn(described.encounters.schema).names !== undefined;
+  const another = () =>
+    change(d => {
+      const name = firstFreeName(t('fights.side.another'), new Set(Object.keys(d.encounter.sides)), ' ');
+      return { ...d, encounter: { ...d.encounter, sides: { ...d.encounter.sides, [name]: [] } } };
+    });
+  const drop = (side: string) =>
+    change(d => {
+      const { [side]: _, ...rest } = d.encounter.sides;
+      return { ...d, encounter: { ...d.encounter, sides: rest } };
+    });
+  const wrong = draft.encounter.sides && names.some(s => sides[s]?.length) ? (checked?.problems.filter(p => p.path === 'sides') ?? []) : [];
+  return (
+    <section className="step panel" aria-labelledby="step-sides">
+      <h2 id="step-sides">{t('fights.who')}</h2>
+      <div className="who-fights">
+        <FighterLibrary />
+        <div className="sides">
+          {names.map((side, place) => {
+            const all = sides[side] ?? [];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a side keeps its place while its name changes
+              <section key={place} className="making-side" data-nth={place} aria-label={sideLabel(side)}>
+                <header>
+                  <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => renameSide(d, side, to))} />
+                  <span className="soft small">{t('fights.count', { count: all.length })}</span>
+                  {!fixed && names.length > 2 && all.length === 0 && (
+                    <Button kind="quiet" aria-label={t('forms.remove', { what: side })} onPress={() => drop(side)}>
+                      ×
+                    </Button>
+                  )}
+                </header>
+                {all.length === 0 && <p className="soft small">{t('fights.nobody')}</p>}
+                <ul className="people">
+                  {all.map((entry, i) => (
+                    <DraftCombatantRow key={entry.as} entry={entry} path={`sides.${side}.${i}`} />
+                  ))}
+                </ul>
+                {names.some(s => sides[s]?.length) && <ProblemList problems={checked?.problems.filter(p => p.path === `sides.${side}`) ?? []} />}
+              </section>
+            );
+          })}
+          {!fixed && <Button onPress={another}>{t('fights.addSide')}</Button>}
+          <ProblemList problems={wrong} />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+interface SideNameProps {
+  readonly side: string;
+  readonly taken: readonly string[];
+  readonly isFixed: boolean;
+  readonly onChange: (to: string) => void;
+}
+
+/** Taken over when it is left, so that no two sides are one while a name is typed. */
+const SideName = ({ side, taken, isFixed, onChange }: SideNameProps) =>
+  isFixed ? (
+    <h3>{sideLabel(side)}</h3>
+  ) : (
+    <input
+      className="input side-name"
+      aria-label={t('fights.sideName')}
+      defaultValue={side}
+      maxLength={60}
+      autoComplete="off"
+      onBlur={e => {
+        const to = e.target.value.trim();
+        if (to !== '' && !taken.includes(to)) onChange(to);
+        else e.target.value = side;
+      }}
+    />
+  );

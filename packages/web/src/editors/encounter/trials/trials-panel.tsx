@@ -1,0 +1,107 @@
+import './trials-panel.css';
+import type { PolicyName } from '@fray/engine';
+import { useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { percent } from '../../../table/odds/percent.ts';
+import { POLICIES } from '../../../table/view/policies.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { TrialReport } from '../../../worker/trials/trial-messages.ts';
+import { useDraftEditor } from '../draft-editor.ts';
+import { sideLabel } from '../sides/side-label.ts';
+import { FIGHTS_PER_RUN, useTrials } from './use-trials.ts';
+
+/** How fair a fight is, found by fighting it over and over before anybody plays it. */
+export const TrialsPanel = () => {
+  const { trial, before, isStale, isRunning, begin, more, stop } = useTrials();
+  const { checked } = useDraftEditor();
+  const [policy, setPolicy] = useState<PolicyName>('greedy');
+  const came = trial?.came;
+  const isSame = came && !isStale && trial.policy === policy;
+  return (
+    <section className="trials" aria-labelledby="trials">
+      <h3 id="trials">{t('trials.title')}</h3>
+      <p className="soft small">{t('trials.hint')}</p>
+      <label className="field-label">
+        {t('trials.policy')}
+        <select className="input" value={policy} onChange={e => setPolicy(e.target.value as PolicyName)}>
+          {POLICIES.map(p => (
+            <option key={p} value={p}>
+              {t(`gm.policy.${p}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isRunning ? (
+        <Button onPress={stop}>{t('trials.stop')}</Button>
+      ) : (
+        <Button isDisabled={!checked?.board} onPress={() => (isSame ? more() : begin(policy))}>
+          {t(isSame ? 'trials.more' : 'trials.begin', { n: FIGHTS_PER_RUN })}
+        </Button>
+      )}
+      <p className="small" role="status">
+        {trial?.failed ?? (isRunning ? t('trials.fought', { n: came?.fights ?? 0, of: trial?.until }) : came && t('trials.done', { n: came.fights }))}
+        {came && isStale && ` ${t('trials.stale')}`}
+      </p>
+      {came && <Winners came={came} before={before} />}
+      {came && <Fates came={came} />}
+    </section>
+  );
+};
+
+const winnerLabel = (side: string): string => (side === '' ? t('trials.nobody') : side === '-' ? t('trials.endless') : sideLabel(side));
+
+/** Who wins how often, and how exactly that is known. */
+const Winners = ({ came, before }: { readonly came: TrialReport; readonly before: TrialReport | undefined }) => {
+  const { draft } = useDraftEditor();
+  const sides = [...new Set([...Object.keys(draft.encounter.sides), ...Object.keys(came.winners)])];
+  return (
+    <ul className="trial-winners">
+      {sides.map((side, nth) => {
+        const { share = 0, give } = came.winners[side] ?? {};
+        const was = before?.winners[side]?.share;
+        return (
+          <li key={side} data-nth={nth}>
+            <span>{winnerLabel(side)}</span>
+            <span className="numbers">
+              {percent(share)} {give !== undefined && <span className="soft">± {(100 * give).toFixed(0)}</span>}
+            </span>
+            <span className="gauge-bar trial-bar" aria-hidden="true">
+              <span style={{ width: `${100 * share}%` }} />
+            </span>
+            {before && <span className="soft small">{t('trials.before', { percent: percent(was ?? 0) })}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** How everybody comes out of it. */
+const Fates = ({ came }: { readonly came: TrialReport }) => {
+  const { checked } = useDraftEditor();
+  const sheets = new Map(checked?.board?.sheets.map(s => [s.id, s]));
+  return (
+    <table className="trial-fates numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t('trials.who')}</th>
+          <th scope="col">{t('trials.down')}</th>
+          <th scope="col">{t('trials.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {came.people.map(({ id, down, gauges }) => {
+          const gauge = sheets.get(id)?.gauges[0];
+          const left = gauge && gauges[gauge.id];
+          return (
+            <tr key={id}>
+              <th scope="row">{sheets.get(id)?.name ?? id}</th>
+              <td>{percent(down)}</td>
+              <td>{left !== undefined && `${gauge?.label} ${left.toFixed(1)}`}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

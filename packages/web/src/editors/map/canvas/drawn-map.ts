@@ -1,0 +1,49 @@
+import type { BoardBarrier, Grid, GroundFeature } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { COVER_STEPS, type SpaceMap, spaceFromKey, spaceMiddle } from '@fray/engine/maps';
+import type { Extent } from '../../../field/grid/extent.ts';
+import { middle } from '../../../field/grid/space.ts';
+
+/** A space is drawn as many feet across as on most fields, so that the camera and the marks are as they are there. */
+export const FEET_PER_SPACE = 5;
+
+export const gridOfShape = (shape: SpaceMap['shape']): Grid => ({ shape, feet: FEET_PER_SPACE, step: 1 });
+
+const spacesToFeet = ({ x, y }: Point): Point => ({ x: x * FEET_PER_SPACE, y: y * FEET_PER_SPACE });
+/** A point of the drawing in spaces, as a map counts. */
+export const feetToSpaces = ({ x, y }: Point): Point => ({ x: x / FEET_PER_SPACE, y: y / FEET_PER_SPACE });
+
+/** All of a map, and nothing around it. */
+export const extentOfMap = ({ shape, columns, rows }: Pick<SpaceMap, 'shape' | 'columns' | 'rows'>): Extent => {
+  const first = { column: 0, row: 0 };
+  const last = { column: columns - 1, row: rows - 1 };
+  const to = middle(gridOfShape(shape), last);
+  const room = shape === 'hex' ? FEET_PER_SPACE : FEET_PER_SPACE / 2;
+  return { first, last, closed: true, box: [-room, -room, to.x + 2 * room, to.y + 2 * room] };
+};
+
+export const groundOfMap = (shape: SpaceMap['shape'], ground: SpaceMap['ground']): readonly GroundFeature[] =>
+  Object.entries(ground).flatMap(([key, { wall, hard, cover, height }]): GroundFeature[] => {
+    const at = spacesToFeet(spaceMiddle({ shape }, spaceFromKey(key)));
+    return [
+      ...(height === undefined ? [] : [{ is: 'height' as const, ...at, words: `${height} feet` }]),
+      ...(hard ? [{ is: 'hard' as const, ...at }] : []),
+      ...(cover === undefined ? [] : [{ is: 'cover' as const, ...at, words: COVER_STEPS[cover] as string }]),
+      ...(wall ? [{ is: 'wall' as const, ...at }] : []),
+    ];
+  });
+
+export const barriersOfMap = (barriers: SpaceMap['barriers']): readonly BoardBarrier[] =>
+  barriers.map(({ from, to, is, door, open }): BoardBarrier => {
+    const ends = { from: [from.x * FEET_PER_SPACE, from.y * FEET_PER_SPACE], to: [to.x * FEET_PER_SPACE, to.y * FEET_PER_SPACE] } as const;
+    return is === 'door' ? { ...ends, is, door: door ?? '', open: open ?? false } : { ...ends, is };
+  });
+
+export const pictureOfMap = ({ image }: SpaceMap) =>
+  image && {
+    id: image.id,
+    x: image.at.x * FEET_PER_SPACE,
+    y: image.at.y * FEET_PER_SPACE,
+    width: image.width * FEET_PER_SPACE,
+    height: image.height * FEET_PER_SPACE,
+  };

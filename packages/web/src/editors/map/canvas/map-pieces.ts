@@ -1,0 +1,26 @@
+import { initials, type TokenLook } from '../../../field/tokens/token-look.ts';
+import { FEET_PER_SPACE } from './drawn-map.ts';
+
+/** Somebody who is to be placed. */
+export interface MapPiece {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** Where it stands: a space as column and row, or a region; nowhere yet, when absent. */
+  readonly at?: { readonly column: number; readonly row: number } | string;
+  /** Spaces across. */
+  readonly across?: number;
+}
+
+/** How pieces are drawn: by side, as in the fight. */
+export const pieceLooks = (pieces: readonly MapPiece[]): ReadonlyMap<string, TokenLook> => {
+  const sides = [...new Set(pieces.map(p => p.side))];
+  return new Map(
+    pieces.map(({ id, name, side }) => {
+      const own = { who: id, name, initials: initials(name), side: sides.indexOf(side) };
+      return [id, { ...own, state: '', mark: undefined, share: undefined, health: '', turn: false, deciding: false, beset: undefined }] as const;
+    }),
+  );
+};
+
+export const pieceFeet = ({ across = 1 }: MapPiece): number => across * FEET_PER_SPACE;

@@ -1,0 +1,78 @@
+import { invalid, ok, parseWith, problem, type Result } from '@fray/engine';
+import { type DrawnMap, drawnMapSchema, readUvtt } from '@fray/engine/maps';
+import { openFile } from '../../../forms/open-file.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { readFromStore } from '../../../storage/map-store.ts';
+import { keepPicture } from '../../../storage/pictures.ts';
+
+interface ImportedMap {
+  readonly map: DrawnMap;
+  /** So many lights of the file are not in the map. */
+  readonly lights: number;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+
+const base64Of = async (blob: Blob): Promise<string> => {
+  let text = '';
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+};
+
+/** Says what bytes are by how they begin. */
+const typeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x52 ? 'image/webp' : '');
+
+const keepEmbeddedPicture = async (base64: string) => {
+  try {
+    const bytes = bytesOf(base64);
+    return await keepPicture(new Blob([bytes], { type: typeOf(bytes) }));
+  } catch {
+    return invalid(problem('image', t('maps.noPicture')));
+  }
+};
+
+/** A map from a file: one of Fray, or Universal VTT. Its picture is kept in this browser. */
+export const mapFromFile = (file: File): Promise<Result<ImportedMap>> =>
+  openFile(file, async text => {
+    const data = jsonIn(text);
+    if (!data.ok) return data;
+    return mapFrom(data.value, file.name.replace(/\.[^.]+$/, ''));
+  });
+
+const jsonIn = (text: string): Result<unknown> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return invalid(problem('', t('maps.notJson'), t('maps.noFile')));
+  }
+};
+
+const mapFrom = (data: unknown, name: string): Promise<Result<ImportedMap>> =>
+  (data as { fray?: unknown } | null)?.fray === 'map' ? readOwnFormat(data as { readonly picture?: unknown }) : readUniversalVtt(data, name);
+
+const readOwnFormat = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<ImportedMap>> => {
+  const found = parseWith(drawnMapSchema, data);
+  if (!found.ok) return found;
+  const map = found.value;
+  if (typeof picture !== 'string' || map.shape === 'regions' || !map.image) return ok({ map, lights: 0 });
+  const kept = await keepEmbeddedPicture(picture);
+  return kept.ok ? ok({ map: { ...map, image: { ...map.image, id: kept.value.id } }, lights: 0 }) : kept;
+};
+
+const readUniversalVtt = async (data: unknown, name: string): Promise<Result<ImportedMap>> => {
+  const found = readUvtt(data, name);
+  if (!found.ok) return found;
+  const { map, image, lights } = found.value;
+  if (image === undefined) return ok({ map, lights });
+  const kept = await keepEmbeddedPicture(image);
+  if (!kept.ok) return kept;
+  return ok({ map: { ...map, image: { id: kept.value.id, at: { x: -0.5, y: -0.5 }, width: map.columns, height: map.rows } }, lights });
+};
+
+/** A map as a file that has its picture with it. */
+export const mapToFile = async (map: DrawnMap): Promise<File> => {
+  const blob = map.shape === 'regions' || !map.image ? undefined : await readFromStore<Blob>('pictures', map.image.id);
+  const text = JSON.stringify({ ...map, ...(blob && { picture: await base64Of(blob) }) });
+  return new File([text], `${map.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, { type: 'application/json' });
+};

@@ -1,0 +1,48 @@
+import type { Problem } from '@fray/engine';
+import type { DrawnMap } from '@fray/engine/maps';
+import { type ReactNode, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { t } from '../../../i18n/i18n.ts';
+import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { mapFromFile } from './map-file.ts';
+
+interface MapImport {
+  readonly button: ReactNode;
+  /** What came of it. */
+  readonly report: ReactNode;
+}
+
+/** Brings maps from files: a button, and what it has to say. */
+export const useMapImport = (onMap: (map: DrawnMap) => void): MapImport => {
+  const [said, say] = useState('');
+  const [wrong, setWrong] = useState<{ readonly file: string; readonly problems: readonly Problem[] }>();
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    say('');
+    const found = await mapFromFile(file);
+    setWrong(found.ok ? undefined : { file: file.name, problems: found.problems });
+    if (!found.ok) return;
+    const { map, lights } = found.value;
+    const barriers = map.shape === 'regions' ? [] : map.barriers;
+    const doors = barriers.filter(b => b.is === 'door').length;
+    const more = lights > 0 ? ` ${t('maps.importedLights', { count: lights })}` : '';
+    say(`${t('maps.imported', { name: map.name, walls: barriers.length - doors, doors })}${more}`);
+    onMap(map);
+  };
+  return {
+    button: (
+      <FileTrigger acceptedFileTypes={['.dd2vtt', '.uvtt', '.df2vtt', '.json', 'application/json']} onSelect={files => void bring(files?.[0])}>
+        <Button>{t('maps.import')}</Button>
+      </FileTrigger>
+    ),
+    report: (
+      <>
+        <p aria-live="polite" className={said ? 'small' : 'hidden'}>
+          {said}
+        </p>
+        {wrong && <ProblemAlert problem={{ title: t('maps.importFailed', { file: wrong.file }), problems: wrong.problems }} />}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,82 @@
+import './map-editor.css';
+import type { MapSupport } from '@fray/engine';
+import { canUseMap, type DrawnMap, encounterFromMap, type SpaceMap } from '@fray/engine/maps';
+import { useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { BeginsDark } from './begins-dark.tsx';
+import { type Brush, toolsFor } from './canvas/brush.ts';
+import { MapCanvas } from './canvas/map-canvas.tsx';
+import type { MapPiece } from './canvas/map-pieces.ts';
+import { type EditHistory, useEditHistory } from './edit-history.ts';
+import { MapDetails } from './map-details.tsx';
+import { MapToolbar, UndoButtons } from './map-toolbar.tsx';
+import { PiecesToPlace } from './pieces-to-place.tsx';
+import { RegionEditor } from './region-editor.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+interface MapEditorProps {
+  readonly value: DrawnMap;
+  readonly onChange: (map: DrawnMap) => void;
+  /** The system it is for: what its rules do not know is said to count for nothing. */
+  readonly kind?: MapSupport;
+  /** Who is to stand on it, and what to do when somebody was put somewhere. */
+  readonly pieces?: readonly MapPiece[];
+  readonly onPlace?: (id: string, at: NonNullable<MapPiece['at']>) => void;
+}
+
+/** Draws a map: squares, hexes or regions, walls and doors, ground, a picture, and who stands where. */
+export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
+  const history = useEditHistory(value, onChange);
+  const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10 });
+  const [placing, setPlacing] = useState<string>();
+  const brush = toolsFor(kind).includes(chosen.tool) ? chosen : { ...chosen, tool: 'wall' as const };
+  const lost = kind && canUseMap(kind, value) ? encounterFromMap(kind, value).lost : [];
+  useUndoKeys(history);
+  const people = pieces.length > 0 && onPlace && <PiecesToPlace map={value} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />;
+  return (
+    <section className="map-editor" aria-label={t('maps.editor')}>
+      <h2 className="hidden">{t('maps.editor')}</h2>
+      {kind && !canUseMap(kind, value) && (
+        <p role="alert" className="trouble">
+          {t('maps.unfit')}
+        </p>
+      )}
+      {lost.length > 0 && <p className="small soft">{t('maps.lost', { what: lost.map(l => t(`maps.tool.${l}`)).join(', ') })}</p>}
+      {value.shape === 'regions' ? (
+        <div className="map-bench">
+          <div className="stack">
+            <div className="row">
+              <UndoButtons history={history as unknown as EditHistory<never>} />
+            </div>
+            <RegionEditor map={value} kind={kind} onChange={history.change} pieces={pieces} />
+          </div>
+          <aside className="map-aside panel">
+            {people}
+            <BeginsDark map={value} onChange={history.change} />
+          </aside>
+        </div>
+      ) : (
+        <>
+          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history as unknown as EditHistory<never>} sides={value.shape === 'hex' ? 6 : 4} />
+          <div className="map-bench">
+            <div className="map-paper panel">
+              <MapCanvas
+                map={value}
+                history={history as EditHistory<SpaceMap>}
+                brush={brush}
+                pieces={pieces}
+                placing={placing}
+                onPlacing={setPlacing}
+                onPlace={onPlace}
+              />
+            </div>
+            <aside className="map-aside panel">
+              {people}
+              <MapDetails map={value} onChange={history.change} />
+            </aside>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

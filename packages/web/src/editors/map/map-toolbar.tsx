@@ -1,0 +1,89 @@
+import type { MapSupport } from '@fray/engine';
+import { Button, Radio, RadioGroup } from 'react-aria-components';
+import { Icon } from '../../field/tools/field-tools.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { type Brush, type MapTool, toolsFor } from './canvas/brush.ts';
+import type { EditHistory } from './edit-history.ts';
+
+const ICONS: Readonly<Record<MapTool, string>> = {
+  hand: 'M8 12V6a1.5 1.5 0 0 1 3 0v5V4.5a1.5 1.5 0 0 1 3 0V11V6.5a1.5 1.5 0 0 1 3 0V14c0 4-2 6-5 6-4 0-5-2-7-6-1-2 1.5-3 2.5-1z',
+  wall: 'M3 6h18v12H3zM3 12h18M9 6v6M15 6v6M6 12v6M12 12v6M18 12v6',
+  low: 'M3 14h18v5H3zM9 14v5M15 14v5',
+  curtain: 'M4 4h16M6 4c0 6-1 10-2 16M12 4c0 6 0 10-1 16M18 4c0 6 1 10 2 16',
+  door: 'M6 21V4h12v17M3 21h18M14.5 12.5v.01',
+  rock: 'M4 18l3-9 5-4 6 4 2 9z',
+  hard: 'M4 8c3-3 5 3 8 0s5 3 8 0M4 15c3-3 5 3 8 0s5 3 8 0',
+  cover: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  height: 'M3 20h18M5 20l6-12 4 7 2-3 3 8',
+  erase: 'M8 20h12M4 15l9-10 6 5-9 10H8z',
+};
+
+interface MapToolbarProps {
+  readonly brush: Brush;
+  readonly onBrush: (brush: Brush) => void;
+  readonly kind: MapSupport | undefined;
+  readonly history: EditHistory<never>;
+  /** So many sides a space has. */
+  readonly sides: number;
+}
+
+/** What is painted with, how much of it, and the way back. */
+export const MapToolbar = ({ brush, onBrush, kind, history, sides }: MapToolbarProps) => (
+  <div className="map-toolbar">
+    <RadioGroup
+      className="map-brushes"
+      aria-label={t('maps.tools')}
+      orientation="horizontal"
+      value={brush.tool}
+      onChange={tool => onBrush({ ...brush, tool: tool as MapTool })}
+    >
+      {toolsFor(kind).map(tool => (
+        <Radio key={tool} value={tool} className="map-brush">
+          <Icon d={ICONS[tool]} />
+          <span>{t(`maps.tool.${tool}`)}</span>
+        </Radio>
+      ))}
+    </RadioGroup>
+    <div className="row">
+      <UndoButtons history={history} />
+      {brush.tool === 'cover' && (
+        <label className="row small">
+          {t('maps.coverLabel')}
+          <select className="input" value={brush.cover} onChange={e => onBrush({ ...brush, cover: Number(e.target.value) })}>
+            {([0, 1, 2, 3] as const).map(n => (
+              <option key={n} value={n}>
+                {t(`maps.cover.${n}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {brush.tool === 'height' && (
+        <label className="row small">
+          {t('maps.heightLabel')}
+          <input
+            className="input short"
+            type="number"
+            min={-500}
+            max={500}
+            step={5}
+            value={brush.height}
+            onChange={e => onBrush({ ...brush, height: Math.round(Number(e.target.value)) || 5 })}
+          />
+        </label>
+      )}
+      <p className="soft small map-brush-hint">{t(`maps.hint.${brush.tool}`, { sides })}</p>
+    </div>
+  </div>
+);
+
+export const UndoButtons = ({ history }: Pick<MapToolbarProps, 'history'>) => (
+  <>
+    <Button className="button" onPress={history.undo} isDisabled={!history.canUndo}>
+      ↶ {t('maps.undo')}
+    </Button>
+    <Button className="button" onPress={history.redo} isDisabled={!history.canRedo}>
+      ↷ {t('maps.redo')}
+    </Button>
+  </>
+);

@@ -1,0 +1,118 @@
+import '../../field/regions/region-board.css';
+import type { MapSupport } from '@fray/engine';
+import type { DrawnRegion, RegionMap } from '@fray/engine/maps';
+import { layOutRegions } from '../../field/regions/region-layout.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import type { MapPiece } from './canvas/map-pieces.ts';
+
+interface RegionEditorProps {
+  readonly map: RegionMap;
+  readonly kind: MapSupport | undefined;
+  readonly onChange: (map: RegionMap) => void;
+  readonly pieces: readonly MapPiece[];
+}
+
+const FLAGS = [{ id: 'cramped', words: 'cramped' }];
+
+const freeId = (regions: readonly DrawnRegion[]): string => {
+  for (let n = 1; ; n++) if (!regions.some(r => r.id === `region-${n}`)) return `region-${n}`;
+};
+
+/** A border is in both of its regions, or in none. */
+const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: boolean): DrawnRegion[] =>
+  regions.map(r => {
+    const other = r.id === a ? b : r.id === b ? a : undefined;
+    if (other === undefined) return r;
+    const rest = r.neighbours.filter(n => n !== other);
+    return { ...r, neighbours: on ? [...rest, other] : rest };
+  });
+
+/** The regions of a map: drawn as they lie, and each with its name, what it is and what it borders on. */
+export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps) => {
+  const { regions } = map;
+  const give = (next: readonly DrawnRegion[]) => onChange({ ...map, regions: [...next] });
+  const change = (id: string, to: Partial<DrawnRegion>) => give(regions.map(r => (r.id === id ? { ...r, ...to } : r)));
+  const add = () => {
+    const id = freeId(regions);
+    const last = regions.at(-1);
+    const one: DrawnRegion = { id, name: t('maps.new.region', { n: regions.length + 1 }), neighbours: [], flags: [] };
+    give(last ? setBorder([...regions, one], id, last.id, true) : [one]);
+  };
+  const remove = (id: string) => give(regions.filter(r => r.id !== id).map(r => ({ ...r, neighbours: r.neighbours.filter(n => n !== id) })));
+  return (
+    <div className="region-maker">
+      <RegionSketch map={map} pieces={pieces} />
+      <ul className="region-makers">
+        {regions.map(region => (
+          <li key={region.id} className="panel region-make">
+            <label className="field-label">
+              {t('maps.regionName')}
+              <input className="input" value={region.name} maxLength={60} onChange={e => change(region.id, { name: e.target.value || region.name })} />
+            </label>
+            <fieldset>
+              <legend className="small">{t('maps.regionBorders')}</legend>
+              {regions
+                .filter(r => r.id !== region.id)
+                .map(r => (
+                  <label key={r.id} className="map-check small">
+                    <input
+                      type="checkbox"
+                      checked={region.neighbours.includes(r.id)}
+                      onChange={e => give(setBorder(regions, region.id, r.id, e.target.checked))}
+                    />
+                    {r.name}
+                  </label>
+                ))}
+            </fieldset>
+            <fieldset>
+              <legend className="small">{t('maps.regionFlags')}</legend>
+              {(kind?.of === 'regions' ? kind.flags : FLAGS).map(flag => (
+                <label key={flag.id} className="map-check small">
+                  <input
+                    type="checkbox"
+                    checked={region.flags.includes(flag.id)}
+                    onChange={e => change(region.id, { flags: e.target.checked ? [...region.flags, flag.id] : region.flags.filter(f => f !== flag.id) })}
+                  />
+                  {flag.words}
+                </label>
+              ))}
+            </fieldset>
+            {regions.length > 1 && (
+              <Button kind="quiet" aria-label={t('maps.regionRemove', { name: region.name })} onPress={() => remove(region.id)}>
+                ×
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button onPress={add}>{t('maps.regionAdd')}</Button>
+    </div>
+  );
+};
+
+/** How they lie to each other; the list beside it says the same in words. */
+export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'pieces'>) => {
+  const places = map.regions.map(r => ({ ...r, who: [], lying: [] }));
+  const { spots, columns, rows } = layOutRegions(places);
+  const at = (id: string) => {
+    const { column, row } = spots.get(id) ?? { column: 0, row: 0 };
+    return { x: column * 10 + 5, y: row * 6 + 3 };
+  };
+  return (
+    <svg className="region-sketch" viewBox={`0 0 ${columns * 10} ${rows * 6}`} aria-hidden="true">
+      {places.flatMap(p => p.neighbours.filter(n => p.id < n).map(n => <path key={`${p.id} ${n}`} d={`M${at(p.id).x} ${at(p.id).y}L${at(n).x} ${at(n).y}`} />))}
+      {places.map(p => {
+        const { x, y } = at(p.id);
+        const there = pieces.filter(k => k.at === p.id).length;
+        return (
+          <g key={p.id} transform={`translate(${x} ${y})`}>
+            <rect x="-4" y="-1.8" width="8" height="3.6" rx=".6" />
+            <text y={there > 0 ? -0.3 : 0.25}>{p.name.length > 16 ? `${p.name.slice(0, 15)}…` : p.name}</text>
+            {there > 0 && <text y="1.1">{'● '.repeat(Math.min(there, 8)).trim()}</text>}
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

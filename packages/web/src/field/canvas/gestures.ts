@@ -1,0 +1,86 @@
+import type { Point } from '@fray/engine/field';
+import type { Camera } from './camera.ts';
+
+/** A finger may tremble by so many pixels and still tap. */
+const TAP_TOLERANCE = 8;
+
+interface GestureHandlers {
+  /** A tap, in pixels of the drawing. */
+  tap(at: Point): void;
+  /** A pointer that moves over it with nothing pressed. */
+  over(at: Point): void;
+  /** What one finger or button does in the place of moving the field, where it says so as it begins: the first that does. */
+  readonly strokes: () => readonly Stroke[];
+}
+
+export interface Stroke {
+  /** What ends where it began is a tap as always. */
+  readonly taps?: boolean;
+  begin(at: Point): boolean;
+  to(at: Point): void;
+  end(): void;
+  /** A second finger came: it was not meant. */
+  cancel(): void;
+}
+
+/** One finger or button moves the field, two zoom it, a wheel zooms it, and what does not move is a tap. */
+export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: GestureHandlers): (() => void) => {
+  const down = new Map<number, Point>();
+  let start: Point | undefined;
+  let stroke: Stroke | undefined;
+  const at = (e: MouseEvent): Point => {
+    const { left, top } = on.getBoundingClientRect();
+    return { x: e.clientX - left, y: e.clientY - top };
+  };
+  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+  const signal = new AbortController();
+  const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
+    on.addEventListener(type, to, { signal: signal.signal, passive: false });
+
+  listen('pointerdown', e => {
+    if (e.button > 1) return;
+    down.set(e.pointerId, at(e));
+    stroke?.cancel();
+    stroke = down.size === 1 && e.button === 0 ? wanted.strokes().find(s => s.begin(at(e))) : undefined;
+    if (stroke && !stroke.taps) on.setPointerCapture(e.pointerId);
+    start = down.size === 1 && (!stroke || stroke.taps) ? at(e) : undefined;
+  });
+  listen('pointermove', e => {
+    const before = down.get(e.pointerId);
+    const now = at(e);
+    if (!before) return wanted.over(now);
+    if (start && far(start, now) < TAP_TOLERANCE) return;
+    if (start) {
+      start = undefined;
+      on.setPointerCapture(e.pointerId);
+    }
+    if (stroke) return stroke.to(now);
+    const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
+    camera.isMovedByHand = true;
+    if (other) camera.zoom(far(other, now) / Math.max(1, far(other, before)), { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
+    camera.pan((now.x - before.x) / down.size, (now.y - before.y) / down.size);
+    down.set(e.pointerId, now);
+  });
+  const up = (e: PointerEvent) => {
+    if (stroke && down.has(e.pointerId)) {
+      if (e.type === 'pointerup' && !start) stroke.end();
+      else stroke.cancel();
+      stroke = undefined;
+    }
+    const tapped = down.delete(e.pointerId) && down.size === 0 && e.type === 'pointerup' ? start : undefined;
+    start = undefined;
+    if (tapped) wanted.tap(tapped);
+  };
+  listen('pointerup', up);
+  listen('pointercancel', up);
+  listen('wheel', e => {
+    // A page that scrolls is scrolled by the wheel, over the field too; it zooms with Ctrl then, as a pinch does.
+    const page = document.documentElement;
+    if (!e.ctrlKey && page.scrollHeight > page.clientHeight) return;
+    e.preventDefault();
+    camera.isMovedByHand = true;
+    if (e.ctrlKey || !e.shiftKey) camera.zoom(Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0016)), at(e));
+    else camera.pan(-e.deltaY, 0);
+  });
+  return () => signal.abort();
+};

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { clampToExtent, type Extent } from '../grid/extent.ts';
+import { type Space, spaceId, spaceName } from '../grid/space.ts';
+
+/** So many spaces around the cursor are there at a time; a reader is told how many there are in all. */
+const VISIBLE_SPACES = 6;
+
+interface KeyboardGridProps {
+  readonly extent: Extent;
+  /** The space from which they are named. */
+  readonly origin: Space;
+  readonly cursor: Space;
+  /** What is to be said of a space besides its name. */
+  readonly words: (space: Space) => string;
+  readonly onCursor: (space: Space) => void;
+  readonly onPick: (space: Space) => void;
+  /** Whether a key was understood. */
+  readonly onKey: (key: string, shift: boolean) => boolean;
+  readonly onFocus: (here: boolean) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ...{ PageUp: [0, -5], PageDown: [0, 5], Home: [-10_000, 0], End: [10_000, 0] },
+};
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** The map for whoever does not look at it or does not point at it: a grid of spaces, walked with the arrow keys. */
+export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, onKey, onFocus }: KeyboardGridProps) => {
+  const { first, last } = extent;
+  const active = useRef<HTMLDivElement>(null);
+  const here = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes where the cursor goes
+  useEffect(() => {
+    if (here.current) active.current?.focus({ preventScroll: true });
+  }, [cursor.column, cursor.row]);
+  const keyed = (e: KeyboardEvent) => {
+    const step = e.shiftKey ? undefined : STEPS[e.key];
+    if (step) onCursor(clampToExtent(extent, { column: cursor.column + step[0], row: cursor.row + step[1] }));
+    else if (e.key === 'Enter' || e.key === ' ') onPick(cursor);
+    else if (e.ctrlKey || e.metaKey || e.altKey || !onKey(e.key, e.shiftKey)) return;
+    e.preventDefault();
+  };
+  const rows = numbers(Math.max(first.row, cursor.row - VISIBLE_SPACES), Math.min(last.row, cursor.row + VISIBLE_SPACES));
+  const columns = numbers(Math.max(first.column, cursor.column - VISIBLE_SPACES), Math.min(last.column, cursor.column + VISIBLE_SPACES));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table of divs, since a real table cannot be cut to a part of itself
+    <div
+      className="hidden cells"
+      role="grid"
+      aria-label={t('map.grid')}
+      aria-rowcount={last.row - first.row + 1}
+      aria-colcount={last.column - first.column + 1}
+      onKeyDown={keyed}
+      onFocus={() => onFocus((here.current = true))}
+      onBlur={e => !e.currentTarget.contains(e.relatedTarget) && onFocus((here.current = false))}
+      tabIndex={-1}
+    >
+      {rows.map(row => (
+        // biome-ignore lint/a11y/useSemanticElements: a row of that grid
+        <div role="row" key={row} aria-rowindex={row - first.row + 1} tabIndex={-1}>
+          {columns.map(column => {
+            const space = { column, row };
+            const at = column === cursor.column && row === cursor.row;
+            const more = words(space);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a space of that grid
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of them
+              <div
+                role="gridcell"
+                key={spaceId(space)}
+                aria-colindex={column - first.column + 1}
+                tabIndex={at ? 0 : -1}
+                ref={at ? active : undefined}
+                {...(at && { 'data-home': true, 'aria-keyshortcuts': SHORTCUTS.map })}
+                onClick={() => onPick(space)}
+              >
+                {spaceName(space, origin)}
+                {more && `, ${more}`}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { BoardImage as Placed } from '@fray/engine';
+import { useEffect, useRef } from 'react';
+import type { Seat } from '../../seat/seat.ts';
+import type { Camera } from './camera.ts';
+
+/** What lies under the drawing and is not drawn as lines: it follows the camera, frame by frame. */
+interface Layer {
+  /** Draws itself as it is seen from here. */
+  show(sight: Camera['viewport']): void;
+  leave(): void;
+}
+
+/** Pixels of a canvas for one of the page. */
+const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1);
+
+/** A picture on a canvas as large as the pane: only what is seen is drawn, however large the picture is. */
+const createLayer = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width, height }: Omit<Placed, 'id'>): Layer => {
+  const context = canvas.getContext('2d');
+  return {
+    show(sight) {
+      if (!context) return;
+      const dots = pixelRatio();
+      const [wide, high] = [Math.round(canvas.clientWidth * dots), Math.round(canvas.clientHeight * dots)];
+      if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+      else context.clearRect(0, 0, wide, high);
+      context.setTransform(dots * sight.scale, 0, 0, dots * sight.scale, dots * sight.x, dots * sight.y);
+      context.drawImage(bitmap, x, y, width, height);
+      context.setTransform(1, 0, 0, 1, 0, 0);
+    },
+    leave() {
+      context?.clearRect(0, 0, canvas.width, canvas.height);
+      bitmap.close();
+    },
+  };
+};
+
+/** Draws a layer with every frame until it is left. */
+const followCamera = (layer: Layer, canvas: HTMLCanvasElement, camera: Camera): (() => void) => {
+  const unfollow = camera.follow(sight => layer.show(sight));
+  const size = new ResizeObserver(() => layer.show(camera.viewport));
+  size.observe(canvas);
+  return () => {
+    unfollow();
+    size.disconnect();
+    layer.leave();
+  };
+};
+
+/** While fog is lifted stroke by stroke, not every one of its pictures is wanted. */
+const SETTLES_MS = 150;
+
+interface MapPictureProps {
+  readonly image: Placed | undefined;
+  readonly camera: Camera;
+  /** Who has it. */
+  readonly from: Pick<Seat, 'picture'>;
+}
+
+/** The picture under a field, once it is here; nothing is said where it cannot be had. What is shown stays until the next one has come. */
+export const MapPicture = ({ image, camera, from }: MapPictureProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const { id, x, y, width, height, cut } = image ?? {};
+  useEffect(() => {
+    if (id === undefined || x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+    const placed = { x, y, width, height };
+    let left = false;
+    const show = async () => {
+      const blob = await from.picture({ id, ...placed, ...(cut && { cut }) });
+      const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined));
+      if (left || !canvas.current) return bitmap?.close();
+      stop.current?.();
+      stop.current = bitmap && followCamera(createLayer(canvas.current, bitmap, placed), canvas.current, camera);
+    };
+    const timer = setTimeout(() => void show(), stop.current ? SETTLES_MS : 0);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [id, x, y, width, height, cut, camera, from]);
+  const isThere = id !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    return () => {
+      stop.current?.();
+      stop.current = undefined;
+    };
+  }, [isThere]);
+  return isThere ? (
+    <div className="map-picture" aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  ) : null;
+};

@@ -1,0 +1,53 @@
+import type { Point } from '@fray/engine/field';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Camera } from './camera.ts';
+import { listenForGestures, type Stroke } from './gestures.ts';
+
+interface CameraOptions {
+  readonly box: readonly [number, number, number, number];
+  readonly tap: (at: Point) => void;
+  readonly over: (at: Point) => void;
+  /** What may be done with one finger or button in the place of moving the drawing; points are in feet. */
+  readonly strokes?: readonly Stroke[];
+  /** All was fitted in, as the pane has another size. */
+  readonly fitted?: () => void;
+}
+
+/** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
+export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SVGSVGElement | null>, wanted: CameraOptions): Camera => {
+  const [camera] = useState(() => new Camera());
+  const now = useEffectEvent(() => wanted);
+  useLayoutEffect(() => {
+    if (!svg.current || !pane.current) return;
+    const off = camera.attach(svg.current);
+    const size = new ResizeObserver(() => {
+      if (camera.isMovedByHand) return;
+      const { box, fitted } = now();
+      camera.fit(box);
+      fitted?.();
+    });
+    size.observe(pane.current);
+    const still = listenForGestures(pane.current, camera, {
+      tap: p => now().tap(camera.toField(p)),
+      over: p => now().over(camera.toField(p)),
+      strokes: () =>
+        (now().strokes ?? []).map(({ taps = false }, i) => ({
+          taps,
+          begin: p => now().strokes?.[i]?.begin(camera.toField(p)) ?? false,
+          to: p => now().strokes?.[i]?.to(camera.toField(p)),
+          end: () => now().strokes?.[i]?.end(),
+          cancel: () => now().strokes?.[i]?.cancel(),
+        })),
+    });
+    return () => {
+      off();
+      still();
+      size.disconnect();
+    };
+  }, [camera, pane, svg]);
+  const [left, top, width, height] = wanted.box;
+  useEffect(() => {
+    if (!camera.isMovedByHand) camera.refit([left, top, width, height]);
+  }, [camera, left, top, width, height]);
+  return camera;
+};

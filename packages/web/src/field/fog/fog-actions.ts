@@ -1,0 +1,110 @@
+import type { Command, Fog, VisibleFog } from '@fray/table';
+import { isGmRole } from '@fray/table/roles';
+import { useEffect, useRef, useState } from 'react';
+import { loadSystems } from '../../seat/api/server.ts';
+import type { ApiProblem } from '../../seat/seat.ts';
+import { useTable } from '../../seat/use-seat.ts';
+
+export type FogCommand = Extract<Command, { do: 'fog' }>;
+type FogPlaces = Omit<FogCommand, 'do' | 'dark'>;
+
+/** Whoever stands where it has just grown dark, or light, and may be hidden, or revealed, where the rules have that. */
+export interface HidingOffer {
+  readonly dark: boolean;
+  readonly who: readonly string[];
+  readonly hides: boolean;
+}
+
+export interface FogActions {
+  /** Covers or uncovers, and knows how to take that back; answers whether it was done. */
+  readonly turn: (dark: boolean, where: FogPlaces, back: readonly FogCommand[], standing?: readonly string[]) => Promise<boolean>;
+  /** As it was before the last of what was done from here. */
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+  readonly offered: HidingOffer | undefined;
+  /** Hides or reveals those who stand there by a ruling, or lets them be. */
+  readonly answer: (who: readonly string[]) => void;
+  readonly trouble: ApiProblem | undefined;
+}
+
+/** The ruling by which somebody goes into hiding or is found, in whatever system has it. */
+const HIDING_RULING = 'ambush';
+
+/** So many steps can be taken back from here. */
+const MAX_UNDO_STEPS = 50;
+
+/** Whether somebody may lay fog and lift it from here. */
+export const useCanEditFog = (): boolean => {
+  const { seat, view } = useTable();
+  return !seat.isReadOnly && isGmRole(view.you.role);
+};
+
+/** What a GM does to the fog, step by step. */
+export const useFogActions = (): FogActions => {
+  const { seat, view } = useTable();
+  const lays = useCanEditFog();
+  const { system } = view.table;
+  const [hides, setHides] = useState(false);
+  useEffect(() => {
+    let current = true;
+    if (lays)
+      void loadSystems().then(
+        all => current && setHides(all.some(s => s.id === system && s.rulings.some(r => r.id === HIDING_RULING))),
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [system, lays]);
+  const [steps, setSteps] = useState<readonly (readonly FogCommand[])[]>([]);
+  const [offered, setOffered] = useState<HidingOffer>();
+  const [trouble, setTrouble] = useState<ApiProblem>();
+  const latest = useRef<object>(undefined);
+  const does = async (commands: readonly Command[]): Promise<boolean> => {
+    for (const command of commands) {
+      const outcome = await seat.do(command);
+      setTrouble(outcome.ok ? undefined : outcome.problem);
+      if (!outcome.ok) return false;
+    }
+    return true;
+  };
+  /** Whom each of these seats knows to be there. */
+  const seenBy = (seats: readonly string[]): Promise<readonly (readonly string[])[]> =>
+    Promise.all(
+      seats.map(async id => {
+        const { parts } = await seat.ask<{ readonly parts: { readonly order: readonly string[] } }>({ ask: 'view-as', seat: id });
+        return parts.order;
+      }),
+    ).catch(() => []);
+  return {
+    async turn(dark, where, back, standing = []) {
+      setOffered(undefined);
+      const turned = (latest.current = {});
+      if (!(await does([{ do: 'fog', dark, ...where }]))) return false;
+      setSteps(all => [...all, back].slice(-MAX_UNDO_STEPS));
+      const players = new Set(view.seats.flatMap(s => (s.role === 'player' ? s.plays : [])));
+      const others = standing.filter(id => !players.has(id));
+      const seen = others.length > 0 ? await seenBy(view.seats.filter(s => !isGmRole(s.role)).map(s => s.id)) : [];
+      const who = others.filter(id => (dark ? seen.length === 0 || seen.some(ids => ids.includes(id)) : seen.some(ids => !ids.includes(id))));
+      // Who stands where an earlier stroke led is told too late.
+      if (latest.current === turned && who.length > 0 && (hides || dark)) setOffered({ dark, who, hides });
+      return true;
+    },
+    undo() {
+      setOffered(undefined);
+      latest.current = undefined;
+      void does(steps.at(-1) ?? []);
+      setSteps(all => all.slice(0, -1));
+    },
+    canUndo: steps.length > 0,
+    offered,
+    answer(who) {
+      setOffered(undefined);
+      if (offered) void does(who.map(id => ({ do: 'rule', ruling: HIDING_RULING, with: { who: id, found: !offered.dark } })));
+    },
+    trouble,
+  };
+};
+
+/** Fog as the seat of a GM is told of it. */
+export const completeFog = (fog: VisibleFog | null): Fog => ({ rest: 'lit', but: [], ...fog, regions: fog?.regions ?? [] });

@@ -1,0 +1,84 @@
+import './fog.css';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FogActions } from './fog-actions.ts';
+import { FOG_SHAPES, type FogShape, type FogTool } from './use-fog-tool.ts';
+
+/** What a stroke does, and with what; all at once, and the way back. */
+export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
+  const { on, set, acts, all, corner } = tool;
+  if (!on) return null;
+  return (
+    <section className="fog-bar" aria-label={t('fog.title')} onKeyDown={e => e.key === 'Escape' && set(undefined)}>
+      <RadioGroup
+        className="one-of-few"
+        aria-label={t('fog.does')}
+        orientation="horizontal"
+        value={on.dark ? 'cover' : 'uncover'}
+        onChange={v => set({ ...on, dark: v === 'cover' })}
+      >
+        <Radio value="uncover">{t('fog.uncover')}</Radio>
+        <Radio value="cover">{t('fog.cover')}</Radio>
+      </RadioGroup>
+      <RadioGroup
+        className="one-of-few"
+        aria-label={t('fog.with')}
+        orientation="horizontal"
+        value={on.shape}
+        onChange={v => set({ ...on, shape: v as FogShape })}
+      >
+        {FOG_SHAPES.map(shape => (
+          <Radio key={shape} value={shape}>
+            {t(`fog.shape.${shape}`)}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <WholeFieldFog acts={acts} all={all} />
+      <Button kind="main" onPress={() => set(undefined)}>
+        {t('fog.done')}
+      </Button>
+      <p className={corner ? 'small' : 'hidden'} role="status">
+        {corner && t('fog.otherCorner')}
+      </p>
+      <HidingQuestion acts={acts} />
+    </section>
+  );
+};
+
+/** All of the field at once, and back. */
+export const WholeFieldFog = ({ acts, all }: Pick<FogTool, 'acts' | 'all'>) => (
+  <>
+    <Button onPress={() => all(false)}>{t('fog.uncoverAll')}</Button>
+    <Button onPress={() => all(true)}>{t('fog.coverAll')}</Button>
+    <Button aria-label={t('fog.back')} onPress={acts.undo} isDisabled={!acts.canUndo}>
+      ↶
+    </Button>
+  </>
+);
+
+/** Who stands where it has just grown dark or light: by the rules they are seen or not, whatever the fog. */
+export const HidingQuestion = ({ acts }: { readonly acts: FogActions }) => {
+  const { view } = useTable();
+  const { offered, answer, trouble } = acts;
+  return (
+    <>
+      <p className={offered ? 'small' : 'hidden'} role="status">
+        {offered &&
+          t(`fog.stand${offered.dark ? (offered.hides ? 'Dark' : 'Seen') : 'Lit'}`, { names: offered.who.map(id => combatantName(view, id)).join(', ') })}
+      </p>
+      {offered && (
+        <div className="fog-standing">
+          {offered.hides && <Button onPress={() => answer(offered.who)}>{t(offered.dark ? 'fog.hide' : 'fog.reveal')}</Button>}
+          <Button kind="quiet" onPress={() => answer([])}>
+            {t('fog.letBe')}
+          </Button>
+        </div>
+      )}
+      <ProblemAlert problem={trouble} />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Board, Grid } from '@fray/engine';
+import {
+  cellLine,
+  feetAlong,
+  hexAtPoint,
+  hexDistance,
+  hexMiddle,
+  hexOfSpace,
+  type Metric,
+  spaceMiddleInFeet as middle,
+  type Point,
+  type Space,
+  spaceAt,
+} from '@fray/engine/field';
+
+export { middle, type Space, spaceAt };
+
+export type Field = NonNullable<Board['field']>;
+
+/** The space that two numbers of a choice's key mean. */
+export const pointOfPlace = ({ shape, feet, step }: Grid, x: number, y: number): Point =>
+  shape === 'hex' ? hexMiddle({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
+
+/** The numbers of the rules for a space, as `pointOf` reads them. */
+export const placeOfSpace = (grid: Grid, space: Space): readonly [number, number] => {
+  if (grid.shape === 'hex') return [(space.column * grid.feet) / grid.step, (space.row * grid.feet) / grid.step];
+  const { x, y } = middle(grid, space);
+  return [x / grid.step, y / grid.step];
+};
+
+export const spaceId = ({ column, row }: Space): string => `${column} ${row}`;
+
+/** Feet between two points, in whole spaces on hexes, and otherwise as the field counts them. */
+export const feetBetween = ({ grid, metric }: Field, a: Point, b: Point): number => {
+  if (grid.shape === 'hex') return grid.feet * hexDistance(hexAtPoint(a, 'flat', grid.feet), hexAtPoint(b, 'flat', grid.feet));
+  return Math.round(feetAlong(metric as Metric, a.x - b.x, a.y - b.y, grid.feet));
+};
+
+const SIDE = 1 / Math.sqrt(3);
+
+/** The outline of a space around a point, as an SVG path. */
+export const spaceOutline = ({ shape, feet }: Grid, { x, y }: Point): string => {
+  const h = feet / 2;
+  if (shape !== 'hex') return `M${x - h} ${y - h}h${feet}v${feet}h${-feet}z`;
+  const s = feet * SIDE;
+  return `M${x - s} ${y}l${s / 2} ${-h}h${s}l${s / 2} ${h}l${-s / 2} ${h}h${-s}z`;
+};
+
+const letters = (n: number): string =>
+  n < 0 ? `-${letters(-1 - n)}` : n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26);
+
+/** An open field has no corner to count from: so many spaces to the left and above its middle lies A1, whoever stands where and whoever looks. */
+const OPEN_ORIGIN: Space = { column: -20, row: -20 };
+
+/** The space that is called A1. */
+export const originOf = ({ grid, edges }: Pick<Field, 'grid' | 'edges'>): Space => (edges ? spaceAt(grid, { x: edges[0], y: edges[1] }) : OPEN_ORIGIN);
+
+/** What players call a space: F7. */
+export const spaceName = ({ column, row }: Space, origin: Space): string => `${letters(column - origin.column)}${row - origin.row + 1}`;
+
+/** What players call the space that a point lies in. */
+export const spaceNameAt = (field: Pick<Field, 'grid' | 'edges'>, at: Point): string => spaceName(spaceAt(field.grid, at), originOf(field));
+
+/** The spaces on the straight way between two, both included. */
+export const spacesBetween = (grid: Grid, from: Space, to: Space): readonly Space[] => {
+  if (grid.shape !== 'hex') return cellLine(from, to);
+  const [a, b] = [middle(grid, from), middle(grid, to)];
+  const steps = hexDistance(hexOfSpace(from), hexOfSpace(to));
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    spaceAt(grid, { x: a.x + ((b.x - a.x) * i) / (steps || 1) + 1e-6, y: a.y + ((b.y - a.y) * i) / (steps || 1) + 2e-6 }),
+  );
+};
+
+const NEIGHBOR_STEPS = [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => ({ dx, dy }))).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+
+export const neighborsOf = (grid: Grid, { column, row }: Space): readonly Space[] =>
+  NEIGHBOR_STEPS.map(({ dx, dy }) => ({ column: column + dx, row: row + dy })).filter(
+    s => grid.shape !== 'hex' || hexDistance(hexOfSpace(s), hexOfSpace({ column, row })) === 1,
+  );

@@ -1,0 +1,83 @@
+import './line-facts.css';
+import type { Hindrance, Modifier } from '@fray/engine';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+import { formatSigned } from '../../table/odds/odds-summary.ts';
+import { ClauseLink } from '../../table/rules/clause-link.tsx';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import type { Line } from './use-line.ts';
+
+/** A distance in the measure of the rules. */
+const farWords = ({ far, unit }: Line): string => (far === undefined ? '' : t(`sight.far.${unit}`, { count: Math.round(far) }));
+
+const reachWords = ({ reach, unit }: Line): string => (reach === undefined ? '' : t('sight.reach', { far: t(`sight.far.${unit}`, { count: reach }) }));
+
+/** What stands in the way, by the name that it has on the field. */
+const hindranceWords = (h: Hindrance<string>, view: View): string => {
+  const { field } = view;
+  if (h.is === 'body') return combatantName(view, h.who);
+  if (h.is === 'space') {
+    const cover = field?.ground?.find(g => Math.hypot(g.x - h.x, g.y - h.y) < 0.01 && g.is === 'cover');
+    return cover ? t('sight.wall.ground', { much: cover.words }) : t('sight.wall.wall');
+  }
+  const is = field?.barriers?.find(b => b.from[0] === h.from[0] && b.from[1] === h.from[1] && b.to[0] === h.to[0] && b.to[1] === h.to[1])?.is;
+  return h.door === undefined ? t(`sight.wall.${is === 'low' ? 'low' : 'wall'}`) : t('sight.wall.door', { door: h.door });
+};
+
+/** Whether it is free, covered or blocked, and by what. */
+const stateWords = ({ is, unit, hindrances, refusal }: Line, view: View): string => {
+  const what = [...new Set(hindrances.map(h => hindranceWords(h, view)))].join(', ');
+  if (is === 'blocked') return what ? t('sight.blockedBy', { what }) : t('sight.blocked', { why: refusal?.why ?? '' });
+  if (is === 'covered') return what ? t('sight.coveredBy', { what }) : t('sight.covered');
+  return unit === 'borders' ? '' : t('sight.clear');
+};
+
+const modWords = ({ label, clause, value }: Modifier): string => `${label ?? clause} ${formatSigned(value)}`;
+
+const wayWords = ({ way = [] }: Line, { places }: View): string =>
+  way.length > 2
+    ? t('sight.way', {
+        names: way
+          .slice(1, -1)
+          .map(id => places?.find(p => p.id === id)?.name ?? id)
+          .join(', '),
+      })
+    : '';
+
+/** What matters of a line at a glance: how far, and what that costs or who is in the way. */
+export const shortLineWords = (line: Line, view: View): string =>
+  [farWords(line), ...(line.is === 'blocked' ? [stateWords(line, view)] : line.mods.map(modWords))].filter(Boolean).join(' · ');
+
+/** All that is to be said of a line, for whoever does not see it. */
+export const lineWords = (line: Line, view: View): string =>
+  [farWords(line), reachWords(line), wayWords(line, view), stateWords(line, view), ...line.mods.map(modWords), line.note?.words ?? '']
+    .filter(Boolean)
+    .join(', ');
+
+/** The same, with the rule that says so beside each part. */
+export const LineFacts = ({ line }: { readonly line: Line }) => {
+  const { view } = useTable();
+  const state = stateWords(line, view);
+  const plain = [farWords(line), reachWords(line), wayWords(line, view)].filter(Boolean).join(', ');
+  return (
+    <ul className="line-facts small" data-is={line.is} aria-label={t('sight.line')}>
+      {plain && <li className="numbers">{plain}</li>}
+      {state && (
+        <li className="line-state">
+          {state} {line.refusal && <ClauseLink id={line.refusal.clause} />}
+        </li>
+      )}
+      {line.mods.map(mod => (
+        <li key={mod.clause} className="numbers">
+          {modWords(mod)} <ClauseLink id={mod.clause} />
+        </li>
+      ))}
+      {line.note && (
+        <li>
+          {line.note.words} <ClauseLink id={line.note.clause} />
+        </li>
+      )}
+    </ul>
+  );
+};

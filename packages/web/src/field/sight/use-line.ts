@@ -1,0 +1,43 @@
+import type { Line as Found } from '@fray/engine';
+import type { QuestionInput } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+
+/** How two stand to each other, as the table answers this seat. */
+export type Line = Found<string>;
+
+/** Somebody, or the middle of a space. */
+export type LineEnd = string | readonly [x: number, y: number];
+
+export interface LineEnds {
+  readonly from: LineEnd;
+  readonly to: LineEnd;
+  readonly key?: string;
+}
+
+/** Two ends as they are sent. */
+type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;
+
+/** Whoever only passes over something asks nothing. */
+const REST_MS = 60;
+
+/** The line between two, asked for anew whenever anything changes; nothing until it is known, and null where nobody can say. */
+export const useLine = (ends: LineEnds | undefined): Line | null | undefined => {
+  const { seat, view } = useTable();
+  const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly line: Line | null }>();
+  const wanted = ends && JSON.stringify(ends);
+  const isKnown = known?.of === wanted && known?.at === view;
+  useEffect(() => {
+    if (wanted === undefined || isKnown) return;
+    const question = JSON.parse(wanted) as Wire;
+    let current = true;
+    const take = (line: Line | null) => current && setKnown({ of: wanted, at: view, line });
+    const asked = window.setTimeout(() => seat.ask<Line | null>({ ask: 'line', ...question }).then(take, () => take(null)), REST_MS);
+    return () => {
+      current = false;
+      clearTimeout(asked);
+    };
+  }, [seat, view, wanted, isKnown]);
+  return known && known.of === wanted ? known.line : undefined;
+};

@@ -1,0 +1,26 @@
+import type { StrikeReach } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+
+const NOBODY: readonly StrikeReach[] = [];
+
+/** The spaces that these strike at from where they stand, as the table answers this seat; nothing until it is known. */
+export const useReach = (who: readonly string[]): readonly StrikeReach[] => {
+  const { seat, view } = useTable();
+  const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly all: readonly StrikeReach[] }>();
+  const wanted = who.join('\n');
+  const isKnown = known?.of === wanted && known?.at === view;
+  useEffect(() => {
+    if (wanted === '' || isKnown) return;
+    let current = true;
+    seat.ask<readonly StrikeReach[]>({ ask: 'reach', who: wanted.split('\n') }).then(
+      all => current && setKnown({ of: wanted, at: view, all }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [seat, view, wanted, isKnown]);
+  return known && known.of === wanted ? known.all : NOBODY;
+};

@@ -1,0 +1,76 @@
+import type { Sheet, Token } from '@fray/engine';
+import type { View } from '../../seat/view.ts';
+import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
+
+/** How one combatant is drawn, wherever it is drawn. */
+export interface TokenLook {
+  readonly who: string;
+  readonly name: string;
+  readonly initials: string;
+  /** 0 is the side of whoever looks; every other side has a shape of its own. */
+  readonly side: number;
+  /** Nothing for somebody who stands and fights. */
+  readonly state: string;
+  readonly mark: TokenMark | undefined;
+  /** How much is left of what it fights with, where that is known. */
+  readonly share: number | undefined;
+  /** The same in words. */
+  readonly health: string;
+  readonly turn: boolean;
+  readonly deciding: boolean;
+  /** Foes are at it, in a way that the rules count. */
+  readonly beset: Token['beset'];
+}
+
+export type TokenMark = 'dead' | 'dying' | 'out' | 'lying' | 'leaving' | 'given-up' | 'held' | 'other';
+
+const TOKEN_MARKS: Readonly<Record<string, TokenMark>> = {
+  ...{ dead: 'dead', dying: 'dying', unconscious: 'out', incapacitated: 'out', 'knocked out': 'out', stunned: 'out', helpless: 'out' },
+  ...{ 'mortally wounded': 'dying', prone: 'lying', retreating: 'leaving', panicked: 'leaving', fled: 'leaving', surrendered: 'given-up' },
+  ...{ Bound: 'held', Grappled: 'held', Pinned: 'held', grabbed: 'held', held: 'held', rooted: 'held' },
+};
+/** States in which nothing is the matter. */
+const UNREMARKABLE = new Set(['up', 'On Guard', '']);
+
+/** Letters enough to tell one from the next: F1, Ga2, B, Wa. */
+export const initials = (name: string): string => {
+  const words = name.replace(/,.*/, '').split(/\s+/);
+  const number = words.find(w => /^\d+$/.test(w)) ?? '';
+  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => (w[0] as string).toUpperCase());
+  const second = words.filter(w => /^\p{L}/u.test(w))[1]?.[0]?.toLowerCase() ?? '';
+  return number ? `${big[0] ?? ''}${second}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
+};
+
+/** Sides by their number, the one of whoever looks first. */
+export const sideNumbers = ({ sheets, you }: View): ReadonlyMap<string, number> => {
+  const mine = you.role === 'player' ? sheets.find(s => you.plays.includes(s.id))?.side : undefined;
+  const all = [...new Set([...(mine === undefined ? [] : [mine]), ...sheets.map(s => s.side)])];
+  return new Map(all.map((side, i) => [side, i]));
+};
+
+const worstState = (sheet: Sheet, state: string): string => {
+  if (!UNREMARKABLE.has(state)) return state;
+  return sheet.conditions.find(c => c.label in TOKEN_MARKS)?.label ?? (sheet.out ? 'out' : sheet.down ? 'down' : '');
+};
+
+/** Everybody that a seat knows of, by id. */
+export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
+  const sides = sideNumbers(view);
+  const tokens = new Map(view.field?.tokens.map(k => [k.who, k]));
+  const deciding = new Set(view.waiting.map(w => w.by));
+  const turn = new Set(view.upcoming.flatMap(u => (u.now && u.who !== undefined ? [u.who] : [])));
+  const looks = view.sheets.map((sheet): TokenLook => {
+    const { id, name, side } = sheet;
+    const state = worstState(sheet, tokens.get(id)?.state ?? '');
+    const gauge = sheet.gauges[0];
+    const full = gauge && gaugeShare(gauge);
+    return {
+      ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state },
+      mark: state === '' ? undefined : (TOKEN_MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
+      share: full !== undefined && gauge?.burden ? 1 - full : full,
+      health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
+      ...{ turn: turn.has(id), deciding: deciding.has(id), beset: tokens.get(id)?.beset },
+    };
+  });
+  return new Map(looks.map(l => [l.who, l]));
+};

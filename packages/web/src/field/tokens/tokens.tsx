@@ -1,0 +1,39 @@
+import type { Field } from '../grid/space.ts';
+import { Token, TokenName } from './token.tsx';
+import type { TokenLook } from './token-look.ts';
+
+interface TokensProps {
+  readonly looks: ReadonlyMap<string, TokenLook>;
+  readonly targets: ReadonlySet<string>;
+  readonly tokens: Field['tokens'];
+  readonly selected: string | undefined;
+}
+
+/** So many feet to the side for each who already stands on the very spot. */
+const ASIDE = 0.9;
+
+/** The fallen lie under those who stand. */
+export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+  const crowd = new Map<string, number>();
+  const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));
+  const placed = sorted.flatMap(({ who, x, y, feet, facing }) => {
+    const look = looks.get(who);
+    if (!look) return [];
+    const before = crowd.get(`${x} ${y}`) ?? 0;
+    crowd.set(`${x} ${y}`, before + 1);
+    const aside = before * ASIDE;
+    return [{ who, look, x: x + aside, y: y + aside, feet, facing }];
+  });
+  return (
+    <>
+      {placed.map(({ who, ...at }) => (
+        <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
+      ))}
+      <g className="names">
+        {placed.map(({ who, look, x, y, feet }) => (
+          <TokenName key={who} {...{ name: look.name, x, y, feet }} />
+        ))}
+      </g>
+    </>
+  );
+};

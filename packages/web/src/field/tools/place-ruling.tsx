@@ -1,0 +1,21 @@
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import { type Field, spaceName as nameOfSpace, originOf, placeOfSpace, type Space } from '../grid/space.ts';
+import { RulingConfirm } from './ruling-confirm.tsx';
+
+export interface Placement {
+  readonly who: string;
+  readonly space: Space;
+}
+
+/** Puts somebody somewhere, whatever the rules would say: a ruling, as the log tells everybody. */
+export const PlaceRuling = ({ field, put: { who, space }, onEnd }: { readonly field: Field; readonly put: Placement; readonly onEnd: () => void }) => {
+  const { view } = useTable();
+  const to = placeOfSpace(field.grid, space);
+  return (
+    <RulingConfirm title={t('map.put')} yes={t('map.put')} command={{ do: 'rule', ruling: 'set', with: { who, name: 'position', to } }} onEnd={onEnd}>
+      <strong>{combatantName(view, who)}</strong> {t('map.putAt', { place: nameOfSpace(space, originOf(field)) })}
+    </RulingConfirm>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Point } from '@fray/engine/field';
+import { type Field, feetBetween } from '../grid/space.ts';
+
+interface RulerLineProps {
+  readonly field: Field;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Two points and the feet between them, as the field counts them, while the rules are asked. */
+export const RulerLine = ({ field, from, to }: RulerLineProps) => (
+  <g className="measure">
+    <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+    <circle cx={from.x} cy={from.y} r=".5" />
+    <circle cx={to.x} cy={to.y} r=".5" />
+    <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+      {feetBetween(field, from, to)} ft
+    </text>
+  </g>
+);

@@ -1,0 +1,71 @@
+import type { Point } from '@fray/engine/field';
+import { useRef, useState } from 'react';
+import type { Stroke } from '../canvas/gestures.ts';
+import { type Field, type Space, spaceAt, spaceId } from '../grid/space.ts';
+import { type Goal, goalAt, type Walk } from './walk.ts';
+
+/** Somebody who is being dragged, and the space it is over. */
+export interface DraggedToken {
+  readonly who: string;
+  readonly over: Space;
+  /** Where the rules let it go, if they do: by which choice, and to where. */
+  readonly walk: Walk | undefined;
+  readonly goal: Goal | undefined;
+}
+
+interface TokenDragOptions {
+  readonly field: Field;
+  /** The choices that lead somewhere, each with all its places. */
+  readonly walks: readonly Walk[];
+  /** Anybody may be taken up and put anywhere, as a GM's ruling. */
+  readonly canPutAnywhere: boolean;
+  /** Somebody is taken up, or taken farther, who may go somewhere by the rules. */
+  readonly onPickUp: (walk: Walk) => void;
+  readonly onDrop: (carried: DraggedToken) => void;
+}
+
+export interface TokenDrag {
+  readonly dragged: DraggedToken | undefined;
+  readonly stroke: Stroke;
+}
+
+/** Dragging somebody along, by mouse or finger: to where a choice leads, or wherever a GM will have it. A tap stays a tap. */
+export const useTokenDrag = ({ field, walks, canPutAnywhere: puts, onPickUp: onTaken, onDrop: onDropped }: TokenDragOptions): TokenDrag => {
+  const { grid, tokens } = field;
+  const [carried, carry] = useState<DraggedToken>();
+  const taken = useRef<string>(undefined);
+  const over = (who: string, at: Point): DraggedToken => {
+    const ways = walks.filter(w => w.from.prompt.by === who);
+    const walk = ways.find(w => goalAt(w, grid, at));
+    return { who, over: spaceAt(grid, at), walk: walk ?? ways[0], goal: walk && goalAt(walk, grid, at) };
+  };
+  const letGo = () => {
+    taken.current = undefined;
+    carry(undefined);
+  };
+  return {
+    dragged: carried,
+    stroke: {
+      taps: true,
+      begin(at) {
+        const near = tokens.filter(k => Math.max(Math.abs(k.x - at.x), Math.abs(k.y - at.y)) <= k.feet / 2);
+        const one = near.find(k => walks.some(w => w.from.prompt.by === k.who)) ?? (puts ? near.at(-1) : undefined);
+        taken.current = one?.who;
+        return one !== undefined;
+      },
+      to(at) {
+        const who = taken.current;
+        if (who === undefined) return;
+        const now = over(who, at);
+        if (now.walk && now.walk !== carried?.walk) onTaken(now.walk);
+        if (!carried || spaceId(carried.over) !== spaceId(now.over)) carry(now);
+      },
+      end() {
+        const token = tokens.find(k => k.who === taken.current);
+        if (carried && token && spaceId(spaceAt(grid, token)) !== spaceId(carried.over)) onDropped(carried);
+        letGo();
+      },
+      cancel: letGo,
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import './walk-path.css';
+import type { Point } from '@fray/engine/field';
+import { type Field, feetBetween, middle, type Space, spaceOutline } from '../grid/space.ts';
+import { type Goal, pathTo, type Walk } from './walk.ts';
+
+interface WalkPathProps {
+  readonly field: Field;
+  readonly walk: Walk;
+  readonly from: Point;
+  readonly goal: Goal;
+  /** How wide whoever goes there is. */
+  readonly feet: number;
+  /** It is pointed at, and not chosen: how far it would be stands there. */
+  readonly isPointedAt?: boolean;
+}
+
+/** The way to a place, and who would stand there. */
+export const WalkPath = ({ field, walk, from, goal, feet, isPointedAt: pointed }: WalkPathProps) => {
+  const aside = Math.max(0, feet - field.grid.feet) / 2;
+  const way = pathTo(field.grid, from, goal, walk);
+  return (
+    <g className="way" {...(pointed && { 'data-pointed': true })}>
+      <path className="way-goal" d={spaceOutline(field.grid, goal)} />
+      <path className="way-line" d={`M${way.map(p => `${p.x} ${p.y}`).join('L')}`} />
+      <circle cx={goal.x + aside} cy={goal.y + aside} r={feet * 0.41} />
+      {pointed && (
+        <text x={goal.x} y={goal.y} fontSize={field.grid.feet * 0.3}>
+          {feetBetween(field, from, goal)}
+        </text>
+      )}
+    </g>
+  );
+};
+
+/** Where somebody would come to stand who is dragged, or put there. */
+export const TokenShadow = ({ field: { grid, tokens }, who, over }: { readonly field: Field; readonly who: string; readonly over: Space }) => {
+  const { x, y } = middle(grid, over);
+  const feet = tokens.find(k => k.who === who)?.feet ?? grid.feet;
+  const aside = Math.max(0, feet - grid.feet) / 2;
+  return (
+    <g className="way">
+      <path className="way-goal" d={spaceOutline(grid, { x, y })} />
+      <circle cx={x + aside} cy={y + aside} r={feet * 0.41} />
+    </g>
+  );
+};

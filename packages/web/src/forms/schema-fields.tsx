@@ -1,0 +1,51 @@
+import { constantsIn, type JsonSchema } from '../content/json-schema.ts';
+import { t } from '../i18n/i18n.ts';
+import { SchemaField } from './schema-field.tsx';
+
+interface SchemaFieldsProps {
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
+  readonly path: string;
+  /** The fields that come first; all others are a press away. All come first, without it. */
+  readonly first?: readonly string[] | undefined;
+  /** Fields that are asked for elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** The fields of a record. */
+export const SchemaFields = ({ schema, value, onChange, path, first, without = [] }: SchemaFieldsProps) => {
+  const { properties = {}, required = [] } = schema;
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const given = constantsIn(schema);
+  const names = Object.keys(properties).filter(name => !without.includes(name) && !(name in given));
+  const isFirst = (name: string) => first === undefined || first.includes(name) || required.includes(name);
+  const set = (name: string, to: unknown) => {
+    const { [name]: _, ...rest } = record;
+    // What is changed stays where it stood in the file.
+    onChange({ ...given, ...(to === undefined ? rest : { ...record, [name]: to }) });
+  };
+  const field = (name: string) => (
+    <SchemaField
+      key={name}
+      name={name}
+      schema={properties[name] as JsonSchema}
+      value={record[name]}
+      onChange={to => set(name, to)}
+      path={path === '' ? name : `${path}.${name}`}
+      required={required.includes(name)}
+    />
+  );
+  const later = names.filter(name => !isFirst(name));
+  return (
+    <div className="fields">
+      <div className="fields-grid">{names.filter(isFirst).map(field)}</div>
+      {later.length > 0 && (
+        <details>
+          <summary>{t('forms.more', { n: later.length })}</summary>
+          <div className="fields-grid">{later.map(field)}</div>
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { fitToVariant, inputKindOf, type JsonSchema, variantOf } from '../content/json-schema.ts';
+import { t } from '../i18n/i18n.ts';
+import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+
+/** A value that may be written in several forms: which of them, and then that one. */
+export const VariantField = ({ name, label = name, value, onChange, path, of }: SchemaFieldProps & { readonly of: readonly JsonSchema[] }) => {
+  const at = value === undefined ? 0 : variantOf(of, value);
+  const form = of[at] as JsonSchema;
+  return (
+    <div className="one-form">
+      <select
+        className="input"
+        aria-label={t('forms.form', { what: label })}
+        value={at}
+        onChange={e => onChange(fitToVariant(of[Number(e.target.value)] as JsonSchema, value))}
+      >
+        {of.map((f, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name
+          <option key={i} value={i}>
+            {variantLabel(f)}
+          </option>
+        ))}
+      </select>
+      <SchemaField name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
+    </div>
+  );
+};
+
+/** What tells a form from the others: the values that it alone has, or what it is. */
+const variantLabel = (form: JsonSchema): string => {
+  const told = Object.values(form.properties ?? {}).flatMap(s => (s.const === undefined ? [] : [String(s.const)]));
+  return told.length > 0 ? told.join(', ') : t(`forms.kind.${inputKindOf(form).kind}`);
+};

@@ -1,0 +1,141 @@
+import type { Deep } from '../en/en.ts';
+import type { enGuide } from '../en/guide.ts';
+
+/** Die Führung durch einen ersten Kampf, auf Deutsch. */
+export const deGuide: Deep<typeof enGuide> = {
+  guide: {
+    title: 'Führung',
+    open: 'Führe mich',
+    next: 'Verstanden',
+    stop: 'Keine Führung mehr',
+    progress: '{{n}} von {{of}}',
+    waits: 'Die Führung wartet auf etwas Neues.',
+    any: {
+      choose: {
+        title: 'Das kannst du tun',
+        text: 'Ein Druck, und es ist getan. Die Tasten 1 bis 9 wählen auch, und unten kannst du tippen, was du willst.',
+      },
+      time: { title: 'Der Streifen oben zeigt, was kommt', text: 'Wer gerade handelt, ist markiert. Drück auf einen Namen, und du siehst seinen Bogen.' },
+      secret: { title: 'Das wird verdeckt gewählt', text: 'Niemand erfährt deine Antwort, bevor alle ihre gegeben haben.' },
+      odds: {
+        title: 'Lies die Chancen, bevor du wählst',
+        text: 'Jeder Balken ergibt 100. Zeig auf eine Wahl: Darunter steht genau, was alles daraus werden kann.',
+      },
+      move: {
+        title: 'Bewegen',
+        text: 'Drück auf dem Feld die Bewegung, dann ein schattiertes Feld, dann Los. Was unterwegs schiefgehen kann, steht vorher da.',
+      },
+      end: { title: 'Wenn du fertig bist', text: 'Die letzte Wahl, unter dem Strich, beendet den Zug oder tut nichts. Sie steht immer am selben Ort.' },
+      react: {
+        title: 'Darauf darfst du antworten',
+        text: 'Du wirst mitten in der Tat eines anderen gefragt. „Von jetzt an“ regelt solche Fragen ein für alle Mal.',
+      },
+      exchange: {
+        title: 'Was eben geschah',
+        text: 'Die Karte zu diesem Schlagabtausch hat jede Stufe mit Würfeln und Zahlen. Drück auf den Namen einer Regel, um sie zu lesen.',
+      },
+      fog: {
+        title: 'Nebel liegt auf dem Feld',
+        text: 'Was darin liegt, sehen die Spieler nicht. Drück auf dem Feld die Wolke und streich über das, was sie entdecken; die Taste F lüftet ihn unter der Marke.',
+      },
+      hurt: { title: 'Jemand ist verletzt', text: 'Die Balken bei den Namen zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
+      down: { title: 'Jemand liegt', text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.' },
+      over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Protokoll zurück oder geh zur ersten Seite.' },
+    },
+    'roll-under': {
+      choose: {
+        title: 'Eine große Sache und ein kurzer Weg',
+        text: 'Ein Zug hat eine große Sache (angreifen, zaubern, rennen) und davor oder danach einen kurzen Weg. Drück auf eine Wahl.',
+      },
+      time: {
+        title: 'Wer zuerst kommt, wird jede Runde gewürfelt',
+        text: 'Jeder Held wirft einen W20. Wer niedrig genug wirft, kommt vor den Feinden, alle anderen nach ihnen.',
+      },
+      odds: {
+        title: 'Niedrig ist gut',
+        text: 'Ein W20 darf höchstens deine Zahl zeigen. Der Balken zeigt Patzer, daneben, Treffer und kritisch, von 100. Zeig darauf für den Rest.',
+      },
+      hurt: {
+        title: 'Trefferpunkte sind knapp',
+        text: 'Mit Rast kommen sie wieder. Was zählt, geschieht unter 0: Dort werden bleibende Verletzungen gewürfelt.',
+      },
+      down: {
+        title: 'Unter 0 verstümmelt es',
+        text: 'Eine Tabelle sagt, was gebrochen ist, und tödliche Wunden ticken jede Runde. Wer rechtzeitig hilft, kann sie noch aufhalten.',
+      },
+    },
+    'die-rank': {
+      choose: {
+        title: 'Jeder Wert ist ein Würfel',
+        text: 'Von W2 bis W60: je besser du bist, desto größer dein Würfel. Hoch schlägt niedrig, und beide Seiten werfen.',
+      },
+      time: { title: 'Aktionspunkte', text: 'Punkte zeigen, wie viel in diesem Zug noch übrig ist. Wer eine Wahl ansieht, sieht hohl, was sie kosten würde.' },
+      move: { title: 'Gegenden statt Fuß', text: 'Du stehst in einer Gegend und gehst in eine, die an sie grenzt. „Hin…“ auf ihrer Karte sagt, wie.' },
+      end: {
+        title: 'Punkte, die du hast, und Punkte, die du schuldest',
+        text: 'Den Zug beenden ist die letzte Wahl. Wer im Zug eines anderen dazwischengeht, borgt beim eigenen nächsten: Überleg es dir gut.',
+      },
+      react: {
+        title: 'Du darfst dazwischengehen',
+        text: 'Blocken, ausweichen oder zuschlagen, jetzt. Es kostet Punkte des nächsten Zugs: Die Schuld steht im Protokoll.',
+      },
+    },
+    'time-count': {
+      choose: {
+        title: 'Eine Uhr für alle',
+        text: 'Es gibt keine Runden. Jede Tat hat ein Tempo, und wenn ihre Zeit um ist, bist du wieder dran. Das Schild an einer Wahl ist ihr Preis.',
+      },
+      time: {
+        title: 'Halbe Sekunden von links nach rechts',
+        text: 'Ein Balken reicht bis dahin, wo jemand wieder handelt. Sieh eine Wahl an, und ihr gestrichelter Geist zeigt, wo du dann stündest.',
+      },
+      secret: {
+        title: 'Wer gleichzeitig dran ist, handelt gleichzeitig',
+        text: 'Du wählst, ohne die anderen zu sehen. Zwei können einander durchaus niederstrecken.',
+      },
+      odds: { title: 'Schnell oder sicher', text: 'Eine flinke Waffe schlägt früher wieder zu. Wäge den Balken gegen den gestrichelten Geist auf der Uhr.' },
+      hurt: { title: 'Schmerz', text: 'Ein Hieb, der die Schmerzgrenze erreicht, kann betäuben, und wer betäubt ist, verliert Zeit. Auch Erschöpfung zählt.' },
+    },
+    tempo: {
+      choose: {
+        title: 'Ein Duell ist ein Gespräch',
+        text: 'Du sagst an; der andere darf erwidern; du darfst es dir anders überlegen; erst dann fallen Würfel. Punkte zahlen für alles.',
+      },
+      time: {
+        title: 'Punkte machen die Runde',
+        text: 'Die Zahl neben einem Namen ist, was er noch hat. Behalte welche: Antworten kommen aus demselben Beutel.',
+      },
+      react: {
+        title: 'Antworte, oder lass es kommen',
+        text: 'Pariere, weich aus oder schlag in den Angriff hinein: Dann treffen vielleicht beide. Es kann auch eine Finte sein, die deine Punkte will.',
+      },
+      exchange: {
+        title: 'Der Schlagabtausch, Stufe um Stufe',
+        text: 'Angesagt, erwidert, ersetzt, gewürfelt: Die Karte zu diesem Schlagabtausch bewahrt alles mit seinen Zahlen.',
+      },
+      hurt: { title: 'Wunden wiegen', text: 'Gesundheit ist knapp, und jede Wunde macht den nächsten Schlagabtausch schwerer. Erst decken, dann schlagen.' },
+    },
+    segments: {
+      choose: {
+        title: 'Fünf Abschnitte sind eine Runde',
+        text: 'Hinterhalt, Nahkampf, Fernkampf, Bewegung und Gemischtes. Die Spielleitung sagt, welcher kommt, und nur was dazugehört, geschieht darin.',
+      },
+      time: {
+        title: 'Wo die Runde steht',
+        text: 'Das Band hat die fünf Abschnitte: Gefüllt ist jetzt, schraffiert ist vorbei. Die Namen davor handeln in diesem.',
+      },
+      secret: {
+        title: 'Eine Haltung, verdeckt gewählt',
+        text: 'Wer angriffslustig ist, kommt zuerst und darf sich nicht verteidigen; wer sich deckt, kommt zuletzt und darf es. Alle werden zugleich gezeigt.',
+      },
+      react: {
+        title: 'Verteidige dich, solange du Aktionen hast',
+        text: 'Eine Verteidigung kostet eine Aktion. Lässt deine Haltung es zu, kann sie den Hieb ganz aufhalten.',
+      },
+      end: {
+        title: 'Aktionen reichen für die Runde',
+        text: 'Was du jetzt nicht brauchst, kann noch zur Verteidigung dienen. Die letzte Wahl lässt den Augenblick verstreichen.',
+      },
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
+import { en } from './en/en.ts';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const STORAGE_KEY = 'fray.language';
+
+/** What is missing in a language is said in English; another than English comes only when it is spoken. */
+const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ResourceLanguage>>> = {
+  de: async () => (await import('./de/de.ts')).de,
+};
+
+const preferred = (): Language => {
+  const kept = localStorage.getItem(STORAGE_KEY) ?? navigator.language.slice(0, 2);
+  return LANGUAGES.find(l => l === kept) ?? 'en';
+};
+
+const lng = preferred();
+await i18next.init({
+  lng,
+  fallbackLng: 'en',
+  resources: { en: { translation: en }, ...(lng !== 'en' && { [lng]: { translation: await others[lng]() } }) },
+  interpolation: { escapeValue: false },
+});
+document.documentElement.lang = i18next.language;
+
+export const t: TFunction = i18next.t.bind(i18next);
+export const language = (): Language => i18next.language as Language;
+
+/** All that is on the screen is drawn anew in another language. */
+export const setLanguage = (to: Language): void => {
+  localStorage.setItem(STORAGE_KEY, to);
+  location.reload();
+};

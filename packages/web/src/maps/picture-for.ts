@@ -1,9 +1,0 @@
-import { readFrom } from './cabinet.ts';
-
-/** A picture by its hash: from this browser, else from the server that the app came from. */
-export const pictureFor = async (id: string): Promise<Blob | undefined> => {
-  const kept = await readFrom<Blob>('pictures', id).catch(() => undefined);
-  if (kept) return kept;
-  const reply = await fetch(`/api/pictures/${id}`).catch(() => undefined);
-  return reply?.ok ? reply.blob() : undefined;
-};

@@ -1,0 +1,22 @@
+import './offline.css';
+import { useSyncExternalStore } from 'react';
+import { t } from '../i18n/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { newAppVersion } from './app-version.ts';
+
+/** Says that there is a newer app, which waits until somebody wants it: nobody is interrupted in a fight. */
+export const NewVersionNotice = () => {
+  const waits = useSyncExternalStore(newAppVersion.subscribe, newAppVersion.waits);
+  return (
+    <div role="status">
+      {waits && (
+        <div className="new-version panel">
+          <span>{t('offline.newVersion')}</span>
+          <Button kind="main" onPress={newAppVersion.take}>
+            {t('offline.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

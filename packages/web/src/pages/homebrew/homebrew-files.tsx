@@ -1,0 +1,67 @@
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { useState } from 'react';
+import type { Content } from '../../content/draft.ts';
+import { saveYaml } from '../../editors/encounter/save-yaml.ts';
+import { openFile } from '../../forms/open-file.ts';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { askContent } from '../../worker/content/ask-content.ts';
+
+interface HomebrewFilesProps {
+  readonly system: string;
+  readonly content: Content;
+  /** The kind that a bare list is of. */
+  readonly kind: string;
+  readonly onTake: (more: Content) => void;
+}
+
+/** Content by kind, as a file may have it: so, as a bare list of one kind, or in an encounter that carries it. */
+const contentIn = (data: unknown, kind: string): Content | undefined => {
+  if (Array.isArray(data)) return { [kind]: data };
+  if (typeof data !== 'object' || data === null) return undefined;
+  return ('content' in data ? data.content : data) as Content;
+};
+
+const contentFrom = async (text: string, system: string, kind: string): Promise<Result<Content>> => {
+  const read = await askContent('parse', text);
+  if (!read.ok) return read;
+  const content = contentIn(read.value, kind);
+  if (!content) return invalid(problem('', 'no content', 'lists by kind belong here'));
+  const problems = await askContent('checkContent', system, content);
+  return problems.length > 0 ? invalid(...problems) : ok(content);
+};
+
+/** Homebrew goes out and comes in as files. A file with anything wrong in it changes nothing. */
+export const HomebrewFiles = ({ system, content, kind, onTake }: HomebrewFilesProps) => {
+  const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const take = async (file: File) => {
+    setSaid('');
+    const read = await openFile(file, text => contentFrom(text, system, kind));
+    setProblems(read.ok ? [] : read.problems);
+    if (!read.ok) return;
+    onTake(read.value);
+    setSaid(t('homebrew.taken', { n: Object.values(read.value).flat().length, file: file.name }));
+  };
+  const isEmpty = Object.values(content).every(list => list.length === 0);
+  return (
+    <>
+      <div className="row">
+        <Button isDisabled={isEmpty} onPress={() => void saveYaml(`${system}-homebrew`, content)}>
+          {t('fights.export')}
+        </Button>
+        <FilePicker accept=".yaml,.yml,.json" onPick={file => void take(file)}>
+          {t('fights.import')}
+        </FilePicker>
+        <span className="soft small" role="status">
+          {said || t('homebrew.keptHere')}
+        </span>
+      </div>
+      <div role="alert">
+        <ProblemList problems={problems} paths />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import '../../editors/encounter/encounter-editor.css';
+import type { Problem } from '@fray/engine';
+import { use, useEffect, useMemo, useState } from 'react';
+import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
+import { type Content, mergeContent } from '../../content/draft.ts';
+import { contentHints } from '../../editors/encounter/content-hints.ts';
+import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
+import { savedHomebrew, saveHomebrew } from '../../storage/saved-drafts.ts';
+import { askContent, loadDescription } from '../../worker/content/ask-content.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { HomebrewFiles } from './homebrew-files.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { copyPiece, newPiece } from './new-piece.ts';
+import { PieceForm } from './piece-form.tsx';
+import { PieceList } from './piece-list.tsx';
+
+/** Content of one’s own for a system: weapons, spells, creatures and whatever else it has, each in a form made from its schema. */
+const HomebrewPage = ({ system }: { readonly system: string }) => {
+  const info = use(loadSystems()).find(s => s.id === system);
+  return info ? <DescribedHomebrew system={info} /> : <NotFoundPage />;
+};
+
+const DescribedHomebrew = ({ system }: { readonly system: SystemInfo }) => <HomebrewEditor system={system} described={use(loadDescription(system.id))} />;
+
+interface HomebrewEditorProps {
+  readonly system: SystemInfo;
+  readonly described: ContentDescription;
+}
+
+const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
+  const [content, setContent] = useState<Content>(() => savedHomebrew(system.id));
+  const [kind, setKind] = useState(described.fighters[0] as string);
+  const [at, setAt] = useState(0);
+  const [isKept, setKept] = useState(true);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    let current = true;
+    void askContent('checkContent', system.id, content).then(found => current && setProblems(found));
+    return () => {
+      current = false;
+    };
+  }, [content, system.id]);
+  const around = useMemo(() => ({ problems, ...contentHints(described, content) }), [problems, described, content]);
+  const shelf = described.kinds[kind];
+  const own = content[kind] ?? [];
+  const piece = own[at];
+  if (!shelf) return null;
+  const change = (to: Content) => {
+    setContent(to);
+    setKept(saveHomebrew(system.id, to));
+  };
+  const put = (pieces: readonly ContentPiece[]) => change({ ...content, [kind]: pieces });
+  const add = (one: ContentPiece) => {
+    put([...own, one]);
+    setAt(own.length);
+  };
+  const taken = new Set([...own, ...shelf.pieces].map(p => p.id));
+  return (
+    <main className="making homebrew">
+      <header className="making-top">
+        <nav className="row small" aria-label={t('fights.where')}>
+          <a href="/">{t('app.name')}</a>
+          <span aria-hidden="true">›</span>
+          <a href="/homebrew">{t('homebrew.title')}</a>
+          <span aria-hidden="true">›</span>
+          <span>{system.title}</span>
+        </nav>
+        <h1>{t('homebrew.title')}</h1>
+        <p className="soft">{t('homebrew.lede')}</p>
+        <HomebrewFiles system={system.id} content={content} onTake={more => change(mergeContent(content, more))} kind={kind} />
+        {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
+      </header>
+      <KindTabs
+        {...{ described, content, problems, kind }}
+        onKind={to => {
+          setKind(to);
+          setAt(0);
+        }}
+      />
+      <div className="bench">
+        <PieceList
+          {...{ kind, own, problems, at }}
+          pieces={shelf.pieces}
+          onOpen={setAt}
+          onNew={() => add(newPiece(shelf.schema, t('homebrew.unnamed'), taken))}
+          onCopy={from => add(copyPiece(from, taken))}
+        />
+        {piece && (
+          <PieceForm
+            key={`${kind} ${at}`}
+            {...{ shelf, piece }}
+            path={`${kind}.${piece.id}`}
+            problems={problemsUnder(problems, `${kind}.${piece.id}`)}
+            isDouble={own.some((p, i) => i !== at && p.id === piece.id)}
+            replaces={shelf.pieces.find(p => p.id === piece.id)}
+            context={around}
+            onChange={to => put(own.with(at, to))}
+            onDrop={() => {
+              put(own.toSpliced(at, 1));
+              setAt(0);
+            }}
+          />
+        )}
+      </div>
+    </main>
+  );
+};
+
+export default HomebrewPage;

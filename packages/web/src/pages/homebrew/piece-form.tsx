@@ -1,0 +1,51 @@
+import type { Problem } from '@fray/engine';
+import type { ContentKind, ContentPiece } from '../../content/content-description.ts';
+import { inputKindOf } from '../../content/json-schema.ts';
+import { FormContext, type FormInfo } from '../../forms/form-context.ts';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { SchemaField } from '../../forms/schema-field.tsx';
+import { SchemaFields } from '../../forms/schema-fields.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+
+interface PieceFormProps {
+  readonly shelf: ContentKind;
+  readonly piece: ContentPiece;
+  readonly path: string;
+  readonly problems: readonly Problem[];
+  /** Another of one’s own has the same id. */
+  readonly isDouble: boolean;
+  /** What comes with the system, and has the same id. */
+  readonly replaces: ContentPiece | undefined;
+  readonly context: FormInfo;
+  readonly onChange: (piece: ContentPiece) => void;
+  readonly onDrop: () => void;
+}
+
+/** A piece of content in a form made from its schema, with what is wrong with it as it is typed. */
+export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
+  const change = (to: unknown) => onChange({ id: '', ...(to as object) } as ContentPiece);
+  const name = piece.name || piece.id;
+  const said = [...problems, ...(isDouble ? [{ path: `${path}.id`, problem: t('forms.taken') }] : [])];
+  const form = { schema: shelf.schema, value: piece, onChange: change, path };
+  return (
+    <section className="panel piece" aria-label={name}>
+      <header className="row">
+        <h2>{name}</h2>
+        <ConfirmButton labels={[t('forms.remove', { what: name }), t('fights.dropSure', { name })]} onConfirm={onDrop}>
+          ×
+        </ConfirmButton>
+      </header>
+      {replaces && <p className="soft small">{t('homebrew.replaces', { name: replaces.name ?? replaces.id })}</p>}
+      <div role="status">{said.length === 0 && <p className="fine small">✓ {t('homebrew.holds')}</p>}</div>
+      <FormContext value={{ ...context, problems: said }}>
+        {inputKindOf(shelf.schema).kind === 'fields' ? (
+          <SchemaFields {...form} first={[...new Set([...shelf.common, ...Object.keys(piece)])]} />
+        ) : (
+          <SchemaField name="piece" label={name} bare required {...form} />
+        )}
+      </FormContext>
+      <ProblemList problems={said.map(p => ({ ...p, path: p.path.slice(path.length + 1) }))} paths />
+    </section>
+  );
+};

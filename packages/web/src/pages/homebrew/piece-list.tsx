@@ -1,0 +1,46 @@
+import type { Problem } from '@fray/engine';
+import type { ContentPiece } from '../../content/content-description.ts';
+import { problemsUnder } from '../../editors/encounter/draft-editor.ts';
+import { fieldLabel } from '../../forms/form-context.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picker } from '../../ui/picker.tsx';
+
+interface PieceListProps {
+  readonly kind: string;
+  readonly own: readonly ContentPiece[];
+  /** What comes with the system. */
+  readonly pieces: readonly ContentPiece[];
+  readonly problems: readonly Problem[];
+  readonly at: number;
+  readonly onOpen: (at: number) => void;
+  readonly onNew: () => void;
+  readonly onCopy: (from: ContentPiece) => void;
+}
+
+/** One’s own pieces of a kind, and the ways to get another: from nothing, or like one that is there. */
+export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy }: PieceListProps) => {
+  const all = [...own, ...pieces.filter(p => !own.some(o => o.id === p.id))];
+  return (
+    <section className="panel shelf" aria-label={fieldLabel(kind)}>
+      {own.length === 0 && <p className="soft small">{t('homebrew.none')}</p>}
+      <ul>
+        {own.map((p, i) => {
+          const isWrong = problemsUnder(problems, `${kind}.${p.id}`).length > 0;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its id is being edited
+            <li key={i}>
+              <button type="button" aria-current={i === at || undefined} onClick={() => onOpen(i)}>
+                {p.name || p.id} {isWrong && <span className="bad small">{t('homebrew.wrong')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="main" onPress={onNew}>
+        {t('homebrew.new')}
+      </Button>
+      <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={id => onCopy(all.find(p => p.id === id) as ContentPiece)} />
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import '../../editors/encounter/encounter-editor.css';
+import { use, useMemo, useState } from 'react';
+import { type ContentDescription, sideFieldsIn } from '../../content/content-description.ts';
+import { allCombatants, type Draft, emptyDraft, mergeContent } from '../../content/draft.ts';
+import { contentHints } from '../../editors/encounter/content-hints.ts';
+import { DraftEditorContext, useCheckedDraft } from '../../editors/encounter/draft-editor.ts';
+import { DraftToolbar } from '../../editors/encounter/draft-toolbar.tsx';
+import { GroundStep } from '../../editors/encounter/ground/ground-step.tsx';
+import { OptionsStep } from '../../editors/encounter/options-step.tsx';
+import { PlayersStep } from '../../editors/encounter/players-step.tsx';
+import { SidesStep } from '../../editors/encounter/sides/sides-step.tsx';
+import { StartPanel } from '../../editors/encounter/start-panel.tsx';
+import { TrialsPanel } from '../../editors/encounter/trials/trials-panel.tsx';
+import { FormContext } from '../../forms/form-context.ts';
+import { ProblemList } from '../../forms/problem-list.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { loadSystems } from '../../seat/api/server.ts';
+import { savedDraft } from '../../storage/saved-drafts.ts';
+import { loadDescription } from '../../worker/content/ask-content.ts';
+
+interface DraftPageProps {
+  readonly system: string;
+  readonly id: string;
+}
+
+/** A fight is made: who, where, by which rules, and who decides for whom. */
+export const DraftPage = ({ system, id }: DraftPageProps) => {
+  const described = use(loadDescription(system));
+  const info = use(loadSystems()).find(s => s.id === system);
+  const [first] = useState(() => savedDraft(id) ?? emptyDraft(system, id, t('fights.unnamed'), defaultSides(described)));
+  if (!info) return null;
+  return <DraftForm first={first} info={info} described={described} />;
+};
+
+/** Sides as most fights of the system have them. */
+const defaultSides = (described: ContentDescription): readonly string[] =>
+  sideFieldsIn(described.encounters.schema).names ?? [t('fights.side.heroes'), t('fights.side.foes')];
+
+interface DraftFormProps {
+  readonly first: Draft;
+  readonly info: Parameters<typeof useCheckedDraft>[1];
+  readonly described: ContentDescription;
+}
+
+const DraftForm = ({ first, info, described }: DraftFormProps) => {
+  const making = useCheckedDraft(first, info, described);
+  const { draft, checked, homebrew, isKept } = making;
+  const problems = allCombatants(draft).length > 0 ? (checked?.problems ?? []) : [];
+  const { content } = draft.encounter;
+  const around = useMemo(() => ({ problems, ...contentHints(described, mergeContent(homebrew, content)) }), [problems, described, homebrew, content]);
+  return (
+    <DraftEditorContext value={making}>
+      <FormContext value={around}>
+        <main className="making">
+          <DraftToolbar />
+          <div className="making-steps">
+            <SidesStep />
+            <GroundStep />
+            <OptionsStep />
+            <PlayersStep />
+          </div>
+          <aside className="panel ready" aria-label={t('fights.ready')}>
+            <StartPanel problems={problems} />
+            <TrialsPanel />
+            {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
+          </aside>
+        </main>
+      </FormContext>
+    </DraftEditorContext>
+  );
+};

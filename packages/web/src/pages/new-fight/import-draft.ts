@@ -1,0 +1,46 @@
+import { type Problem, problem, type Result } from '@fray/engine';
+import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName, randomId, toId } from '../../content/draft.ts';
+import { loadSystems } from '../../seat/api/server.ts';
+import { askContent } from '../../worker/content/ask-content.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
+const invalid = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems });
+
+const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(), encounter: encounter as EncounterFile, seats: [], players: {} });
+
+/** A fight to be made from one that comes with a system. */
+export const draftFromStarter = async (system: string, starter: string): Promise<Result<Draft>> => {
+  const out = await askContent('writtenOut', system, starter);
+  return out.ok ? { ok: true, value: draftOf(out.value) } : out;
+};
+
+/** A fight from an encounter file. One that does not hold is opened all the same where it says plainly who is on which side. */
+export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
+  const parsed = await askContent('parse', text);
+  if (!parsed.ok) return parsed;
+  const data = parsed.value;
+  if (!isRecord(data)) return invalid(problem('', 'no record', 'an encounter with its sides belongs here'));
+  const known = (await loadSystems()).map(s => s.id);
+  const system = data['system'];
+  if (typeof system !== 'string' || !known.includes(system))
+    return invalid(problem('system', system === undefined ? 'missing' : `unknown system ${JSON.stringify(system)}`, `one of ${known.join(', ')}`));
+  const out = await askContent('writtenOut', system, data);
+  if (out.ok) return { ok: true, value: draftOf({ name: '', ...out.value }) };
+  const sides = data['sides'];
+  if (!isRecord(sides) || !Object.values(sides).every(Array.isArray)) return out;
+  return { ok: true, value: draftOf({ name: '', ...data, sides: asEntries(sides as Readonly<Record<string, readonly unknown[]>>) }) };
+};
+
+/** Everybody with an id and a name, as far as the file says them. */
+const asEntries = (sides: Readonly<Record<string, readonly unknown[]>>): EncounterFile['sides'] => {
+  const taken = new Set<string>();
+  const entry = (one: unknown): DraftCombatant => {
+    const fields: Fields = isRecord(one) ? one : { use: String(one) };
+    const name = String(fields['name'] ?? fields['as'] ?? fields['use'] ?? fields['id'] ?? '');
+    const as = firstFreeName(String(fields['as'] ?? toId(name)), taken, '-');
+    taken.add(as);
+    return { ...fields, as, name };
+  };
+  return Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, all.map(entry)]));
+};

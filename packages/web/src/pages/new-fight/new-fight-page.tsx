@@ -1,0 +1,24 @@
+import { use, useEffect, useState } from 'react';
+import { randomId } from '../../content/draft.ts';
+import { loadSystems } from '../../seat/api/server.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { DraftPage } from './draft-page.tsx';
+import { StartFightPage } from './start-fight-page.tsx';
+
+interface NewFightPageProps {
+  readonly system: string | undefined;
+  readonly fight: string | undefined;
+}
+
+/** A new fight: which system; then everything about it, under an address of its own. */
+const NewFightPage = ({ system, fight }: NewFightPageProps) => {
+  const isKnown = use(loadSystems()).some(s => s.id === system);
+  const [id] = useState(() => fight ?? randomId());
+  useEffect(() => {
+    if (isKnown && fight === undefined) history.replaceState(null, '', `/new/${system}/${id}`);
+  }, [system, isKnown, fight, id]);
+  if (system === undefined) return <StartFightPage />;
+  return isKnown ? <DraftPage system={system} id={id} /> : <NotFoundPage />;
+};
+
+export default NewFightPage;

@@ -1,0 +1,31 @@
+import './not-found-page.css';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/i18n.ts';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** A page that says why there is nothing to see, and leads home. */
+export const MessagePage = ({ title, children }: MessagePageProps) => (
+  <main className="home lost">
+    <a href="/" aria-label={t('app.name')}>
+      <img src="/icon.svg" alt="" width="52" height="52" />
+    </a>
+    <h1>{title}</h1>
+    {children}
+    <p>
+      <a className="button main" href="/">
+        {t('lost.home')}
+      </a>
+    </p>
+  </main>
+);
+
+/** There is no page of that address. */
+export const NotFoundPage = () => (
+  <MessagePage title={t('lost.page')}>
+    <p className="soft">{t('lost.pageWhy')}</p>
+  </MessagePage>
+);

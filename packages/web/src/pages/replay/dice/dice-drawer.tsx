@@ -1,0 +1,90 @@
+import type { DiceVerification, Luck } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import type { ReplaySeat } from '../../../seat/replay-seat.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { createNamer } from '../../../sentences/namer.ts';
+import { percent } from '../../../table/odds/percent.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { DiceCheck } from './dice-check.tsx';
+import './dice-drawer.css';
+
+interface DiceDrawerProps {
+  readonly replay: ReplaySeat;
+  /** Draws every throw again, for whoever has the whole fight. */
+  readonly check?: (() => Promise<DiceVerification>) | undefined;
+  readonly close: () => void;
+}
+
+/** What was promised of the dice and whether it was kept, and what everybody’s came to. */
+const DiceDrawer = ({ replay, check, close }: DiceDrawerProps) => {
+  const { dice } = useTable().view;
+  return (
+    <Drawer title={t('replay.dice.title')} close={close}>
+      <DiceCheck dice={dice} check={check} byHand={replay.state.heard.filter(h => 'line' in h.shown && h.shown.line['how'] === 'hand').length} />
+      <dl className="commitment small">
+        <dt>{t('replay.dice.commitment')}</dt>
+        <dd>{dice.commitment === undefined ? t('replay.dice.none') : <code>{dice.commitment}</code>}</dd>
+        {dice.commitment !== undefined && (
+          <>
+            <dt>{t('replay.dice.salt')}</dt>
+            <dd>
+              <code>{dice.salt}</code>
+            </dd>
+            <dt>{t('replay.dice.seed')}</dt>
+            <dd>{dice.seed === undefined ? t('replay.dice.hidden') : <code>{dice.seed}</code>}</dd>
+          </>
+        )}
+      </dl>
+      <LuckTable replay={replay} />
+    </Drawer>
+  );
+};
+
+const LuckTable = ({ replay }: { readonly replay: ReplaySeat }) => {
+  const [luck, setLuck] = useState<readonly Luck[]>([]);
+  useEffect(() => {
+    let current = true;
+    void replay.ask<readonly Luck[]>({ ask: 'luck' }).then(
+      l => current && setLuck(l),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [replay]);
+  const nameOf = createNamer(replay.state.sheets);
+  return (
+    <section className="stack" aria-labelledby="luck">
+      <h3 id="luck">{t('replay.dice.luck')}</h3>
+      <p className="soft small">{t('replay.dice.luckHint')}</p>
+      <table className="luck numbers small">
+        <thead>
+          <tr>
+            {['who', 'threw', 'sum', 'expected', 'higher'].map(head => (
+              <th key={head} scope="col">
+                {t(`replay.dice.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {luck.map(({ by, throws, sum, expected, higherThan, exact }) => (
+            <tr key={by}>
+              <th scope="row">{nameOf(by)}</th>
+              <td>{throws}</td>
+              <td>{sum}</td>
+              <td>{expected.toFixed(1)}</td>
+              <td>
+                {exact ? '' : '≈ '}
+                {t('replay.dice.share', { percent: percent(higherThan) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+export default DiceDrawer;

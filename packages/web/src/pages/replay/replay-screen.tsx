@@ -1,0 +1,114 @@
+import '../table/table-page.css';
+import './replay-screen.css';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Battlefield } from '../../field/battlefield.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { LogPanel } from '../../panels/log/log-panel.tsx';
+import { Roster } from '../../panels/roster/roster.tsx';
+import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
+import { TimePanel } from '../../panels/time/time-panel.tsx';
+import { placeHash, placeInHash, type ReplayPlace } from '../../seat/replay-place.ts';
+import { ReplaySeat } from '../../seat/replay-seat.ts';
+import type { Seat } from '../../seat/seat.ts';
+import { TableContext, useSeat, useSnapshot } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { ReplayTop } from './replay-top.tsx';
+import { Scrubber } from './scrubber/scrubber.tsx';
+
+interface ReplayScreenProps {
+  /** Whose past is shown. */
+  readonly of: Seat;
+  /** What may be done with the fight at a moment; as whom it is seen, when not as oneself. */
+  readonly tools: (replay: ReplaySeat, view: View, as: string | undefined) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** How long somebody stays at a moment before the address says so. */
+const SETTLED_MS = 250;
+
+/** The table’s own screen at a moment of the past, which the scrubber moves. */
+export const ReplayScreen = ({ of, tools, children }: ReplayScreenProps) => {
+  const [eyes, setEyes] = useState<{ readonly as?: string | undefined; readonly place?: ReplayPlace | undefined }>(() => ({
+    place: placeInHash(location.hash),
+  }));
+  const replay = useSeat(() => new ReplaySeat(of, eyes.as, eyes.place), eyes.as ?? '');
+  // While somebody drags the slider, moments that were passed already need not be drawn.
+  const snapshot = useDeferredValue(useSnapshot(replay));
+  const now = useMemo(() => {
+    const { view } = snapshot;
+    return replay && view ? { seat: replay, view, snapshot, jump: (line: number) => replay.seek({ line }) } : undefined;
+  }, [replay, snapshot]);
+  // Through other eyes the same moment is there in an instant; until then nothing flickers.
+  const before = useRef(now);
+  const here = now ?? before.current;
+  useEffect(() => {
+    before.current = now ?? before.current;
+  }, [now]);
+  if (!here) return <ReplayWaiting replay={replay} />;
+  return (
+    <TableContext value={here}>
+      <main className="table replay">
+        <ReplayTop as={eyes.as} lookAs={as => setEyes({ as, place: here.seat.here })}>
+          {tools(here.seat, here.view, eyes.as)}
+        </ReplayTop>
+        {children}
+        <ScenePanels />
+        <Scrubber key={eyes.as ?? ''} replay={here.seat} />
+        <AddressSync replay={here.seat} />
+        <SidePanels />
+      </main>
+    </TableContext>
+  );
+};
+
+const SidePanels = memo(() => (
+  <>
+    <SheetAside />
+    <LogPanel />
+  </>
+));
+
+/** Drawn anew for another moment only. */
+const ScenePanels = memo(() => (
+  <>
+    <TimePanel />
+    <Roster />
+    <Battlefield />
+  </>
+));
+
+const ReplayWaiting = ({ replay }: { readonly replay: ReplaySeat | undefined }) => {
+  const snapshot = useSnapshot(replay);
+  return (
+    <main className="home">
+      <p role="status">{t(snapshot.state === 'gone' ? 'table.gone' : 'replay.coming')}</p>
+      <ProblemAlert problem={replay?.state.trouble} />
+    </main>
+  );
+};
+
+/** The address says where the replay stands, and leads it elsewhere. */
+const AddressSync = ({ replay }: { readonly replay: ReplaySeat }) => {
+  const reel = useSyncExternalStore(
+    changed => replay.subscribe(changed),
+    () => replay.state,
+  );
+  const hash = reel.complete && !replay.isSeeking ? placeHash(replay.here) : undefined;
+  useEffect(() => {
+    if (hash === undefined) return undefined;
+    const page = location.pathname;
+    // While the next page is loading this one is still there, and its address is not.
+    const timer = setTimeout(() => location.pathname === page && history.replaceState(null, '', page + hash), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  useEffect(() => {
+    const follow = () => {
+      const place = placeInHash(location.hash);
+      if (place) replay.seek(place);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [replay]);
+  return null;
+};

@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { MARK_SIGNS, type ReplayMark } from './replay-marks.ts';
+
+interface MarkTrackProps {
+  readonly marks: readonly ReplayMark[];
+  readonly last: number;
+}
+
+/** The marks above the slider, each where its moment is; in words they stand in the list below it. */
+export const MarkTrack = memo(({ marks, last }: MarkTrackProps) => (
+  <div className="scrubber-marks" aria-hidden="true">
+    {marks.map((mark, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice in a moment
+      <span key={i} data-kind={mark.kind} style={{ left: `${(100 * mark.index) / Math.max(1, last)}%` }} title={mark.words}>
+        {MARK_SIGNS[mark.kind]}
+      </span>
+    ))}
+  </div>
+));

@@ -1,0 +1,42 @@
+import type { LogMoment, SeatLogItem } from '@fray/table';
+import { t } from '../../../i18n/i18n.ts';
+import { rowWords } from '../../../panels/log/log-entry.tsx';
+import { momentOfLine } from '../../../seat/replay-place.ts';
+import { type LogRow, logRows, MINOR_EVENTS } from '../../../sentences/log-rows.ts';
+import type { Namer } from '../../../sentences/sentence.ts';
+
+export const MARK_SIGNS = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' } as const;
+export type MarkKind = keyof typeof MARK_SIGNS;
+export const MARK_KINDS = Object.keys(MARK_SIGNS) as readonly MarkKind[];
+
+/** Something worth going to. */
+export interface ReplayMark {
+  readonly kind: MarkKind;
+  /** The number of its moment. */
+  readonly index: number;
+  readonly words: string;
+}
+
+const isCritical = ({ line }: LogRow): boolean => typeof line?.outcome === 'string' && line.outcome.startsWith('critical') && line['what'] !== 'throw';
+
+const markKindOf = (row: LogRow): MarkKind | undefined =>
+  row.kind === 'ruling' || row.kind === 'back' || row.kind === 'round' ? row.kind : isCritical(row) ? 'critical' : undefined;
+
+/** All marks in their order: who falls, critical results, rulings, steps back, rounds. */
+export const replayMarks = (moments: readonly LogMoment[], heard: readonly SeatLogItem[], nameOf: Namer): readonly ReplayMark[] => {
+  const told = logRows(heard).flatMap((row): ReplayMark[] => {
+    const kind = markKindOf(row);
+    return kind ? [{ kind, index: momentOfLine(moments, row.seq), words: rowWords(row, nameOf) }] : [];
+  });
+  const fell = moments.flatMap(({ falls = [] }, index) =>
+    falls.map((who): ReplayMark => ({ kind: 'fall', index, words: t('replay.fell', { name: nameOf(who) }) })),
+  );
+  return [...told, ...fell].sort((a, b) => a.index - b.index);
+};
+
+/** What had just happened, in a sentence. */
+export const captionOf = (heard: readonly SeatLogItem[], nameOf: Namer): string => {
+  // A throw belongs to what came of it, which is told soon after.
+  const last = logRows(heard.slice(-30)).findLast(row => !MINOR_EVENTS.has(row.line?.['what']));
+  return last ? rowWords(last, nameOf) : t('replay.beginning');
+};

@@ -1,0 +1,102 @@
+import './screen-view.css';
+import { useDeferredValue, useMemo } from 'react';
+import { Battlefield } from '../../field/battlefield.tsx';
+import { TokenFigure } from '../../field/tokens/token.tsx';
+import { tokenLooks } from '../../field/tokens/token-look.ts';
+import { t } from '../../i18n/i18n.ts';
+import { rowWords, Throws } from '../../panels/log/log-entry.tsx';
+import { TimePanel } from '../../panels/time/time-panel.tsx';
+import { useTable } from '../../seat/use-seat.ts';
+import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
+import { useNamer } from '../../sentences/namer.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** So many lines can be read across a room. */
+const LINES = 7;
+
+/** The table for a screen that all can see: whose moment it is, what comes, who stands where, and what just happened. Nothing to press. */
+const ScreenView = () => {
+  const { view, snapshot } = useTable();
+  useWakeLock();
+  return (
+    <main className="tv" aria-label={t('screen.title')}>
+      <header className="tv-top">
+        <h1>{view.heading}</h1>
+        {snapshot.state === 'away' && (
+          <p className="soft" role="status">
+            {t('table.away')}
+          </p>
+        )}
+      </header>
+      <TimePanel bare />
+      <Battlefield />
+      <div className="tv-side">
+        <CurrentTurn />
+        <RecentLog />
+      </div>
+    </main>
+  );
+};
+
+/** Whose moment it is, or how the fight came out. */
+const CurrentTurn = () => {
+  const { view } = useTable();
+  const looks = useMemo(() => tokenLooks(view), [view]);
+  const { outcome, waiting, upcoming, sheets } = view;
+  if (outcome)
+    return (
+      <section className="panel tv-moment" aria-label={t('over.title')}>
+        <p className="soft">{t('over.title')}</p>
+        <h2>{outcome.words}</h2>
+      </section>
+    );
+  const acting = upcoming.find(u => u.now && u.who !== undefined && u.kind === undefined)?.who;
+  const deciding = waiting.filter(w => w.by !== acting);
+  const who = [acting, ...deciding.map(w => w.by)].filter(id => id !== undefined);
+  return (
+    <section className="panel tv-moment" aria-label={t('screen.moment')}>
+      {who.length === 0 && <p className="soft">{t('screen.between')}</p>}
+      <ul>
+        {[...new Set(who)].slice(0, 4).map((id, i) => {
+          const look = looks.get(id);
+          return (
+            <li key={id} data-first={i === 0}>
+              {look && (
+                <svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
+                  <TokenFigure look={look} r={1} />
+                </svg>
+              )}
+              <span>
+                <strong>{sheets.find(s => s.id === id)?.name ?? t('home.role.gm')}</strong>
+                <span className="soft">{waiting.find(w => w.by === id)?.prompt}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** The last lines of the log that matter. */
+const RecentLog = () => {
+  const { snapshot } = useTable();
+  const nameOf = useNamer();
+  const heard = useDeferredValue(snapshot.heard);
+  const rows = useMemo(() => logRows(heard.slice(-60)).filter(r => !r.isUndone && !MINOR_EVENTS.has(r.line?.['what'])), [heard]);
+  return (
+    <section className="panel tv-log" aria-label={t('screen.log')}>
+      <h2>{t('screen.log')}</h2>
+      <ol aria-live="polite">
+        {rows.slice(-LINES).map(row => (
+          <li key={row.seq} data-kind={row.kind}>
+            {rowWords(row, nameOf)}
+            <Throws throws={row.throws} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+export default ScreenView;

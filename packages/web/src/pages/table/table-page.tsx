@@ -1,0 +1,132 @@
+import './table-page.css';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Battlefield } from '../../field/battlefield.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { ActionPanel } from '../../panels/actions/action-panel.tsx';
+import { Announcer } from '../../panels/log/announcer.tsx';
+import { Roster } from '../../panels/roster/roster.tsx';
+import { SheetAside } from '../../panels/sheet/sheet-aside.tsx';
+import { TimePanel } from '../../panels/time/time-panel.tsx';
+import { openSeat } from '../../seat/open-seat.ts';
+import { backToNow, showMoment, usePastMoment, viewAtMoment } from '../../seat/past-moment.ts';
+import { replayPath } from '../../seat/replay-place.ts';
+import { TableContext, useSeat, useSnapshot } from '../../seat/use-seat.ts';
+import type { Snapshot } from '../../seat/view.ts';
+import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage/known-tables.ts';
+import { isLocalTable } from '../../storage/table-id.ts';
+import { useShortcuts } from '../../table/state/shortcuts.ts';
+import { useShownPart } from '../../table/state/shown-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { resetTableState } from '../../ui/shared-state.ts';
+import { MessagePage } from '../not-found-page.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { LogAndExchange } from './log-and-exchange.tsx';
+import { PartsBar } from './parts-bar.tsx';
+import { SkipLinks } from './skip-links.tsx';
+import { Splitter, useSizes } from './splitter.tsx';
+import { TableTop } from './table-top.tsx';
+
+const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
+const ScreenView = lazy(() => import('../screen/screen-view.tsx'));
+
+/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
+const tokenHere = (table: string): string => {
+  const given = location.hash.slice(1);
+  if (!given || isLocalTable(table)) return tokenFor(table) ?? '';
+  history.replaceState(null, '', location.pathname);
+  tryToken(table, given);
+  return given;
+};
+
+const resetTable = (): void => {
+  backToNow();
+  resetTableState();
+};
+
+/** A fight on one screen, drawn from what the seat knows. */
+const TablePage = ({ table }: { readonly table: string }) => {
+  const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
+  const snapshot = useSnapshot(seat);
+  const moment = usePastMoment();
+  useEffect(() => resetTable, []);
+  const here = useMemo(() => {
+    const view = moment && snapshot.view ? viewAtMoment(snapshot.view, moment) : snapshot.view;
+    if (!seat || !view) return undefined;
+    return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
+  }, [seat, snapshot, moment, table]);
+  if (snapshot.state === 'gone') return <SeatGone table={table} />;
+  if (!here) return <SeatComing state={snapshot.state} />;
+  return (
+    <TableContext value={here}>
+      {here.view.you.role === 'screen' ? <ScreenView /> : <FightScreen table={table} watches={here.view.you.role === 'spectator'} />}
+    </TableContext>
+  );
+};
+
+/** The link opens no seat. Where another one did before, it still may. */
+const SeatGone = ({ table }: { readonly table: string }) => {
+  const [other] = useState(() => {
+    const before = tokenFor(table);
+    forgetTriedToken(table);
+    return tokenFor(table) !== before;
+  });
+  return (
+    <MessagePage title={t('lost.seat')}>
+      <p>{t('table.gone')}</p>
+      <p className="soft">{t('lost.seatHow')}</p>
+      {other && knownTables().some(k => k.table === table) && (
+        <p>
+          <Button onPress={() => location.reload()}>{t('lost.other')}</Button>
+        </p>
+      )}
+    </MessagePage>
+  );
+};
+
+/** So long nobody wonders yet. */
+const PATIENCE_MS = 4000;
+
+/** On the way to the seat; where that takes long, what may be the matter. */
+const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return <main className="home">{t('table.coming')}</main>;
+  return (
+    <MessagePage title={t('table.coming')}>
+      <p role="status">{t(state === 'away' || !navigator.onLine ? 'lost.cutOff' : 'lost.slow')}</p>
+    </MessagePage>
+  );
+};
+
+const FightScreen = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
+  const sizes = useSizes();
+  const showing = useShownPart(watches);
+  // What is chosen from comes first; what is read beside it follows as soon as there is time.
+  const rest = useDeferredValue(true, false);
+  useShortcuts();
+  return (
+    <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
+      <SkipLinks />
+      <TableTop table={table} />
+      <TimePanel />
+      {rest && <Roster />}
+      <Splitter part="side" />
+      <Battlefield />
+      <Suspense fallback={null}>
+        <Guide />
+      </Suspense>
+      {!watches && <Splitter part="tray" />}
+      {!watches && <ActionPanel />}
+      {rest && <SheetAside />}
+      {!watches && <Splitter part="story" />}
+      {rest && <LogAndExchange />}
+      <PartsBar watches={watches} />
+      <Announcer />
+    </main>
+  );
+};
+
+export default TablePage;

@@ -1,0 +1,84 @@
+import './action-panel.css';
+import type { Prompt } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
+import { ownersElsewhere } from '../../table/view/owners.ts';
+import { Button } from '../../ui/button.tsx';
+import { UndoRequests } from '../undo/undo-requests.tsx';
+import { CommandLine } from './command-line/command-line.tsx';
+import { FightOver } from './fight-over.tsx';
+import { JustNow } from './just-now.tsx';
+import { ConsideredDetail } from './odds/choice-detail.tsx';
+import { OthersDeciding, Plans, rememberChoices } from './plans.tsx';
+import { batchPrompts, type PromptBatch } from './question/prompt-batch.ts';
+import { Question } from './question/question.tsx';
+import { StaleTable } from './stale-table.tsx';
+import { ThrowForm } from './throw-form.tsx';
+
+/** What is to be decided now, and by whom; never a window in the way of the fight. */
+export const ActionPanel = () => {
+  const { view } = useTable();
+  const [apart, setApart] = useState(false);
+  useEffect(() => rememberChoices(view.prompts), [view.prompts]);
+  const owners = ownersElsewhere(view);
+  const own = view.prompts.filter(p => !owners.has(p.by));
+  const theirs = view.prompts.filter(p => owners.has(p.by));
+  const batches = apart ? own.map((p): PromptBatch => [p]) : batchPrompts(own, view);
+  const together = batches.length < own.length;
+  return (
+    <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
+      <div className="tray-body">
+        {view.table.stale !== undefined && <StaleTable why={view.table.stale} />}
+        <UndoRequests />
+        {view.outcome && <FightOver outcome={view.outcome} />}
+        {view.throw && <ThrowForm key={view.throw.id} />}
+        {!view.outcome && (
+          <div className="tray-tools">
+            <OthersDeciding />
+            {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
+          </div>
+        )}
+        <JustNow />
+        {batches.map((batch, i) => (
+          <QuestionCard key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
+        ))}
+        {theirs.map(p => (
+          <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) as string} />
+        ))}
+        <Plans />
+      </div>
+      {view.prompts.length > 0 && <ConsideredDetail />}
+      <CommandLine />
+    </section>
+  );
+};
+
+/** What a player is asked: the GM may answer in its place, and does so only on purpose. */
+const QuestionForPlayer = ({ prompt, player }: { readonly prompt: Prompt; readonly player: string }) => {
+  const { view } = useTable();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="folded theirs" aria-expanded={open} onClick={() => setOpen(o => !o)}>
+        <span className="who">{combatantName(view, prompt.by)}</span> {prompt.prompt} <span className="soft small">{t('others.upTo', { name: player })}</span>{' '}
+        <span className="instead-of-it small">{t('others.answer')}</span>
+      </button>
+      {open && <Question batch={[prompt]} first={false} />}
+    </>
+  );
+};
+
+/** Several questions at once are cards; the first is open, and so is each that is short. */
+const QuestionCard = ({ batch, first, alone }: { readonly batch: PromptBatch; readonly first: boolean; readonly alone: boolean }) => {
+  const { view } = useTable();
+  const [prompt] = batch;
+  const [open, setOpen] = useState(first || prompt.options.length <= 4);
+  if (alone || open || first) return <Question batch={batch} first={first} />;
+  return (
+    <button type="button" className="folded" onClick={() => setOpen(true)}>
+      <span className="who">{batch.map(p => combatantName(view, p.by)).join(', ')}</span> {prompt.prompt}
+    </button>
+  );
+};

@@ -1,0 +1,79 @@
+import type { OfferedChoice } from '@fray/engine';
+import type { Prompt } from '@fray/table';
+import { choiceWords } from '../../../field/choices/choice-words.ts';
+import type { View } from '../../../seat/view.ts';
+import { combatantName } from '../../../table/view/combatant-name.ts';
+
+/** Something that may be said in the command line. */
+export interface Saying {
+  readonly by: string;
+  readonly key: string;
+  readonly question: string;
+  readonly words: string;
+  /** It asks on: where to, with what? */
+  readonly open: boolean;
+  /** What typed words are compared with. */
+  readonly parts: readonly string[];
+}
+
+/** Little words that people say between those that matter. */
+const FILLER_WORDS = new Set([
+  'to',
+  'at',
+  'with',
+  'the',
+  'a',
+  'an',
+  'on',
+  'and',
+  'my',
+  'nach',
+  'zu',
+  'auf',
+  'mit',
+  'den',
+  'die',
+  'das',
+  'der',
+  'dem',
+  'ein',
+  'und',
+]);
+
+const partsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s:,\-_[\]()]+/)
+    .filter(Boolean);
+
+/** How choices of a question may be said. Whoever chooses is named only where several are asked. */
+export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], view: View): Saying[] => {
+  const name = view.prompts.length > 1 ? combatantName(view, by) : '';
+  return offers.map(o => {
+    const words = choiceWords(view.field, o);
+    return {
+      ...{ by, key: o.key, question: id, open: o.open === true },
+      words: `${name && `${name}: `}${words}${o.open ? '…' : ''}`,
+      parts: [...partsOf(o.key), ...partsOf(words), ...partsOf(name)],
+    };
+  });
+};
+
+const fitsWord = (word: string, { parts }: Saying): boolean => parts.some(p => p.startsWith(word));
+
+/** Whether the first of typed words may mean it, whatever the others say. */
+export const mayMean = (typed: string, saying: Saying): boolean => {
+  const [first] = partsOf(typed);
+  return first !== undefined && fitsWord(first, saying);
+};
+
+/** Those that typed words may mean: every word is the beginning of one of theirs. The plainest first. */
+export const matchSayings = (typed: string, sayings: readonly Saying[]): Saying[] => {
+  const wanted = partsOf(typed).filter((w, i, all) => !FILLER_WORDS.has(w) || i === all.length - 1);
+  const strict = sayings.filter(s => wanted.every(w => fitsWord(w, s)));
+  const exact = (s: Saying) => wanted.filter(w => s.parts.includes(w)).length;
+  return strict
+    .map((s, i) => ({ s, i }))
+    .sort((a, b) => exact(b.s) - exact(a.s) || a.s.key.length - b.s.key.length || a.i - b.i)
+    .map(({ s }) => s);
+};

@@ -1,0 +1,61 @@
+import type { OfferedChoice, Refusal } from '@fray/engine';
+import { useEffect, useState } from 'react';
+import { useTable } from '../../../seat/use-seat.ts';
+import { matchSayings, mayMean, type Saying, sayingsOf } from './saying.ts';
+
+/** Something that somebody may have meant, and may not do now. */
+export interface RefusedSaying {
+  readonly saying: Saying;
+  readonly refusal: Refusal;
+}
+
+interface Sayings {
+  /** What the typed words may mean; everything, where there are none. */
+  readonly found: readonly Saying[];
+  /** Where they mean nothing that may be done: what they may have meant. */
+  readonly refused: readonly RefusedSaying[];
+}
+
+type Asked = 'refused' | 'where';
+
+/** What may be said now. The forms of an open choice, and what may not be chosen, are asked for once somebody types towards them. */
+export const useSayings = (typed: string): Sayings => {
+  const { seat, view } = useTable();
+  const { prompts } = view;
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly OfferedChoice[]>>(new Map());
+  const nameOf = (ask: Asked, question: string, key = '') => `${ask} ${question} ${key}`;
+  const told = (ask: Asked, question: string, key?: string) => known.get(nameOf(ask, question, key)) ?? [];
+
+  const legal = prompts.flatMap(p => sayingsOf(p, p.options, view).flatMap(s => (s.open ? [s, ...sayingsOf(p, told('where', p.id, s.key), view)] : [s])));
+  const found = typed.trim() === '' ? legal : matchSayings(typed, legal);
+  const lost = typed.trim() !== '' && found.length === 0;
+  const wanted = [
+    ...legal.filter(s => s.open && mayMean(typed, s)).map(s => ({ ask: 'where' as const, by: s.by, question: s.question, key: s.key })),
+    ...(lost ? prompts.filter(p => p.refusals > 0).map(p => ({ ask: 'refused' as const, by: p.by, question: p.id, key: '' })) : []),
+  ].filter(w => !known.has(nameOf(w.ask, w.question, w.key)));
+  const names = wanted.map(w => nameOf(w.ask, w.question, w.key)).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their names tell them apart
+  useEffect(() => {
+    for (const { ask, by, question, key } of wanted)
+      seat
+        .ask<readonly OfferedChoice[]>(ask === 'where' ? { ask, by, key } : { ask, by })
+        .then(offers => setKnown(k => new Map([...k, [nameOf(ask, question, key), offers]])))
+        .catch(() => undefined);
+  }, [seat, names]);
+  // What was asked of a question that is over is of no use.
+  const asked = prompts.map(p => p.id).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other answers
+  useEffect(() => setKnown(new Map()), [asked]);
+
+  const refused = lost
+    ? prompts.flatMap(p => {
+        const offers = told('refused', p.id) as readonly (OfferedChoice & { readonly refusal: Refusal })[];
+        const by = new Map(offers.map(o => [o.key, o.refusal]));
+        return matchSayings(typed, sayingsOf(p, offers, view)).flatMap(saying => {
+          const refusal = by.get(saying.key);
+          return refusal ? [{ saying, refusal }] : [];
+        });
+      })
+    : [];
+  return { found, refused };
+};

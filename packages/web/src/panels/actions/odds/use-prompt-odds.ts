@@ -1,0 +1,56 @@
+import type { Prompt, SentOutlook } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { useTable } from '../../../seat/use-seat.ts';
+import type { OthersAssumption } from '../../../table/odds/others-assumption.tsx';
+
+export type OddsByKey = ReadonlyMap<string, SentOutlook>;
+
+const NONE: OddsByKey = new Map();
+
+interface PromptOdds {
+  readonly odds: OddsByKey;
+  /** Asks for one that is not among them: a form of an open choice. */
+  readonly look: (key: string) => void;
+}
+
+/**
+ * The odds of everything that may be chosen, as they come: all at once, or one by one where all are too much. What was
+ * asked for a moment that is past is forgotten.
+ */
+export const usePromptOdds = (prompt: Prompt, others: OthersAssumption): PromptOdds => {
+  const { seat, snapshot } = useTable();
+  const moment = `${prompt.id} ${others} ${snapshot.heard.length}`;
+  const [known, setKnown] = useState<{ readonly of: string; readonly odds: OddsByKey }>({ of: '', odds: NONE });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says when there is something new to ask
+  useEffect(() => {
+    let current = true;
+    const take = (outlooks: readonly SentOutlook[]) => {
+      if (!current) return;
+      setKnown(k => ({ of: prompt.id, odds: new Map([...(k.of === prompt.id ? k.odds : NONE), ...outlooks.map(o => [o.key, o] as const)]) }));
+    };
+    const ask = (key?: string) => seat.ask<readonly SentOutlook[]>({ ask: 'odds', by: prompt.by, others, ...(key !== undefined && { key }) });
+    const oneByOne = async () => {
+      for (const { key } of prompt.options.filter(o => !o.open && !o.unusual)) {
+        if (!current) return;
+        await ask(key)
+          .then(take)
+          .catch(() => undefined);
+      }
+    };
+    ask()
+      .then(take)
+      .catch(() => (current ? oneByOne() : undefined));
+    return () => {
+      current = false;
+    };
+  }, [seat, moment]);
+  const odds = known.of === prompt.id ? known.odds : NONE;
+  const look = (key: string) => {
+    if (odds.has(key)) return;
+    seat
+      .ask<readonly SentOutlook[]>({ ask: 'odds', by: prompt.by, others, key })
+      .then(found => setKnown(k => (k.of === prompt.id ? { ...k, odds: new Map([...k.odds, ...found.map(o => [o.key, o] as const)]) } : k)))
+      .catch(() => undefined);
+  };
+  return { odds, look };
+};

@@ -1,0 +1,43 @@
+import { ownValue } from '@fray/engine';
+import type { Prompt } from '@fray/table';
+import { useEffect, useState } from 'react';
+import { t } from '../../../i18n/i18n.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface AdviceProps {
+  readonly prompt: Prompt;
+  readonly choose: (what: string) => void;
+}
+
+/** What a policy that only suggests would do, one press from being done. */
+export const Advice = ({ prompt, choose }: AdviceProps) => {
+  const { seat, view } = useTable();
+  const deputy = ownValue(view.deputies, prompt.by);
+  const policy = deputy?.mode === 'suggest' ? deputy.policy : undefined;
+  const [advice, setAdvice] = useState<{ readonly of: string; readonly key: string | undefined }>();
+  const { by, id } = prompt;
+  useEffect(() => {
+    if (policy === undefined) return;
+    let current = true;
+    void seat.ask<{ readonly key?: string }>({ ask: 'advice', by, policy }).then(
+      ({ key }) => current && setAdvice({ of: id, key }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [seat, by, id, policy]);
+  if (policy === undefined) return null;
+  const key = advice?.of === id ? advice.key : undefined;
+  if (key === undefined) return <p className="notice soft">{t('tray.advising')}</p>;
+  const words = prompt.options.find(o => o.key === key)?.words ?? key.replaceAll(':', ' ');
+  return (
+    <p className="notice row">
+      <span>{t('tray.advice', { what: words })}</span>
+      <Button kind="main" onPress={() => choose(key)}>
+        {t('tray.doIt')}
+      </Button>
+    </p>
+  );
+};

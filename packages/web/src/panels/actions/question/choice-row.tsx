@@ -1,0 +1,93 @@
+import './choice-row.css';
+import type { SentOutlook } from '@fray/table';
+import { Button as Choice } from 'react-aria-components';
+import { highlightLine } from '../../../field/sight/highlighted-line.ts';
+import { requestWalk } from '../../../field/walk/requested-walk.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { pointsLeftWords } from '../../../table/odds/time-preview.ts';
+import { bearsShortcut } from '../../../table/state/shortcuts.ts';
+import type { MenuItem } from '../../../table/view/choice-menu.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChanceLine } from '../odds/chance-line.tsx';
+import { ChoiceDetail } from '../odds/choice-detail.tsx';
+import { ChoiceForms } from './choice-forms.tsx';
+import type { Choosing } from './question.tsx';
+
+interface ChoiceRowProps {
+  readonly item: MenuItem;
+  readonly outlook: SentOutlook | undefined;
+  /** To do nothing, where that is another choice and comes to the same. */
+  readonly as: string | undefined;
+  /** The key on the keyboard that chooses it. */
+  readonly digit: number | undefined;
+  readonly choosing: Choosing;
+}
+
+/** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
+export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps) => {
+  const { offer, rest, cost, target } = item;
+  const { view } = useTable();
+  const { opened, compared, isRead } = choosing;
+  const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
+  const open = opened === offer.key;
+  const before = offer.words.indexOf(rest);
+  const { by, id } = choosing.prompt;
+  const look = (here: boolean) => {
+    if (here) choosing.look(item);
+    highlightLine(here && target !== undefined && target !== by ? { question: id, ends: { from: by, to: target, key: offer.key } } : undefined);
+  };
+  return (
+    <li className="choice" {...(open && { 'data-open': true })}>
+      <Choice
+        className="button option"
+        onPress={() => {
+          if (!offer.open) return choosing.choose(offer.key);
+          choosing.open(offer.key);
+          requestWalk(open ? undefined : { question: id, key: offer.key });
+        }}
+        onHoverChange={look}
+        onFocusChange={look}
+        {...(offer.open && { 'aria-expanded': open })}
+        ref={bearsShortcut(isRead ? digit?.toString() : undefined)}
+      >
+        {digit !== undefined && (
+          <span className="digit" aria-hidden="true">
+            {digit}
+          </span>
+        )}
+        <span className="option-words">
+          <span>
+            {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
+            {rest}
+            {offer.open && '…'}
+            {cost !== undefined && (
+              <span className="chip cost">
+                <span className="hidden">{t('tray.cost')} </span>
+                {cost}
+              </span>
+            )}
+            {left !== undefined && <span className="chip cost">{left}</span>}
+          </span>
+          {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+        </span>
+      </Choice>
+      {!offer.open && (
+        <Button kind="quiet" aria-label={t('tray.more', { what: offer.words })} aria-expanded={open} onPress={() => choosing.open(offer.key)}>
+          <span className="info" aria-hidden="true">
+            i
+          </span>
+        </Button>
+      )}
+      {open && offer.open && <ChoiceForms offer={offer} choosing={choosing} />}
+      {open && !offer.open && (
+        <div className="choice-detail">
+          <ChoiceDetail item={item} by={by} outlook={outlook} />
+          <label className="tick">
+            <input type="checkbox" checked={compared.includes(offer.key)} onChange={() => choosing.compare(offer.key)} /> {t('tray.compare')}
+          </label>
+        </div>
+      )}
+    </li>
+  );
+};

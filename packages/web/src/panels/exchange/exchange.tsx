@@ -1,0 +1,121 @@
+import './exchange.css';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { usePastMoment } from '../../seat/past-moment.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { currentExchange } from '../../sentences/current-exchange.ts';
+import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
+import { useNamer } from '../../sentences/namer.ts';
+import type { Namer } from '../../sentences/sentence.ts';
+import { ClauseLink } from '../../table/rules/clause-link.tsx';
+import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { rowWords } from '../log/log-entry.tsx';
+import { ChangeInput } from './change-input.tsx';
+import { inputWords } from './input-words.ts';
+
+/** The exchange under way on one card, stage by stage, with its numbers and what they are made of; the GM may change each stage. */
+export const Exchange = () => {
+  const { view, snapshot } = useTable();
+  const nameOf = useNamer();
+  const past = usePastMoment() !== undefined;
+  const heard = useDeferredValue(snapshot.heard);
+  const { steps } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the view only the steps count
+  const now = useMemo(() => currentExchange(view, heard), [steps, heard]);
+  const body = useRef<HTMLDivElement>(null);
+  const stages = useRef<HTMLOListElement>(null);
+  // What fell last is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another stage
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = (stages.current?.offsetHeight ?? 0) - body.current.clientHeight;
+  }, [now?.rows]);
+  return (
+    <section className="panel exchange" aria-label={t('exchange.title')} {...(!now && { 'data-none': true })}>
+      <h2>{t('exchange.title')}</h2>
+      <div className="exchange-body" ref={body}>
+        {now ? (
+          <ol className="stages" ref={stages}>
+            {now.rows.map(row => (
+              <ExchangeStage key={row.seq} row={row} nameOf={nameOf} />
+            ))}
+          </ol>
+        ) : (
+          <p className="soft small">{t('exchange.none')}</p>
+        )}
+        {now && now.inputs.length > 0 && !past && <ExchangeInputs key={now.rows[0]?.seq} inputs={now.inputs} nameOf={nameOf} />}
+      </div>
+    </section>
+  );
+};
+
+/** One thing that was told: what was thrown for it, and what its numbers are made of. */
+const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf: Namer }) => {
+  const { line, throws } = row;
+  const thrown = line?.['what'] === 'throw' ? [line] : throws;
+  const sums = Object.entries(line ?? {}).flatMap(([key, value]) => (isModifierList(value) ? [{ key, value }] : []));
+  const outcome = typeof line?.['outcome'] === 'string' ? line['outcome'] : undefined;
+  return (
+    <li
+      className="stage"
+      {...(MINOR_EVENTS.has(line?.['what']) && throws.length === 0 && { 'data-minor': true })}
+      {...(outcome && { 'data-outcome': outcome })}
+    >
+      <span className="stage-words">
+        {rowWords(row, nameOf)} {line && <ClauseLink id={String(line['clause'])} />}
+      </span>
+      {thrown.length > 0 && (
+        <span className="stage-dice numbers">
+          {thrown.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
+            <span className="stage-die" key={i}>
+              <span className="soft">{String(one['dice'])}</span> <b>{String(one['threw'])}</b>
+            </span>
+          ))}
+        </span>
+      )}
+      {sums.map(({ key, value }) => (
+        <details className="stage-sum" key={key} open>
+          <summary>
+            {t(`log.parts.${key}`, { defaultValue: key })} <b className="numbers">{modifierTotal(value)}</b>
+          </summary>
+          <ModifierList mods={value} />
+        </details>
+      ))}
+    </li>
+  );
+};
+
+type InputsProps = { readonly inputs: NonNullable<ReturnType<typeof currentExchange>>['inputs']; readonly nameOf: Namer };
+
+/** What it came from, each to be changed: what follows is then worked out anew. */
+const ExchangeInputs = ({ inputs, nameOf }: InputsProps) => {
+  const [changing, change] = useState<number>();
+  return (
+    <ol className="exchange-inputs" aria-label={t('exchange.change')}>
+      {inputs.map(({ n, input }) => {
+        const words = inputWords(input, nameOf);
+        const close = () => change(undefined);
+        return (
+          <li key={n}>
+            <div className="exchange-input">
+              <span>{words}</span>
+              {'threw' in input && input.how && <span className="chip">{t(`exchange.${input.how}`)}</span>}
+              {!('ruling' in input) && (
+                <Button
+                  kind="quiet"
+                  aria-label={t('exchange.changeOf', { what: words })}
+                  aria-expanded={changing === n}
+                  onPress={() => change(c => (c === n ? undefined : n))}
+                >
+                  {t('exchange.change')}
+                </Button>
+              )}
+            </div>
+            {changing === n && !('ruling' in input) && <ChangeInput n={n} input={input} close={close} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,53 @@
+import './gm-panel.css';
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Creatures } from './creatures.tsx';
+import type { Invited } from './invite.tsx';
+import { Rulings } from './rulings.tsx';
+import { Seats } from './seats.tsx';
+import { Settings } from './settings.tsx';
+import { TableTools } from './table-tools.tsx';
+
+interface GmPanelProps {
+  readonly table: string;
+  readonly close: () => void;
+  readonly viewAs: (seat: string) => void;
+}
+
+/** Everything that only the GM does: who sits here, who plays whom, rulings, and the table as a whole. */
+const GmPanel = ({ table, close, viewAs }: GmPanelProps) => {
+  const { view } = useTable();
+  const hosts = view.you.role === 'gm';
+  // A link is shown once: it stays while the GM looks elsewhere in the panel.
+  const [invited, setInvited] = useState<Invited>();
+  return (
+    <Drawer title={t('gm.panel')} close={close}>
+      <Tabs className="tabs">
+        <TabList aria-label={t('gm.panel')}>
+          <Tab id="rulings">{t('gm.rulings')}</Tab>
+          <Tab id="creatures">{t('gm.creatures')}</Tab>
+          <Tab id="seats">{t('gm.seats')}</Tab>
+          <Tab id="table">{t('gm.table')}</Tab>
+        </TabList>
+        <TabPanel id="rulings">
+          <Rulings />
+        </TabPanel>
+        <TabPanel id="creatures">
+          <Creatures />
+        </TabPanel>
+        <TabPanel id="seats">
+          <Seats {...{ table, hosts, viewAs, invited }} onInvite={setInvited} />
+        </TabPanel>
+        <TabPanel id="table">
+          <Settings />
+          {hosts && <TableTools table={table} />}
+        </TabPanel>
+      </Tabs>
+    </Drawer>
+  );
+};
+
+export default GmPanel;

@@ -1,0 +1,82 @@
+import type { Role } from '@fray/table';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { SeatLink } from '../../table/seat-link.tsx';
+import { useCommand } from '../../table/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+
+const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
+
+/** Whoever was invited last, and what their link ends with. */
+export interface Invited {
+  readonly name: string;
+  readonly token: string;
+}
+
+interface InviteProps {
+  readonly table: string;
+  readonly invited: Invited | undefined;
+  readonly onInvite: (invited: Invited) => void;
+}
+
+/** Opens a seat for somebody, and shows its link. */
+export const Invite = ({ table, invited, onInvite }: InviteProps) => {
+  const { view } = useTable();
+  const { act, trouble } = useCommand();
+  const [role, setRole] = useState<Role>('player');
+  const taken = new Set(view.seats.flatMap(s => s.plays));
+  const invite = async (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    const form = e.currentTarget;
+    const data = new FormData(form);
+    const name = String(data.get('name') ?? '').trim();
+    const owns = data.getAll('owns').map(String);
+    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns }) });
+    if (!done.ok || done.token === undefined) return;
+    onInvite({ name, token: done.token });
+    form.reset();
+  };
+  return (
+    <form className="stack" onSubmit={e => void invite(e)}>
+      <h3>{t('table.invite')}</h3>
+      <div className="pair">
+        <label className="field-label">
+          {t('gm.name')}
+          <input className="input" name="name" required maxLength={60} autoComplete="off" />
+        </label>
+        <label className="field-label">
+          {t('gm.role')}
+          <select className="input" value={role} onChange={e => setRole(e.target.value as Role)}>
+            {ROLES.map(r => (
+              <option key={r} value={r}>
+                {t(`home.role.${r}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {role === 'player' && (
+        <fieldset className="bare">
+          <legend>{t('gm.plays')}</legend>
+          <div className="ticks">
+            {view.sheets.map(s => (
+              <label className="tick" key={s.id}>
+                <input type="checkbox" name="owns" value={s.id} />{' '}
+                <span>
+                  {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Button type="submit" kind="main">
+        {t('gm.makeLink')}
+      </Button>
+      {invited && <SeatLink key={invited.token} table={table} token={invited.token} name={invited.name} />}
+      <ProblemAlert problem={trouble} />
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { canHostTables } from '../../seat/api/hosting.ts';
+import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
+import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { rememberTable, tokenFor } from '../../storage/known-tables.ts';
+import { isLocalTable } from '../../storage/table-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { navigate } from '../../ui/navigation.ts';
+
+/** Takes a table to another place, with all that was done at it: from this browser to the server, or a copy from there into this browser. */
+export const MoveTable = ({ table }: { readonly table: string }) => {
+  const { view } = useTable();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const local = isLocalTable(table);
+  if (!canHostTables) return null;
+  const trying = async (what: () => Promise<void>) => {
+    setFailed(undefined);
+    setBusy(true);
+    await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
+    setBusy(false);
+  };
+  const take = async (to: typeof askServer) => {
+    const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
+    const made = JSON.parse(await to('POST', '/api/tables/unpack', packed)) as CreatedTable;
+    const own = made.seats.find(s => s.seat.role === 'gm');
+    rememberTable({ table: made.table, token: own?.token ?? '', name: view.table.name, system: view.table.system, role: 'gm', at: Date.now() });
+    // Two that both go on would be two fights: once it is there it is here no more.
+    if (local) await callApi('DELETE', `/api/tables/${table}`);
+    navigate(`/t/${made.table}`);
+  };
+  const move = () => (local ? whileNotPlayed(table, () => take(askServer)) : take(askBrowser));
+  return (
+    <section className="stack apart">
+      <h3>{t('offline.move')}</h3>
+      <p className="soft small">{t(local ? 'offline.toServerHint' : 'offline.toBrowserHint')}</p>
+      <div className="row">
+        <Button isDisabled={busy} onPress={() => void trying(move)}>
+          {t(local ? 'offline.toServer' : 'offline.toBrowser')}
+        </Button>
+      </div>
+      {failed !== undefined && (
+        <p role="alert" className="trouble small">
+          {failed}
+        </p>
+      )}
+    </section>
+  );
+};

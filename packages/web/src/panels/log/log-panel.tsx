@@ -1,0 +1,120 @@
+import './log-panel.css';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { rulePath } from '../../seat/api/rulebook.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { filterRows, type LogFilter, logRows } from '../../sentences/log-rows.ts';
+import { useNamer } from '../../sentences/namer.ts';
+import { tableInPath } from '../../storage/table-id.ts';
+import { exportLog } from '../../table/export-log.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LogEntry } from './log-entry.tsx';
+import { NoteForm } from './note-form.tsx';
+
+/** So many rows are drawn at first, and more each time somebody asks. */
+const PAGE_ROWS = 120;
+const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
+
+/** What this seat has heard, the latest last. */
+export const LogPanel = () => {
+  const { view, snapshot, replay } = useTable();
+  const nameOf = useNamer();
+  const [filter, setFilter] = useState<LogFilter>({ who: '', kind: '' });
+  const [most, setMost] = useState(PAGE_ROWS);
+  const heard = useDeferredValue(snapshot.heard);
+  const rows = logRows(heard);
+  const wanted = useMemo(() => filterRows(rows, filter), [rows, filter]);
+  const list = useRef<HTMLOListElement>(null);
+  useStickToEnd(list, wanted.length);
+  const table = tableInPath(location.pathname);
+  return (
+    <section className="panel log" aria-label={t('table.log')}>
+      <div className="log-head">
+        <h2>{t('table.log')}</h2>
+        <a className="button quiet" href={rulePath(view.table.system)} target="_blank" rel="noreferrer">
+          {t('rules.title')}
+        </a>
+        {replay && (
+          <Link className="button quiet" href={replay(0)}>
+            {t('replay.title')}
+          </Link>
+        )}
+        {table !== undefined && (
+          <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
+            {t('log.export')}
+          </Button>
+        )}
+        <div className="log-filter">
+          <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
+            <option value="">{t('log.everybody')}</option>
+            {view.sheets.map(s => (
+              <option key={s.id} value={s.id}>
+                {s.name}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={t('log.kind')}
+            value={filter.kind}
+            onChange={e => setFilter({ ...filter, kind: e.target.value as LogFilter['kind'] })}
+          >
+            {KINDS.map(k => (
+              <option key={k} value={k}>
+                {t(`log.kinds.${k || 'all'}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={SHORTCUTS.log}>
+        {wanted.length > most && (
+          <li>
+            <Button kind="quiet" onPress={() => setMost(most + PAGE_ROWS)}>
+              {t('log.earlier', { n: wanted.length - most })}
+            </Button>
+          </li>
+        )}
+        {wanted.slice(-most).map(row => (
+          <LogEntry key={row.seq} row={row} nameOf={nameOf} />
+        ))}
+        {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
+      </ol>
+      <NoteForm />
+    </section>
+  );
+};
+
+/** Goes to the end, unless somebody has a rule open there: a card goes when what it points to is scrolled away. */
+const scrollToEnd = (list: HTMLElement): void => {
+  if (!list.querySelector('.clause[aria-expanded="true"]')) list.scrollTop = list.scrollHeight;
+};
+
+/** Stays at the end while somebody reads there, and leaves alone whoever has scrolled back. */
+const useStickToEnd = (list: React.RefObject<HTMLOListElement | null>, length: number): void => {
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    };
+    // Where it was not in sight, it comes into sight at the end.
+    const shown = new ResizeObserver(() => {
+      if (atEnd.current) scrollToEnd(element);
+    });
+    shown.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      shown.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
+  useLayoutEffect(() => {
+    if (atEnd.current && list.current) scrollToEnd(list.current);
+  }, [list, length]);
+};

@@ -1,0 +1,122 @@
+import './roster.css';
+import type { Sheet } from '@fray/engine';
+import { useState } from 'react';
+import { Button as Fighter } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+import { setPointed, usePointed } from '../../table/state/pointed.ts';
+import { useSelected } from '../../table/state/selected.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { showPart } from '../../table/state/shown-part.ts';
+import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
+import { Button } from '../../ui/button.tsx';
+import { Gauge } from '../../ui/gauge.tsx';
+
+const STORAGE_KEY = 'fray.roster';
+/** More than so many are shown in short, unless somebody wants it otherwise. */
+const COMPACT_ABOVE = 10;
+const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
+type RosterState = keyof typeof STATE_SIGNS;
+
+/** How somebody stands in the fight just now, the most pressing first. */
+const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] => {
+  if (out) return ['out'];
+  const turns = view.upcoming.filter(u => u.who !== undefined && (u.kind === undefined || u.kind === 'stage'));
+  const acts = turns.some(u => u.now && u.who === id);
+  const decides = view.waiting.some(w => w.by === id);
+  // Where a round is a list of turns, whoever is on it no more has had its own.
+  const spent = !view.clock && !down && turns.length > 0 && !turns.some(u => u.who === id);
+  return [
+    ...(acts ? ['turn' as const] : []),
+    ...(decides ? ['deciding' as const] : []),
+    ...(down ? ['down' as const] : []),
+    ...(spent ? ['spent' as const] : []),
+  ];
+};
+
+/** Everybody that this seat knows of, by sides, with what it may know of them. */
+export const Roster = () => {
+  const { view } = useTable();
+  const [chosen, choose] = useState(() => localStorage.getItem(STORAGE_KEY));
+  const compact = chosen === null ? view.sheets.length > COMPACT_ABOVE : chosen === 'compact';
+  const turn = () => {
+    const next = compact ? 'full' : 'compact';
+    localStorage.setItem(STORAGE_KEY, next);
+    choose(next);
+  };
+  return (
+    <section
+      className="roster"
+      aria-label={t('table.everybody')}
+      data-part="roster"
+      data-home
+      tabIndex={-1}
+      aria-keyshortcuts={SHORTCUTS.everybody}
+      {...(compact && { 'data-compact': true })}
+    >
+      <Button kind="quiet" aria-pressed={compact} onPress={turn}>
+        {t(compact ? 'roster.full' : 'roster.compact')}
+      </Button>
+      {sidesOwnFirst(view).map(side => {
+        const there = view.sheets.filter(s => s.side === side);
+        const standing = there.filter(s => !s.down && !s.out).length;
+        return (
+          <section key={side} aria-label={side} className="side" data-side={side === ownSide(view) ? 'own' : 'other'}>
+            <h2>
+              <span className="side-called">{side}</span> <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
+            </h2>
+            {there.map(s => (
+              <RosterRow key={s.id} sheet={s} states={statesOf(view, s)} compact={compact} />
+            ))}
+          </section>
+        );
+      })}
+    </section>
+  );
+};
+
+const RosterRow = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly states: readonly RosterState[]; readonly compact: boolean }) => {
+  const [selected, select] = useSelected();
+  const pointed = usePointed();
+  return (
+    <Fighter
+      className="fighter"
+      onPress={() => {
+        select(selected === sheet.id ? undefined : sheet.id);
+        if (selected !== sheet.id) showPart('aside');
+      }}
+      onHoverStart={() => setPointed(sheet.id)}
+      onHoverEnd={() => setPointed(undefined)}
+      aria-pressed={selected === sheet.id}
+      {...(pointed === sheet.id && { 'data-pointed': true })}
+      {...(states.includes('turn') && { 'data-turn': true })}
+      {...(states.includes('deciding') && { 'data-deciding': true })}
+      {...((sheet.out || sheet.down) && { 'data-out': true })}
+    >
+      <span className="fighter-name">{sheet.name}</span>
+      {states.length > 0 && (
+        <span className="fighter-states">
+          {states.map(s => (
+            <span key={s} className="fighter-state" data-state={s}>
+              <span aria-hidden="true">{STATE_SIGNS[s]}</span> {t(`roster.state.${s}`)}
+            </span>
+          ))}
+        </span>
+      )}
+      {sheet.gauges.slice(0, compact ? 1 : undefined).map(g => (
+        <Gauge key={g.id} {...g} />
+      ))}
+      {!compact && sheet.conditions.length > 0 && (
+        <span className="row fighter-conditions">
+          {sheet.conditions.map((c, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
+            <span className="chip" key={i}>
+              {c.label}
+            </span>
+          ))}
+        </span>
+      )}
+    </Fighter>
+  );
+};

@@ -1,0 +1,45 @@
+import './sheet-panel.css';
+import { t } from '../../i18n/i18n.ts';
+import { backToNow, usePastMoment } from '../../seat/past-moment.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import type { View } from '../../seat/view.ts';
+import { useSelected } from '../../table/state/selected.ts';
+import { Button } from '../../ui/button.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
+
+/** The sheet of whoever is selected, or is most likely to be looked at. */
+export const SheetAside = () => (
+  <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
+    <PastNotice />
+    <Inspector />
+  </aside>
+);
+
+/** That the table shows a moment of the past, and the way back. */
+const PastNotice = () => {
+  const moment = usePastMoment();
+  if (!moment) return null;
+  return (
+    <div className="panel past" role="status">
+      <p>{t('log.past', { heading: moment.board.heading })}</p>
+      <Button kind="main" onPress={backToNow}>
+        {t('log.now')}
+      </Button>
+    </div>
+  );
+};
+
+/** Whose sheet stands there while nobody is selected: of one's own whoever has something to decide, else whoever acts. */
+const defaultCombatant = ({ upcoming, waiting, you, sheets }: View): string | undefined => {
+  const acting = upcoming.find(u => u.now && u.who !== undefined)?.who;
+  const own = you.plays.find(id => id === acting || waiting.some(w => w.by === id)) ?? you.plays[0];
+  return own ?? acting ?? sheets[0]?.id;
+};
+
+const Inspector = () => {
+  const { view } = useTable();
+  const [selected] = useSelected();
+  const shown = selected ?? defaultCombatant(view);
+  const sheet = view.sheets.find(s => s.id === shown);
+  return sheet ? <SheetPanel key={sheet.id} sheet={sheet} chosen={selected === sheet.id} /> : null;
+};

@@ -1,0 +1,137 @@
+import type { Sheet, Stat } from '@fray/engine';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { ClauseLink } from '../../table/rules/clause-link.tsx';
+import { ModifierList } from '../../table/rules/modifier-list.tsx';
+import { useSelected } from '../../table/state/selected.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Gauge } from '../../ui/gauge.tsx';
+
+interface SheetPanelProps {
+  readonly sheet: Sheet;
+  /** Somebody selected it; it does not just happen to have the turn. */
+  readonly chosen: boolean;
+}
+
+/** All that this seat may know of a combatant. Beside a fight, numbers and things are folded up until somebody is selected; a phone has the room for them. */
+export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
+  const [, select] = useSelected();
+  const whole = chosen || matchMedia('(max-width: 700px)').matches;
+  return (
+    <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.sheet}>
+      <details open>
+        <summary>
+          <h2>{sheet.name}</h2>
+          <span className="soft small">
+            {sheet.side}
+            {sheet.kind !== sheet.side && `, ${sheet.kind}`}
+          </span>
+        </summary>
+        <div className="sheet-gauges">
+          {sheet.gauges.map(g => (
+            <Gauge key={g.id} {...g} />
+          ))}
+        </div>
+        <CurrentDoings id={sheet.id} name={sheet.name} />
+        <Conditions sheet={sheet} />
+        {sheet.stats.length > 0 && (
+          <details open={whole}>
+            <summary>{t('sheet.stats')}</summary>
+            <ul className="stats numbers">
+              {sheet.stats.map(s => (
+                <StatRow key={s.id} stat={s} />
+              ))}
+            </ul>
+          </details>
+        )}
+        <Possessions sheet={sheet} open={whole} />
+      </details>
+      {chosen && (
+        <Button kind="quiet" aria-label={t('sheet.close')} onPress={() => select(undefined)}>
+          ×
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** What somebody is about, and what is due for it. */
+const CurrentDoings = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { view } = useTable();
+  const due = view.upcoming.filter(u => u.who === id && (u.kind !== undefined || view.clock));
+  const asked = view.waiting.filter(w => w.by === id);
+  const plans = view.plans.filter(p => p.by === id);
+  if (due.length + asked.length + plans.length === 0) return null;
+  return (
+    <ul className="doing small">
+      {asked.map(w => (
+        <li key={w.prompt}>{t('sheet.decides', { prompt: w.prompt })}</li>
+      ))}
+      {plans.map(p => (
+        <li key={p.what}>{t('sheet.plans', { what: p.what })}</li>
+      ))}
+      {due.map(u => (
+        <li key={`${u.at} ${u.label}`}>
+          <span className="soft">{u.lane}:</span> {u.label.startsWith(`${name}: `) ? u.label.slice(name.length + 2) : u.label} <ClauseLink id={u.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Conditions = ({ sheet }: { readonly sheet: Sheet }) =>
+  sheet.conditions.length > 0 && (
+    <ul className="conditions small">
+      {sheet.conditions.map((c, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
+        <li key={i}>
+          <strong>{c.label}</strong>
+          {c.until !== undefined && <span> {t('sheet.until', { until: c.until })}</span>} <ClauseLink id={c.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** A number; it opens to what it is made of. */
+const StatRow = ({ stat }: { readonly stat: Stat }) => {
+  const { label, value, clause, parts } = stat;
+  if (!parts || parts.length === 0)
+    return (
+      <li className="stat">
+        {clause === undefined ? <span>{label}</span> : <ClauseLink id={clause}>{label}</ClauseLink>}
+        <b>{value}</b>
+      </li>
+    );
+  return (
+    <li>
+      <details className="stat-parts">
+        <summary className="stat">
+          <span>{label}</span>
+          <b>{value}</b>
+        </summary>
+        {clause !== undefined && <ClauseLink id={clause} />}
+        <ModifierList mods={parts} />
+      </details>
+    </li>
+  );
+};
+
+const Possessions = ({ sheet, open }: { readonly sheet: Sheet; readonly open: boolean }) => {
+  const places = Map.groupBy(sheet.possessions, p => p.where);
+  return (
+    places.size > 0 && (
+      <details open={open}>
+        <summary>{t('sheet.possessions')}</summary>
+        <dl className="possessions small">
+          {[...places].map(([where, things]) => (
+            <div key={where}>
+              <dt>{where}</dt>
+              <dd>{things.map(p => p.label).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    )
+  );
+};

@@ -1,0 +1,65 @@
+import './time-panel.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TimeAsText } from './time-as-text.tsx';
+import { TimeClock } from './time-clock.tsx';
+import { TimeRibbon } from './time-ribbon.tsx';
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: at => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments; bare, where nobody can press anything. */
+export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
+  const { upcoming, clock } = useTable().view;
+  const [text, setText] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const at = useRef(0);
+  useEffect(() => {
+    const events = eventsIn(strip.current);
+    at.current = Math.min(at.current, Math.max(0, events.length - 1));
+    events.forEach((e, i) => {
+      e.tabIndex = i === at.current ? 0 : -1;
+    });
+    if (!strip.current?.contains(document.activeElement)) events.find(e => e.dataset['now'])?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  const walk = (e: KeyboardEvent) => {
+    const events = eventsIn(strip.current);
+    const from = events.indexOf(document.activeElement as HTMLElement);
+    const to = from < 0 ? undefined : STEPS[e.key]?.(from, events.length - 1);
+    if (to === undefined) return;
+    e.preventDefault();
+    at.current = to;
+    events.forEach((event, i) => {
+      event.tabIndex = i === to ? 0 : -1;
+    });
+    events[to]?.focus();
+  };
+  return (
+    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.time}>
+      {upcoming.length === 0 ? (
+        <p className="soft time-none">{t('time.none')}</p>
+      ) : text ? (
+        <TimeAsText />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one of the buttons in it to the next
+        <div className="time-strip" ref={strip} onKeyDown={walk}>
+          {clock ? <TimeClock clock={clock} /> : <TimeRibbon />}
+        </div>
+      )}
+      {!bare && (
+        <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
+          {t(text ? 'time.asStrip' : 'time.asText')}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const eventsIn = (strip: HTMLElement | null): HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];

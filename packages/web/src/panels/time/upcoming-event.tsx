@@ -1,0 +1,77 @@
+import type { Upcoming } from '@fray/engine';
+import type { CSSProperties, ReactNode } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { setPointed, usePointed } from '../../table/state/pointed.ts';
+import { useSelected } from '../../table/state/selected.ts';
+import { ownSide } from '../../table/view/sides.ts';
+
+/** A mark for what is not somebody's turn. */
+export const KIND_SIGNS = { phase: '', stage: '›', effect: '✦', end: '⚑' } as const;
+
+interface UpcomingEventProps {
+  readonly event: Upcoming;
+  /** All of it in words, for whoever does not see where it stands. */
+  readonly words: string;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+/** One thing that comes: points out its combatant on the table, and selects it. */
+export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventProps) => {
+  const { view } = useTable();
+  const [selected, select] = useSelected();
+  const pointed = usePointed();
+  const { who, kind, now, past } = event;
+  const side = view.sheets.find(s => s.id === who)?.side;
+  return (
+    <button
+      type="button"
+      className="event"
+      {...(style && { style })}
+      {...(kind && { 'data-kind': kind })}
+      {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
+      {...(past && { 'data-past': true })}
+      {...(side !== undefined && { 'data-side': side === ownSide(view) ? 'own' : 'other' })}
+      {...(who !== undefined && { 'data-pointed': pointed === who || undefined, 'data-selected': selected === who || undefined })}
+      onPointerEnter={() => setPointed(who)}
+      onPointerLeave={() => setPointed(undefined)}
+      onFocus={() => setPointed(who)}
+      onBlur={() => setPointed(undefined)}
+      onClick={() => who !== undefined && select(who)}
+    >
+      <span className="hidden">{words}</span>
+      <span className="event-shown" aria-hidden="true">
+        {children}
+      </span>
+    </button>
+  );
+};
+
+/** What is due, without the name that stands beside it anyway. */
+export const labelWithoutName = ({ label }: Upcoming, name: string | undefined): string =>
+  name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
+
+/** The points that are left, counted with the eye and said in words; those that a choice would take are hollowed. */
+export const Pips = ({ points: [now, of], left = now }: { readonly points: NonNullable<Upcoming['points']>; readonly left?: number | undefined }) => {
+  const stay = Math.max(0, Math.min(now, left));
+  return (
+    <span className="pips numbers">
+      {of <= 8 && (
+        <span aria-hidden="true">
+          {'●'.repeat(stay)}
+          <span className="pips-going">{'◍'.repeat(Math.max(0, now - stay))}</span>
+          {'○'.repeat(Math.max(0, of - now))}
+        </span>
+      )}
+      <span className={of <= 8 ? 'hidden' : ''}>{t('gauge.of', { value: now, most: of })}</span>
+      {of > 8 && stay < now && <span aria-hidden="true"> → {stay}</span>}
+    </span>
+  );
+};
+
+/** Somebody may come more than once. */
+export const upcomingKey = (event: Upcoming, before: readonly Upcoming[]): string => {
+  const same = (b: Upcoming) => b.who === event.who && b.label === event.label && b.kind === event.kind && b.lane === event.lane;
+  return `${event.lane} ${event.who ?? ''} ${event.label} ${before.filter(same).length}`;
+};

@@ -1,0 +1,11 @@
+import type { ApiProblem } from '../seat.ts';
+
+/** What was asked for was not done, and why. */
+export class ApiError extends Error {
+  readonly problem: ApiProblem;
+
+  constructor(problem: ApiProblem) {
+    super(problem.detail ?? problem.problems?.map(p => `${p.path}: ${p.problem}`).join('; ') ?? problem.title);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,36 @@
+import type { PastBoard } from '@fray/table';
+import { createSharedState } from '../ui/shared-state.ts';
+import type { Seat } from './seat.ts';
+import type { View } from './view.ts';
+
+interface PastMoment {
+  readonly line: number;
+  readonly board: PastBoard;
+}
+
+const moment = createSharedState<PastMoment | undefined>(undefined);
+
+/** What was sought last: what comes for anything before it comes too late. */
+let sought: object | undefined;
+
+/** Shows the table as it was just before a line of the log. */
+export const showMoment = async (seat: Seat, line: number): Promise<void> => {
+  const mine = { line };
+  sought = mine;
+  const board = await seat.ask<PastBoard>({ ask: 'moment', line }).catch(() => undefined);
+  if (board && sought === mine) moment.set({ line, board });
+};
+export const backToNow = (): void => {
+  sought = undefined;
+  moment.set(undefined);
+};
+
+export const usePastMoment = moment.use;
+
+/** What a seat would have had before its eyes then; nothing is decided in the past. */
+export const viewAtMoment = (view: View, { board }: PastMoment): View => ({
+  ...view,
+  ...{ heading: board.heading, phase: board.phase, outcome: board.outcome ?? null, upcoming: board.upcoming, clock: board.clock ?? null },
+  ...{ field: board.field ?? null, places: board.places ?? null, fog: board.fog, sheets: board.sheets },
+  ...{ prompts: [], waiting: board.waiting, throw: null },
+});

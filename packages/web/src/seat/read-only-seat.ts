@@ -1,0 +1,16 @@
+import { loadPicture } from '../storage/load-picture.ts';
+import type { CommandOutcome, Seat } from './seat.ts';
+import type { Snapshot } from './view.ts';
+
+export const READ_ONLY: CommandOutcome = { ok: false, problem: { title: 'read-only' } };
+
+/** A seat from which something is seen, and nothing can be done or asked; pictures come from elsewhere. */
+export const readOnlySeat = (snapshot: Snapshot, picture: Seat['picture'] = ({ id }) => loadPicture(id)): Seat => ({
+  snapshot,
+  subscribe: () => () => undefined,
+  do: async () => READ_ONLY,
+  picture,
+  ask: () => new Promise(() => undefined),
+  leave: () => undefined,
+  isReadOnly: true,
+});

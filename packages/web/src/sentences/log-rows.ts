@@ -1,0 +1,138 @@
+import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
+
+export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
+
+/** One row of the log: something told, with the throws that led to it, or something done at the table. */
+export interface LogRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat?: string;
+  readonly kind: 'round' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
+  readonly shown: LogItem;
+  readonly line?: LogLine;
+  readonly throws: readonly LogLine[];
+  /** Who did it for whoever it is told of: a policy, a plan, the clock. */
+  readonly how?: NonNullable<ChooseEvent['how']>;
+  readonly isSecret: boolean;
+  /** It was taken back since. */
+  readonly isUndone: boolean;
+}
+
+/** What a stretch of the log begins with, told by what it is about. */
+const ROUND_EVENTS: ReadonlySet<unknown> = new Set(['round', 'segment', 'night', 'day of bed rest']);
+const TURN_EVENTS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
+
+/** Told beside, and shown smaller: what matters is what comes of it. */
+export const MINOR_EVENTS: ReadonlySet<unknown> = new Set([
+  'throw',
+  'roll changed',
+  'check',
+  'order roll',
+  'next turn',
+  'initiative',
+  'order',
+  'recovery',
+  'attack declared',
+  'feint noted',
+]);
+
+/** Comes by itself, whoever ended what was before. */
+const MEANWHILE: ReadonlySet<unknown> = new Set(['round', 'turn']);
+
+/** Said by other rows already; but for what an undo lost of the GM's. */
+const SILENT: ReadonlySet<TableEvent['do']> = new Set(['undo', 'open']);
+const isSilent = (deed: TableEvent): boolean => SILENT.has(deed.do) && !('lost' in deed && deed.lost);
+
+const kindOf = (shown: LogItem): LogRow['kind'] => {
+  if ('back' in shown) return 'back';
+  if ('deed' in shown) return shown.deed.do === 'note' ? 'note' : 'deed';
+  const what = shown.line['what'];
+  return what === 'ruling' ? 'ruling' : ROUND_EVENTS.has(what) ? 'round' : TURN_EVENTS.has(what) ? 'turn' : 'line';
+};
+
+/** Whether a throw was made for what is told next. */
+const leadsTo = (thrown: LogLine, line: LogLine): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
+
+/** The log in rows. A throw stands with what came of it, and on its own until that is told. */
+export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
+  const known = KNOWN_ROWS.get(heard);
+  if (known) return known;
+  const rows = makeRows(heard);
+  KNOWN_ROWS.set(heard, rows);
+  return rows;
+};
+
+/** Told once for all who want to know. */
+const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
+
+const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
+  const gone = undoneLines(heard);
+  const rows: LogRow[] = [];
+  let loose: number[] = [];
+  let how: ChooseEvent['how'];
+  heard.forEach(({ seq, at, seat, shown }, i) => {
+    const line = 'line' in shown ? shown.line : undefined;
+    if ('deed' in shown && isSilent(shown.deed)) return;
+    if ('deed' in shown && shown.deed.do === 'choose' && shown.deed.how !== undefined) {
+      const next = heard[i + 1]?.shown;
+      if (next && 'line' in next) {
+        how = shown.deed.how;
+        return;
+      }
+    }
+    const isThrow = line?.['what'] === 'throw';
+    const mine = line && !isThrow ? loose.filter(r => leadsTo(rows[r]?.line as LogLine, line)) : [];
+    const throws = mine.map(r => rows[r]?.line as LogLine);
+    if (mine.length > 0) {
+      // Whatever else was thrown meanwhile belongs to nobody's line by now.
+      const out = new Set(mine);
+      for (let r = rows.length - 1; r >= (mine[0] as number); r--) if (out.has(r)) rows.splice(r, 1);
+      loose = [];
+    }
+    const kind = kindOf(shown);
+    if (kind === 'round' || kind === 'turn') loose = [];
+    if (isThrow) loose.push(rows.length);
+    rows.push({
+      ...{ seq, at, kind, shown, throws, isSecret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, isUndone: gone[i] === true },
+      ...(seat !== undefined && { seat }),
+      ...(line && { line }),
+      ...(how && !MEANWHILE.has(line?.['what']) && { how }),
+    });
+    how = undefined;
+  });
+  return rows;
+};
+
+/** Which of the things heard hold no more. */
+const undoneLines = (heard: readonly SeatLogItem[]): boolean[] => {
+  const gone: boolean[] = [];
+  const first = heard[0]?.seq ?? 0;
+  heard.forEach(({ shown }, i) => {
+    if (!('back' in shown)) return;
+    for (let n = Math.max(0, shown.back - first); n < i; n++) {
+      const before = heard[n]?.shown;
+      if (before && ('line' in before || ('deed' in before && before.deed.do === 'choose'))) gone[n] = true;
+    }
+  });
+  return gone;
+};
+
+export interface LogFilter {
+  readonly who: string;
+  readonly kind: '' | 'fight' | 'ruling' | 'note' | 'table' | 'secret';
+}
+
+const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
+  '': () => true,
+  fight: ({ kind }) => kind === 'round' || kind === 'turn' || kind === 'line',
+  ruling: ({ kind }) => kind === 'ruling' || kind === 'back',
+  note: ({ kind }) => kind === 'note',
+  table: ({ kind }) => kind === 'deed',
+  secret: ({ isSecret: secret }) => secret,
+};
+
+/** Whom a line is about. */
+const isAbout = ({ line }: LogRow, who: string): boolean => line !== undefined && ['by', 'target', 'other'].some(k => line[k] === who);
+
+export const filterRows = (rows: readonly LogRow[], { who, kind }: LogFilter): readonly LogRow[] =>
+  who === '' && kind === '' ? rows : rows.filter(r => KINDS[kind](r) && (who === '' || isAbout(r, who)));

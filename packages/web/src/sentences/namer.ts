@@ -1,0 +1,31 @@
+import type { Board, Sheet } from '@fray/engine';
+import { useMemo } from 'react';
+import { pointOfPlace, spaceNameAt } from '../field/grid/space.ts';
+import { t } from '../i18n/i18n.ts';
+import { useTable } from '../seat/use-seat.ts';
+import type { Namer } from './sentence.ts';
+
+/** Where spaces are, as far as it takes to call them as players do. */
+type Ground = Pick<NonNullable<Board['field']>, 'grid' | 'edges'>;
+
+/** Two numbers of the rules that are a place. */
+const PLACE = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
+
+/** What everybody is called, by its id; and a space by its two numbers, where there is a map. */
+export const createNamer = (sheets: readonly Sheet[], ground?: Ground | null): Namer => {
+  const names = new Map(sheets.map(s => [s.id, s.name]));
+  return id => {
+    const name = names.get(id);
+    if (name !== undefined) return name;
+    const place = ground && ground.grid.shape !== 'none' ? PLACE.exec(id) : null;
+    if (ground && place) return spaceNameAt(ground, pointOfPlace(ground.grid, Number(place[1]), Number(place[2])));
+    return id === 'gm' ? t('home.role.gm') : id;
+  };
+};
+
+export const useNamer = (): Namer => {
+  const { sheets, field } = useTable().view;
+  const grid = field?.grid;
+  const edges = field?.edges;
+  return useMemo(() => createNamer(sheets, grid && { grid, ...(edges && { edges }) }), [sheets, grid, edges]);
+};

@@ -1,0 +1,88 @@
+import type { LogLine } from '@fray/table';
+import { de, terms as deTerms } from './sentences-de.ts';
+import { en, terms as enTerms } from './sentences-en.ts';
+
+/**
+ * How something told is said. `{name}` stands for a detail; what is in square brackets is left out where one of its details is not told. With
+ * several, the outcome or the ruling says which; `else` is for all others.
+ */
+export type Sentence = string | Readonly<Record<string, string>>;
+export type Sentences = Readonly<Record<string, Sentence>>;
+/** Words of the rules that are the same everywhere: outcomes, stances, segments. */
+export type Terms = Readonly<Record<string, string>>;
+
+/** The languages there are sentences in. */
+type Language = 'en' | 'de';
+
+const CATALOGUES: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
+const GENERIC = '[{by}: ]{what}[ ({thing})][ → {target}][: {outcome}]';
+
+/** The name of somebody by its id. */
+export type Namer = (id: string) => string;
+
+/** The details that are combatants. */
+const COMBATANT_DETAILS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who', 'author']);
+/** What a thing told is done with, whatever the rules call it. */
+const THINGS = ['thing', 'weapon', 'with', 'item', 'spell', 'power'] as const;
+
+/** Whether there is a sentence for this, in the language. */
+export const hasSentence = (what: string, language: Language): boolean => Object.hasOwn(CATALOGUES[language][0], what);
+
+/** One thing told, in a sentence. */
+export const sentenceFor = (line: LogLine, language: Language, nameOf: Namer): string => {
+  const [sentences, terms] = CATALOGUES[language];
+  const detail = (key: string): string | undefined => {
+    const value = key === 'thing' ? THINGS.map(k => line[k]).find(v => typeof v === 'string') : line[key];
+    if (COMBATANT_DETAILS.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;
+    if (key === 'action' && typeof value === 'string' && value.includes(':')) return keyWords(value, nameOf);
+    if (key === 'words' && typeof value === 'string') return withPlaces(value, nameOf);
+    if (typeof value === 'number') return String(value);
+    if (key === 'with' && typeof value === 'object' && value !== null) return ruledWords(value, nameOf);
+    return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;
+  };
+  return fillTemplate(templateFor(sentences[String(line['what'])], line), detail);
+};
+
+const templateFor = (sentence: Sentence | undefined, line: LogLine): string =>
+  sentence === undefined
+    ? GENERIC
+    : typeof sentence === 'string'
+      ? sentence
+      : (sentence[String(line['outcome'] ?? line['ruling'] ?? '')] ?? sentence['else'] ?? GENERIC);
+
+/** What a ruling was about: whom, and to what. */
+const ruledWords = (given: object, nameOf: Namer): string | undefined => {
+  const said = Object.entries(given).flatMap(([key, value]) => {
+    const words = [value].flat().map(one => (typeof one === 'object' ? '' : nameOf(String(one)).replaceAll('_', ' ')));
+    if (words.some(w => w === '')) return [];
+    const all = words.join(', ');
+    if (key === 'to') return [`→ ${all}`];
+    // Numbers of two letters are called by them: HP, MP, AP.
+    if (key === 'name') return [all.length === 2 ? all.toUpperCase() : all];
+    return [COMBATANT_DETAILS.has(key) || key === 'side' || key === 'combatant' ? all : `${key.replaceAll('_', ' ')} ${all}`];
+  });
+  return said.length === 0 ? undefined : said.join(', ').replaceAll(', →', ' →');
+};
+
+/** Words of the rules, in which two numbers are a place where there are places. */
+const withPlaces = (words: string, nameOf: Namer): string =>
+  words.replace(/-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?/g, said => {
+    const at = said.replace(' ', '');
+    const name = nameOf(at);
+    return name === at ? said : name;
+  });
+
+/** A key of the rules as words: `attack:sella:dagger` is attack Sella, dagger. */
+const keyWords = (key: string, nameOf: Namer): string => {
+  const [first = '', ...rest] = key.split(':').filter(Boolean);
+  const words = rest.map(r => nameOf(r).replaceAll('_', ' ')).join(', ');
+  return `${first.replaceAll('_', ' ')}${words ? ` ${words}` : ''}`;
+};
+
+const fillTemplate = (template: string, detail: (key: string) => string | undefined): string => {
+  const put = (text: string, missing: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => detail(key) ?? missing);
+  const parts = template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
+    [...inner.matchAll(/\{(\w+)\}/g)].every(m => detail(m[1] as string) !== undefined) ? inner : '',
+  );
+  return put(parts, '?');
+};

@@ -1,0 +1,38 @@
+import type { TableEvent } from '@fray/table';
+import { t } from '../i18n/i18n.ts';
+import type { Namer } from './sentence.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** The details of a deed that a sentence can use, everybody by name. */
+const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): Record<string, string> => {
+  const given = deed as Details;
+  const seated = given['seated'] ?? given['seat'];
+  const name = typeof seated === 'object' && seated !== null ? String((seated as Details)['name']) : String(given['name'] ?? seated ?? '');
+  const people = (value: unknown): string => (Array.isArray(value) ? value.map(v => nameOf(String(v))).join(', ') : nameOf(String(value ?? '')));
+  return {
+    ...{ seat: seat ?? t('log.nobody'), name, by: people(given['by'] ?? given['combatant'] ?? given['who']), what: String(given['what'] ?? '') },
+    ...{
+      policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),
+      about: String(given['about'] ?? ''),
+      why: String(given['why'] ?? ''),
+    },
+    lost: Array.isArray(given['lost']) ? given['lost'].join('; ') : '',
+    how: t(`log.how.${String(given['how'] ?? 'order')}`),
+  };
+};
+
+/** Something done at the table, in a sentence. */
+export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Namer): string => {
+  const details = detailsOf(deed, seat, nameOf);
+  const given = deed as Details;
+  const which =
+    deed.do === 'order'
+      ? `order-${deed.answer}`
+      : (deed.do === 'plan' && deed.what === null) || (deed.do === 'policy' && deed.policy === null)
+        ? `${deed.do}-none`
+        : deed.do === 'answer'
+          ? `answer-${given['yes'] === true ? 'yes' : 'no'}`
+          : deed.do;
+  return t(`log.deed.${which}`, { ...details, defaultValue: `${details['seat']}: ${deed.do}` });
+};

@@ -1,0 +1,9 @@
+import { readFromStore } from './map-store.ts';
+
+/** A picture by its hash: from this browser, else from the server that the app came from. */
+export const loadPicture = async (id: string): Promise<Blob | undefined> => {
+  const kept = await readFromStore<Blob>('pictures', id).catch(() => undefined);
+  if (kept) return kept;
+  const reply = await fetch(`/api/pictures/${id}`).catch(() => undefined);
+  return reply?.ok ? reply.blob() : undefined;
+};

@@ -1,0 +1,39 @@
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { t } from '../i18n/i18n.ts';
+import { fitPicture } from './fit-picture.ts';
+import { putInStore, readFromStore } from './map-store.ts';
+
+const MAX_BYTES = 10_000_000;
+
+/** What a server answers that keeps no more. */
+const NO_ROOM = 507;
+
+const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
+
+/** Keeps a picture in this browser, if it is one, made smaller where it is too large: its hash, and how wide and high it is. */
+export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: string; readonly width: number; readonly height: number }>> => {
+  const hint = t('maps.pictureHint', { mb: MAX_BYTES / 1_000_000 });
+  const bitmap = await createImageBitmap(blob).catch(() => undefined);
+  if (!bitmap) return invalid(problem('image', t('maps.noPicture'), hint));
+  const { width, height } = bitmap;
+  const kept = blob.size <= MAX_BYTES ? blob : await fitPicture(bitmap, MAX_BYTES).catch(() => undefined);
+  bitmap.close();
+  if (!kept) return invalid(problem('image', `${(blob.size / 1_000_000).toFixed(1)} MB`, hint));
+  const id = await hashOf(await kept.arrayBuffer());
+  await putInStore('pictures', id, kept);
+  return ok({ id, width, height });
+};
+
+/** Gives a picture that is kept here to the server, so that everybody at a table there sees it; or says why it could not. */
+export const sharePicture = async (id: string): Promise<Problem | undefined> => {
+  const blob = await readFromStore<Blob>('pictures', id).catch(() => undefined);
+  if (!blob) return undefined;
+  const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob }).catch(
+    () => undefined,
+  );
+  if (reply?.ok) return undefined;
+  return reply?.status === NO_ROOM
+    ? problem('map.image', t('ground.noRoom'), t('ground.noRoomHint'))
+    : problem('map.image', t('ground.notShared'), t('ground.notSharedHint'));
+};

@@ -1,0 +1,37 @@
+import type { Content, Draft } from '../content/draft.ts';
+
+const DRAFT_KEY = 'fray.fight.';
+const HOMEBREW_KEY = 'fray.homebrew.';
+
+const readItem = <T>(key: string): T | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether it was kept: a browser has only so much room. */
+const writeItem = (key: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The fights that were made in this browser, the latest first. */
+export const savedDrafts = (): readonly Draft[] =>
+  Object.keys(localStorage)
+    .filter(key => key.startsWith(DRAFT_KEY))
+    .flatMap(key => readItem<Draft>(key) ?? [])
+    .sort((a, b) => b.at - a.at);
+
+export const savedDraft = (id: string): Draft | undefined => readItem(DRAFT_KEY + id);
+export const saveDraft = (draft: Draft): boolean => writeItem(DRAFT_KEY + draft.id, draft);
+export const deleteDraft = (id: string): void => localStorage.removeItem(DRAFT_KEY + id);
+
+/** The content of one’s own for a system, by kind. */
+export const savedHomebrew = (system: string): Content => readItem(HOMEBREW_KEY + system) ?? {};
+export const saveHomebrew = (system: string, content: Content): boolean => writeItem(HOMEBREW_KEY + system, content);

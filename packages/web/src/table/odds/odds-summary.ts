@@ -1,0 +1,88 @@
+import type { Likelihood, SentOutlook } from '@fray/table';
+import type { View } from '../../seat/view.ts';
+import { gaugeLabel, isGaugeShown } from '../view/combatant-name.ts';
+
+/** How good an outcome is for whoever acts: from nothing to more than was hoped for. */
+export type OutcomeGrade = 'worst' | 'none' | 'some' | 'much' | 'other';
+
+export interface OutcomeChip {
+  readonly name: string;
+  readonly grade: OutcomeGrade;
+  readonly p: number;
+  /** In whole percent, of which all together are 100; `<1` is a chance all the same. */
+  readonly percent: string;
+}
+
+/** What matters of an outlook, in numbers for one line. */
+export interface OddsSummary {
+  readonly chips: readonly OutcomeChip[];
+  /** How a gauge of whoever it is about changes on average. */
+  readonly change: { readonly who: string; readonly label: string; readonly mean: number } | undefined;
+  /** Who is the likeliest to drop, and how likely. */
+  readonly drop: { readonly who: string; readonly p: number } | undefined;
+  readonly sure: boolean;
+}
+
+const GRADES: Readonly<Record<string, OutcomeGrade>> = {
+  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none', failed: 'none' },
+  ...{ hit: 'some', success: 'some', stopped: 'some' },
+  ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much' },
+};
+const RANK: readonly OutcomeGrade[] = ['worst', 'none', 'other', 'some', 'much'];
+const gradeOf = (name: string): OutcomeGrade => GRADES[name] ?? 'other';
+
+/** Whole percents that come to 100 together: what is lost by rounding goes to who lost most. */
+export const wholePercents = (chances: readonly number[]): number[] => {
+  const whole = chances.map(p => Math.floor(p * 100 + 1e-9));
+  const missing = Math.round(100 * chances.reduce((a, b) => a + b, 0)) - whole.reduce((a, b) => a + b, 0);
+  const byLoss = chances.map((p, i) => [p * 100 - (whole[i] as number), i] as const).sort(([a], [b]) => b - a);
+  for (const [, i] of byLoss.slice(0, missing)) whole[i] = (whole[i] as number) + 1;
+  return whole;
+};
+
+const MAX_CHIPS = 4;
+
+export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Likelihood)[], other: string): OutcomeChip[] => {
+  const named = outcomes.filter(o => o.p > 0).sort((a, b) => RANK.indexOf(gradeOf(a.value)) - RANK.indexOf(gradeOf(b.value)));
+  // What is certain, or is no success and no failure in many ways, says little in one line.
+  if (named.every(o => gradeOf(o.value) === 'other') && (named.length < 2 || named.length > MAX_CHIPS)) return [];
+  const shown = named.length <= MAX_CHIPS ? named : [...named].sort((a, b) => b.p - a.p).slice(0, MAX_CHIPS - 1);
+  const rest = named.filter(o => !shown.includes(o));
+  const all = [
+    ...named.filter(o => shown.includes(o)).map(o => ({ name: o.value === 'done' ? other : o.value, p: o.p })),
+    ...(rest.length > 0 ? [{ name: other, p: rest.reduce((sum, o) => sum + o.p, 0) }] : []),
+  ];
+  const whole = wholePercents(all.map(o => o.p));
+  return all.map((o, i) => ({ ...o, grade: gradeOf(o.name), percent: whole[i] === 0 ? '<1' : `${whole[i]}` }));
+};
+
+/** The summary of an outlook: of its target, or of whoever chooses, or of whoever it changes. */
+export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, view: View, other: string): OddsSummary => {
+  // Beside what others do unseen on the same moment, only what becomes of these two is this choice's own.
+  const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);
+  const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005 && isGaugeShown(view, g.gauge));
+  const gauge = changed.find(g => g.who === target) ?? changed.find(g => g.who === outlook.by) ?? (isSecret ? undefined : changed[0]);
+  const downs = isSecret ? outlook.downs.filter(d => d.who === outlook.by) : outlook.downs;
+  const drop = outlook.downs.find(d => d.who === target) ?? [...downs].sort((a, b) => b.p - a.p)[0];
+  return {
+    chips: outcomeChips(outlook.outcomes, other),
+    change: gauge && { who: gauge.who, label: gaugeLabel(view, gauge.who, gauge.gauge), mean: gauge.mean - gauge.now },
+    drop: drop && { who: drop.who, p: drop.p },
+    sure: outlook.sure,
+  };
+};
+
+/** Whether two choices come to the same for everybody, as where what comes was begun by others. */
+export const hasSameOdds = (one: SentOutlook, other: SentOutlook): boolean => {
+  const ends = ({ outcomes, gauges, downs }: SentOutlook) => JSON.stringify([outcomes, gauges, downs]);
+  return ends(one) === ends(other);
+};
+
+/** A mean with one decimal, and none where it is whole. */
+export const formatMean = (n: number): string => (Math.abs(n - Math.round(n)) < 0.005 ? Math.round(n).toFixed(0) : n.toFixed(1));
+
+/** −1.4, +2: with a sign that can be read. */
+export const formatSigned = (n: number): string => {
+  const text = Math.abs(n) >= 10 ? Math.abs(n).toFixed(0) : formatMean(Math.abs(n));
+  return `${n < 0 ? '−' : '+'}${text}`;
+};

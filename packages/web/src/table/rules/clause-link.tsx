@@ -1,0 +1,103 @@
+import './clause-link.css';
+import type { Clause as Rule } from '@fray/engine';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { Button, Dialog, Popover } from 'react-aria-components';
+import { t } from '../../i18n/i18n.ts';
+import { loadRules, rulePath } from '../../seat/api/rulebook.ts';
+import { TableContext } from '../../seat/use-seat.ts';
+
+interface ClauseLinkProps {
+  readonly id: string;
+  /** Whose rulebook it is in; the one of the table, when left out. */
+  readonly system?: string;
+  /** Shown in the place of the id. */
+  readonly children?: ReactNode;
+}
+
+/** How long a pointer rests before the rule is shown, and how long the rule stays when it leaves. */
+const REST_MS = 350;
+const LINGER_MS = 250;
+
+/** A rule by its id: its title and text come up on hover, focus or tap, with the way to the rulebook. */
+export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
+  const table = use(TableContext);
+  const of = system ?? table?.view.table.system;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const timer = useRef<number>(undefined);
+  const [open, setOpen] = useState<'peek' | 'read'>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (of === undefined || id === '') return null;
+  const later = (then: () => void, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(then, ms);
+  };
+  const peek = () => later(() => setOpen(o => o ?? 'peek'), REST_MS);
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => later(() => setOpen(o => (o === 'peek' ? undefined : o)), LINGER_MS);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        className="clause"
+        {...(children === undefined && { 'aria-label': t('rules.clause', { id }) })}
+        aria-haspopup="dialog"
+        aria-expanded={open !== undefined}
+        onHoverStart={peek}
+        onHoverEnd={leave}
+        onFocusChange={focused => (focused ? anchor.current?.matches(':focus-visible') && peek() : leave())}
+        onPress={() => {
+          stay();
+          setOpen(o => (o === 'read' ? undefined : 'read'));
+        }}
+      >
+        {children ?? id}
+      </Button>
+      {open && (
+        <Popover triggerRef={anchor} isOpen isNonModal onOpenChange={is => is || setOpen(undefined)} placement="bottom start" className="clause-card panel">
+          <div onPointerEnter={stay} onPointerLeave={leave}>
+            <ClauseCard id={id} system={of} reads={open === 'read'} />
+          </div>
+        </Popover>
+      )}
+    </>
+  );
+};
+
+/** Only a card that was asked for takes the focus. */
+const ClauseCard = ({ id, system, reads }: { readonly id: string; readonly system: string; readonly reads: boolean }) => {
+  const rule = useRule(system, id);
+  const said = (
+    <>
+      <h3>{rule ? rule.title : rule === null ? id : '…'}</h3>
+      {rule && <p>{rule.text}</p>}
+      {rule === null && <p className="soft">{t('rules.unknown')}</p>}
+      <a href={rulePath(system, id)} target="_blank" rel="noreferrer">
+        {t('rules.open', { id })}
+      </a>
+    </>
+  );
+  return reads ? (
+    <Dialog className="clause-said" aria-label={rule?.title ?? id}>
+      {said}
+    </Dialog>
+  ) : (
+    <div className="clause-said" role="tooltip">
+      {said}
+    </div>
+  );
+};
+
+/** A rule once it is here; null when there is none of that name. */
+export const useRule = (system: string, id: string): Rule | null | undefined => {
+  const [rule, setRule] = useState<Rule | null>();
+  useEffect(() => {
+    let current = true;
+    loadRules(system)
+      .then(rules => current && setRule(rules[id] ?? null))
+      .catch(() => current && setRule(null));
+    return () => {
+      current = false;
+    };
+  }, [system, id]);
+  return rule;
+};

@@ -1,0 +1,29 @@
+import type { Modifier } from '@fray/engine';
+import { t } from '../../i18n/i18n.ts';
+import { formatSigned } from '../odds/odds-summary.ts';
+import { ClauseLink } from './clause-link.tsx';
+
+/** What a number is made of, with the rule that grants each part; a part that did not count is struck through. */
+export const ModifierList = ({ mods }: { readonly mods: readonly Modifier[] }) => (
+  <ul className="mods numbers">
+    {mods.map((mod, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number never change
+      <li key={i} {...(mod.lost && { 'data-lost': true })}>
+        <span className="mod-row">
+          <span className="mod-label">{mod.lost ? <s>{mod.label ?? mod.clause}</s> : (mod.label ?? mod.clause)}</span>
+          {mod.lost && <span className="mod-why">{t('log.lost')}</span>}
+          <ClauseLink id={mod.clause} />
+          <span className="mod-value">{mod.lost ? <s>{formatSigned(mod.value)}</s> : formatSigned(mod.value)}</span>
+        </span>
+        {mod.of && mod.of.length > 0 && <ModifierList mods={mod.of} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Whether a detail of something told is a list of parts. */
+export const isModifierList = (value: unknown): value is readonly Modifier[] =>
+  Array.isArray(value) && value.length > 0 && value.every(v => typeof v === 'object' && v !== null && 'clause' in v && typeof v.value === 'number');
+
+/** What the parts that count come to. */
+export const modifierTotal = (mods: readonly Modifier[]): number => mods.reduce((sum, m) => (m.lost ? sum : sum + m.value), 0);

@@ -1,0 +1,13 @@
+import { t } from '../../i18n/i18n.ts';
+import type { ApiProblem } from '../../seat/seat.ts';
+import { RefusingClauses } from './refusing-clauses.tsx';
+
+/** Why something was not done, which rule says so, and what would be possible. */
+export const ProblemAlert = ({ problem }: { readonly problem: ApiProblem | undefined }) =>
+  problem && (
+    <p role="alert" className="trouble small">
+      {problem.detail ?? problem.problems?.map(p => `${p.path ? `${p.path}: ` : ''}${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ') ?? problem.title}{' '}
+      {problem.instead && t('table.insteadOf', { instead: problem.instead })}{' '}
+      {problem.clause && <RefusingClauses clause={problem.clause} also={problem.also} />}
+    </p>
+  );

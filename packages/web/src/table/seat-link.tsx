@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { t } from '../i18n/i18n.ts';
+import { isLocalTable } from '../storage/table-id.ts';
+import { Button } from '../ui/button.tsx';
+
+interface SeatLinkProps {
+  readonly table: string;
+  readonly token: string;
+  readonly name: string;
+  /** It is the seat of whoever looks at it. */
+  readonly mine?: boolean;
+}
+
+/** The link of a seat, to be copied and sent; of another seat it is shown this once. */
+export const SeatLink = ({ table, token, name, mine = false }: SeatLinkProps) => {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    // Without a safe origin there is no clipboard; what is selected can be copied by hand.
+    await navigator.clipboard?.writeText(field.current?.value ?? '').then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="link-card" role="status">
+      <label className="field-label">
+        {t('gm.linkFor', { name })}
+        <input className="input" ref={field} readOnly value={`${location.origin}/t/${table}#${token}`} onFocus={e => e.currentTarget.select()} />
+      </label>
+      <Button kind="main" onPress={() => void copy()}>
+        {t(copied ? 'gm.copied' : 'gm.copy')}
+      </Button>
+      <p className="soft small">{t(mine ? 'tray.myLinkHint' : isLocalTable(table) ? 'offline.linkHere' : 'gm.linkOnce')}</p>
+    </div>
+  );
+};

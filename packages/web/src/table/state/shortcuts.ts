@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createSharedState } from '../../ui/shared-state.ts';
+import { showPart, type TablePart } from './shown-part.ts';
+
+const STORAGE_KEY = 'fray.keys';
+const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');
+
+/** Single keys choose and find only where nobody has switched that off: some people speak to their computer, and some keyboards slip. */
+export const areKeysOn = keysOn.get;
+export const useKeysOn = keysOn.use;
+
+export const setKeysOn = (on: boolean): void => {
+  localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+  keysOn.set(on);
+};
+
+/** The keys that lead somewhere at a table, in the order in which help lists them; besides, 1 to 9 choose. */
+export const SHORTCUTS = {
+  command: '/',
+  question: 'q',
+  map: 'm',
+  time: 't',
+  everybody: 'e',
+  sheet: 's',
+  log: 'l',
+  back: 'u',
+  mine: 'o',
+  gm: 'g',
+  help: '?',
+} as const;
+
+/** Marks an element as what a key does; for use as a `ref`. */
+export const bearsShortcut =
+  (key: string | undefined) =>
+  (element: HTMLElement | null): void => {
+    if (key === undefined) element?.removeAttribute('aria-keyshortcuts');
+    else element?.setAttribute('aria-keyshortcuts', key);
+  };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** Presses the button that bears a key, or goes to anything else that does; on a phone it is shown first. */
+export const goToShortcut = (key: string): boolean => {
+  const bearers = [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)];
+  const found = bearers.find(e => e.checkVisibility()) ?? bearers.at(-1);
+  if (!found) return false;
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as TablePart | undefined;
+  if (part && !found.checkVisibility()) flushSync(() => showPart(part));
+  if (!found.checkVisibility()) return false;
+  if (found instanceof HTMLButtonElement) found.click();
+  else found.focus();
+  return true;
+};
+
+/** Keys that are pressed alone do what bears them as its shortcut. */
+export const useShortcuts = (): void => {
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (e.repeat || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isTyping(e.target) || !areKeysOn()) return;
+      if (goToShortcut(e.key)) e.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+};

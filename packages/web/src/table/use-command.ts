@@ -1,0 +1,16 @@
+import type { Command } from '@fray/table';
+import { useState } from 'react';
+import type { ApiProblem, CommandOutcome } from '../seat/seat.ts';
+import { useTable } from '../seat/use-seat.ts';
+
+/** Does things for the seat, and remembers why the last was not done. */
+export const useCommand = () => {
+  const { seat } = useTable();
+  const [trouble, setTrouble] = useState<ApiProblem>();
+  const act = async (command: Command): Promise<CommandOutcome> => {
+    const outcome = await seat.do(command);
+    setTrouble(outcome.ok ? undefined : outcome.problem);
+    return outcome;
+  };
+  return { act, trouble };
+};

@@ -1,0 +1,147 @@
+import type { OfferedChoice } from '@fray/engine';
+import type { View } from '../../seat/view.ts';
+import { combatantName, spellOut } from './combatant-name.ts';
+
+/** A choice as the tray lists it. */
+export interface MenuItem {
+  readonly offer: OfferedChoice;
+  /** Whom it is aimed at. */
+  readonly target: string | undefined;
+  /** What its words say beyond the name of the group. */
+  readonly rest: string;
+  /** What it costs, where the words say so. */
+  readonly cost: string | undefined;
+}
+
+export interface MenuGroup {
+  readonly id: string;
+  /** Nothing, where the choices speak for themselves. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** What may be chosen, in the order of a menu; doing nothing apart. */
+export interface ChoiceMenu {
+  readonly groups: readonly MenuGroup[];
+  readonly unusual: readonly MenuItem[];
+  readonly idle: readonly MenuItem[];
+  /** Everybody whom something usual may be aimed at. */
+  readonly targets: readonly string[];
+  /** Nothing is left but small things: to do nothing more is the likeliest. */
+  readonly spent: boolean;
+}
+
+const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
+
+/** Whom a choice is aimed at: the first in its key who is in the fight. */
+export const targetOf = (key: string, view: View): string | undefined =>
+  key
+    .split(':')
+    .slice(1)
+    .find(part => view.sheets.some(s => s.id === part));
+
+const costIn = (words: string): [words: string, cost: string | undefined] => {
+  const match = /\s*\[([^\]]+)\]$/.exec(words);
+  return match ? [words.slice(0, match.index), match[1]] : [words, undefined];
+};
+
+/** The words that all begin with. */
+const sharedStart = (all: readonly string[]): string => {
+  const [first = [], ...others] = all.map(words => words.replace(/[:,]/g, '').split(' '));
+  let n = 0;
+  while (n < first.length && others.every(o => o[n] === first[n])) n++;
+  return first.slice(0, n).join(' ');
+};
+
+/** What a group is called: what its words have in common, short of anybody's name. */
+const groupName = (id: string, offers: readonly OfferedChoice[], view: View): string => {
+  let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
+  for (const { key } of offers) {
+    const target = targetOf(key, view);
+    const at = target === undefined ? -1 : shared.indexOf(combatantName(view, target).split(/[ ,]/, 1)[0] as string);
+    if (at >= 0) shared = shared.slice(0, at);
+  }
+  shared = shared.replace(/[\s:,]+$/, '');
+  return shared === '' ? spellOut(id) : shared;
+};
+
+const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): MenuItem[] =>
+  offers.map(offer => {
+    const [words, cost] = costIn(offer.words);
+    const rest = name !== '' && words.startsWith(name) ? words.slice(name.length).replace(/^[\s:,]+/, '') : words;
+    return { offer, cost, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
+  });
+
+/** A choice, its words in full. */
+export const menuItemOf = (offer: OfferedChoice, view: View): MenuItem => itemsOf([offer], '', view)[0] as MenuItem;
+
+const isFoe = (view: View, by: string, target: string | undefined): boolean => {
+  const side = (id: string | undefined) => view.sheets.find(s => s.id === id)?.side;
+  return target !== undefined && side(target) !== side(by);
+};
+
+/** Ways to go come before what is done with the things in one's hands. */
+const waysFirst = (offers: readonly OfferedChoice[]): readonly OfferedChoice[] => {
+  const isSmall = (o: OfferedChoice) => !o.open && o.key.includes(':');
+  return [...offers].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
+};
+
+/** Whoever stands comes before whoever is down already. */
+const standingFirst = (offers: readonly OfferedChoice[], view: View): readonly OfferedChoice[] => {
+  const isDown = ({ key }: OfferedChoice) => view.sheets.some(s => s.id === targetOf(key, view) && (s.down || s.out));
+  return [...offers].sort((a, b) => Number(isDown(a)) - Number(isDown(b)));
+};
+
+/** Attacks come first, then what is done to others, then ways to go, then the rest; what stands alone is put together, and so is what is unusual. */
+export const buildMenu = (by: string, offers: readonly OfferedChoice[], view: View): ChoiceMenu => {
+  const others = new Set(offers.filter(o => !o.idle).map(o => actionIn(o.key)));
+  const isIdle = (o: OfferedChoice) => o.idle === true && !others.has(actionIn(o.key));
+  const plain = (some: readonly OfferedChoice[]) => itemsOf(some, '', view);
+  const idle = plain(offers.filter(isIdle));
+  const unusual = plain(offers.filter(o => o.unusual && !isIdle(o)));
+  const active = standingFirst(
+    offers.filter(o => !o.unusual && !isIdle(o)),
+    view,
+  );
+  const isItsTurn = view.upcoming.some(u => u.who === by && u.now);
+  const spent = isItsTurn && active.every(o => !o.open && targetOf(o.key, view) === undefined);
+  const targets = [...new Set(active.map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
+  // A short menu needs no headings.
+  if (active.length <= (targets.length > 0 ? 3 : 9))
+    return {
+      groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(targets.length > 0 ? active : waysFirst(active)) }] : [],
+      unusual,
+      idle,
+      targets,
+      spent,
+    };
+  const alone: OfferedChoice[] = [];
+  const groups: (MenuGroup & { readonly rank: number })[] = [];
+  for (const [id, some] of Map.groupBy(active, o => actionIn(o.key))) {
+    const rank = some.some(o => isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => targetOf(o.key, view)) ? 1 : 2;
+    if (some.length === 1 && rank === 2) alone.push(...some);
+    else {
+      const name = groupName(id, some, view);
+      groups.push({ id, name, items: itemsOf(some, name, view), rank });
+    }
+  }
+  groups.sort((a, b) => a.rank - b.rank);
+  const together = (id: string, some: readonly OfferedChoice[]) => (some.length > 0 ? [{ id, name: '', items: plain(some) }] : []);
+  const ways = together(
+    'ways',
+    alone.filter(o => o.open),
+  );
+  const rest = together(
+    'alone',
+    alone.filter(o => !o.open),
+  );
+  return { groups: [...groups.filter(g => g.rank < 2), ...ways, ...groups.filter(g => g.rank === 2), ...rest], unusual, idle, targets, spent };
+};
+
+/** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */
+export const aimMenu = (menu: ChoiceMenu, target: string | undefined): ChoiceMenu => {
+  if (target === undefined) return menu;
+  const fits = (i: MenuItem) => i.target === target || i.target === undefined;
+  const groups = menu.groups.map(g => ({ ...g, items: g.items.filter(fits) })).filter(g => g.items.length > 0);
+  return { ...menu, groups, unusual: menu.unusual.filter(fits) };
+};

@@ -1,0 +1,40 @@
+import type { ContentDescription } from '../../content/content-description.ts';
+import { spawnWorker } from '../spawn-worker.ts';
+import type { ContentAnswers } from './content-worker.ts';
+
+interface PendingQuestion {
+  readonly done: (answer: never) => void;
+  readonly failed: (why: Error) => void;
+}
+
+let worker: Worker | undefined;
+let last = 0;
+const pending = new Map<number, PendingQuestion>();
+
+const start = (): Worker => {
+  const started = spawnWorker('shop');
+  started.addEventListener('message', ({ data }: MessageEvent<{ readonly n: number; readonly answer: never; readonly failed?: string }>) => {
+    const { done, failed } = pending.get(data.n) as PendingQuestion;
+    pending.delete(data.n);
+    if (data.failed === undefined) done(data.answer);
+    else failed(new Error(data.failed));
+  });
+  return started;
+};
+
+/** Asks the rules themselves, which run beside the page and are fetched when they are first needed. */
+export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Parameters<ContentAnswers[A]>): Promise<ReturnType<ContentAnswers[A]>> =>
+  new Promise((done, failed) => {
+    worker ??= start();
+    pending.set(++last, { done, failed });
+    worker.postMessage({ n: last, ask, given });
+  });
+
+const described = new Map<string, Promise<ContentDescription>>();
+
+/** What a system has to make fights from; asked once. */
+export const loadDescription = (system: string): Promise<ContentDescription> => {
+  let it = described.get(system);
+  if (!it) described.set(system, (it = askContent('describe', system)));
+  return it;
+};

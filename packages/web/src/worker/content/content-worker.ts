@@ -1,0 +1,15 @@
+import { checkContent, checkEncounter, describeSystem, parseFile, writeFile, writtenOut } from './content-answers.ts';
+
+const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, write: writeFile, writtenOut };
+export type ContentAnswers = typeof ANSWERS;
+
+/** Puts the rules to work beside the page: each question has a number, and its answer the same one. */
+export const serveContent = (): void => {
+  self.onmessage = ({ data }: MessageEvent<{ readonly n: number; readonly ask: keyof ContentAnswers; readonly given: readonly never[] }>) => {
+    try {
+      self.postMessage({ n: data.n, answer: (ANSWERS[data.ask] as (...given: readonly never[]) => unknown)(...data.given) });
+    } catch (e) {
+      self.postMessage({ n: data.n, failed: String(e) });
+    }
+  };
+};

@@ -1,0 +1,14 @@
+import { ok, type Result, type WrittenContent } from '@fray/engine';
+
+/** The starter content of all systems, read when the app was built. */
+const content: Readonly<Record<string, { readonly default: readonly unknown[] }>> = import.meta.glob('../../../systems/src/*/content/*.yaml', { eager: true });
+
+export const starterContent = (system: string): Result<WrittenContent> =>
+  ok(
+    Object.fromEntries(
+      Object.entries(content).flatMap(([path, { default: list }]) => {
+        const [, of, kind] = /\/([^/]+)\/content\/([^/]+)\.yaml$/.exec(path) ?? [];
+        return of === system && kind !== undefined ? [[kind, list]] : [];
+      }),
+    ),
+  );

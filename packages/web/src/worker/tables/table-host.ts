@@ -1,0 +1,172 @@
+import { systemOf } from '@fray/systems';
+import { COMMAND_SCHEMA, QUESTION_SCHEMA } from '@fray/table';
+import {
+  createOddsAdvisor,
+  loadTable,
+  NO_QUOTA,
+  ProblemError,
+  parseOrThrow,
+  problemDetails,
+  type SeatListener,
+  TableSession,
+  valueOrThrow,
+  WallClock,
+} from '@fray/table/session';
+import type { OddsPool } from '@fray/table/workers';
+import type { BrowserTableStore } from '../../storage/table-store.ts';
+import { channelName, type FromSeat, lockName, type ToSeat } from './table-messages.ts';
+
+export const LOCAL_LIMITS = { combatants: 300, entries: 100_000, tableBytes: 1_000_000_000, waiting: 200, socketsPerSeat: 1_000 };
+/** How long a heavy question may be worked on, in milliseconds. */
+const MAX_ODDS_MS = 8_000;
+
+/** What a seat says, as to a server's socket. The app said it itself; what it would have done or asked is checked as anywhere. */
+type SeatMessage =
+  | { readonly type: 'hello'; readonly token: string; readonly epoch?: number; readonly since?: number }
+  | { readonly type: 'do'; readonly id: string; readonly command: unknown }
+  | { readonly type: 'ask'; readonly id: string; readonly question: unknown }
+  | { readonly type: 'ping' };
+
+/** A window that looks on through a seat. */
+class LocalListener implements SeatListener {
+  seq = 0;
+  epoch = -1;
+  isBehind = false;
+  seat: string | undefined;
+  private readonly say: (message: string) => void;
+  private readonly gone: () => void;
+
+  constructor(say: (message: string) => void, gone: () => void) {
+    this.say = say;
+    this.gone = gone;
+  }
+
+  send(message: string): boolean {
+    this.say(message);
+    return true;
+  }
+
+  end(): void {
+    this.gone();
+  }
+}
+
+/** Keeps a table for every window of this browser, as long as it has the table's lock; until then it waits for it. */
+export class LocalTableHost {
+  private readonly table: string;
+  private readonly shelf: BrowserTableStore;
+  private readonly oracle: OddsPool;
+  private readonly channel: BroadcastChannel;
+  private readonly onlookers = new Map<string, LocalListener>();
+  private readonly leaving = new AbortController();
+  private readonly clock = new WallClock(ms => this.sitting?.adjustClock(ms));
+  private sitting: TableSession | undefined;
+
+  constructor(table: string, shelf: BrowserTableStore, oracle: OddsPool) {
+    this.table = table;
+    this.shelf = shelf;
+    this.oracle = oracle;
+    this.channel = new BroadcastChannel(channelName(table));
+  }
+
+  /** Resolves when it is left, or was taken over by another window. A window that hangs may be ignored. */
+  async keep(takeOver: boolean): Promise<void> {
+    const { signal } = this.leaving;
+    try {
+      await navigator.locks.request(lockName(this.table), takeOver ? { steal: true } : { signal }, () => this.play());
+    } catch (e) {
+      if (!(e instanceof DOMException && e.name === 'AbortError')) throw e;
+    } finally {
+      await this.leave();
+    }
+  }
+
+  async leave(): Promise<void> {
+    if (this.leaving.signal.aborted) return;
+    this.leaving.abort();
+    this.channel.onmessage = null;
+    await this.sitting?.close();
+    this.channel.close();
+  }
+
+  private async play(): Promise<void> {
+    const load = (id: string) => loadTable(this.shelf, id, systemOf);
+    const loaded = await load(this.table);
+    const { signal } = this.leaving;
+    if (signal.aborted) return;
+    if (!loaded) return this.post({ gone: true });
+    this.sitting = new TableSession(
+      {
+        ...{
+          store: this.shelf,
+          limits: LOCAL_LIMITS,
+          quota: NO_QUOTA,
+          now: () => this.clock.now(),
+          load,
+          announce: () => undefined,
+          runWhenIdle: what => what(),
+        },
+        advisorFor: (table, payer) => createOddsAdvisor(this.oracle, table, MAX_ODDS_MS, payer),
+        failed: (what, error) => console.error(what, error),
+      },
+      loaded,
+    );
+    this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(data);
+    this.post({ kept: true });
+    await new Promise<void>(left => signal.addEventListener('abort', () => left()));
+    await this.sitting.close();
+  }
+
+  private async hear({ from, message }: FromSeat): Promise<void> {
+    const sitting = this.sitting as TableSession;
+    const known = this.onlookers.get(from);
+    if (message === undefined) {
+      if (known?.seat !== undefined) sitting.unsubscribe(known.seat, known);
+      this.onlookers.delete(from);
+      return;
+    }
+    const onlooker = known ?? this.onlooker(from);
+    const said = JSON.parse(message) as SeatMessage;
+    const id = 'id' in said ? said.id : undefined;
+    try {
+      const reply = await this.answer(sitting, onlooker, said);
+      if (reply) onlooker.send(JSON.stringify({ ...reply, id }));
+    } catch (e) {
+      if (!(e instanceof ProblemError)) console.error(e);
+      const problem = e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: String((e as Error).message ?? e) });
+      onlooker.send(JSON.stringify({ type: 'problem', id, problem }));
+    }
+  }
+
+  private async answer(sitting: TableSession, onlooker: LocalListener, said: SeatMessage): Promise<object | undefined> {
+    if (said.type === 'ping') return { type: 'pong' };
+    if (said.type === 'hello') {
+      const { token, epoch, since } = said;
+      onlooker.seat = token;
+      await sitting.subscribe(token, onlooker, epoch === undefined || since === undefined ? undefined : { epoch, seq: since });
+      while (onlooker.isBehind) await sitting.resume(token, onlooker);
+      return undefined;
+    }
+    const { seat } = onlooker;
+    // Said to whoever kept the table before: it is said again once this seat has sat down here.
+    if (seat === undefined) return undefined;
+    if (said.type === 'ask') return { type: 'answer', answer: valueOrThrow(await sitting.ask(seat, parseOrThrow(QUESTION_SCHEMA, said.question))) };
+    const command = parseOrThrow(COMMAND_SCHEMA, said.command);
+    const { deed } = valueOrThrow(await sitting.perform(seat, command, `${seat} ${said.id}`)).entry;
+    const opens = deed.do === 'seated' && (command.do === 'invite' || command.do === 'renew');
+    return { type: 'done', result: opens ? { token: deed.seat.id } : {} };
+  }
+
+  private onlooker(from: string): LocalListener {
+    const made = new LocalListener(
+      message => this.post({ to: from, message }),
+      () => void (this.leaving.signal.aborted || this.post({ gone: true })),
+    );
+    this.onlookers.set(from, made);
+    return made;
+  }
+
+  private post(message: ToSeat): void {
+    this.channel.postMessage(message);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { duel, untilAsked } from '../support/duel.ts';
+import { faults } from '../support/faults.ts';
+
+const it = stage();
+
+const STARTERS = [
+  ['roll-under', 'enc-road'],
+  ['die-rank', 'gatehouse'],
+  ['time-count', 'roadside'],
+  ['tempo', 'enc-duel'],
+  ['segments', 'bridge'],
+] as const;
+
+/** The GM’s seat at a starter fight, the first question asked and its odds there. */
+const seated = async (system: string, encounter: string): Promise<Page> => {
+  const { links } = await it.table({ name: 'Axe', system, encounter });
+  const page = await it.page(links['GM']);
+  await page.locator('.question h2').first().waitFor();
+  await page.waitForTimeout(500);
+  return page;
+};
+
+/** What is opened beside a fight, and how. */
+const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<unknown>])[] = [
+  ['help', page => page.getByRole('button', { name: 'Keys and commands' }).click()],
+  ['take back', page => page.getByRole('button', { name: 'Take back', exact: true }).click()],
+  ['my seat', page => page.getByRole('button', { name: 'My seat' }).click()],
+  ...['Rulings', 'Creatures', 'Seats', 'Table'].map(
+    tab =>
+      [
+        `GM: ${tab}`,
+        async (page: Page) => {
+          await page.getByRole('button', { name: 'GM', exact: true }).click();
+          await page.getByRole('tab', { name: tab }).click();
+        },
+      ] as const,
+  ),
+  [
+    'somebody selected, a line of the log open, a rule read',
+    async page => {
+      await page.locator('.fighter').last().click();
+      await page.locator('button.entry-line').first().click();
+      await page.locator('.entry-more .clause').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'all odds of a choice, what may not be done, and a list of what may be said',
+    async page => {
+      await page
+        .getByRole('button', { name: /^All odds/ })
+        .first()
+        .click();
+      await page.locator('.refusals summary').first().click();
+      await page.getByRole('combobox', { name: 'Say it' }).fill('a');
+      await page.getByRole('listbox', { name: 'What may be said' }).getByRole('option').first().waitFor();
+    },
+  ],
+];
+
+test('axe finds what is wrong, by day and at night', async () => {
+  const page = await it.page('/rules/segments');
+  await page.locator('.rule').first().waitFor();
+  await page
+    .locator('.rule')
+    .first()
+    .evaluate(rule => {
+      rule.innerHTML = '<img src="/icon.svg"><p style="background: #888; color: #999">hardly to be read</p>';
+    });
+  const found = (await faults(page, '.rule')).map(f => f.split(':')[0]);
+  expect(found.sort()).toEqual(['color-contrast, dark', 'color-contrast, light', 'image-alt, light']);
+});
+
+describe('axe finds nothing by day or at night', () => {
+  test('the first page', async () => {
+    const page = await it.page('/');
+    await page.locator('.system').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('the rulebook', async () => {
+    const page = await it.page('/rules/segments');
+    await page.locator('.rule').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test.each(STARTERS)('a fight of %s, on a desk and on a phone', async (system, encounter) => {
+    const page = await seated(system, encounter);
+    expect(await faults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('what is opened beside a fight', async () => {
+    const page = await seated('roll-under', 'enc-road');
+    const next = page.getByRole('heading', { level: 2, name: /^GM/ });
+    if (await next.isVisible()) await page.locator('.tray .option').first().click();
+    for (const [state, open] of STATES) {
+      await open(page);
+      expect(await faults(page), state).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  test('what a phone shows one after the other', async () => {
+    const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await untilAsked(page);
+    for (const part of ['Field', 'Everybody', 'Log', 'Choose']) {
+      await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: part }).tap();
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Move…' }).first().tap();
+    expect(await faults(page)).toEqual([]);
+  });
+});

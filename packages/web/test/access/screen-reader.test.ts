@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { answering, duel, untilAsked } from '../support/duel.ts';
+
+const it = stage();
+
+interface Heard {
+  readonly how: 'polite' | 'assertive';
+  readonly words: string;
+}
+
+/** Writes down what a screen reader would say by itself: text that is added in a live region, not what is there when it comes. */
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    const loud: Readonly<Record<string, string>> = { alert: 'assertive', status: 'polite', log: 'polite' };
+    const regionOf = (node: Node): Element | null =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role="alert"], [role="status"], [role="log"]') ?? null;
+    const shown = (e: Element): boolean => e.checkVisibility() && !e.closest('[aria-hidden="true"]');
+    new MutationObserver(changes => {
+      const regions = new Set<Element>();
+      for (const { type, target, addedNodes } of changes) {
+        const region = regionOf(target);
+        if (region && (type === 'characterData' || addedNodes.length > 0)) regions.add(region);
+      }
+      for (const region of regions) {
+        const how = region.getAttribute('aria-live') ?? loud[region.role ?? ''];
+        const words = region.textContent?.trim();
+        if (words && how !== 'off' && shown(region)) heard.push({ how, words });
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+};
+
+const heardOn = (page: Page): Promise<readonly Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
+
+const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
+
+/** Presses a button that is found by its name alone. */
+const press = async (page: Page, name: RegExp): Promise<boolean> => {
+  const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
+  if ((await button.count()) === 0) return false;
+  await answering(page, () => button.press('Enter'));
+  return true;
+};
+
+const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Take|Let|End)/, /^[^…]*$/];
+
+/** Goes on by one choice. */
+const goOn = async (page: Page): Promise<void> => {
+  for (const name of WAYS) if (await press(page, name)) return;
+};
+
+const seated = async (system: Parameters<typeof duel>[1]): Promise<Page> => {
+  const page = await it.page(await duel(it, system), {}, listen);
+  await untilAsked(page);
+  return page;
+};
+
+test('a whole fight, by names and roles and what is said aloud', async () => {
+  const page = await seated('die-rank');
+  const all: Heard[] = [];
+  const questions: string[] = [];
+  for (let n = 0; n < 60; n++) {
+    const question = await untilAsked(page);
+    if (question === 'over') break;
+    questions.push(question);
+    await goOn(page);
+    all.push(...(await heardOn(page)));
+  }
+  await expect.poll(() => page.getByText('The fight is over').count()).toBeGreaterThan(0);
+  all.push(...(await heardOn(page)));
+  const called = all.filter(h => h.how === 'assertive').map(h => h.words);
+  // Every question is called out, and what is asked in somebody else’s turn as such.
+  expect(called.length).toBeGreaterThanOrEqual(new Set(questions).size);
+  for (const words of called) expect(words).toMatch(/^(Your turn|React), Ysolde, shield knight: /);
+  expect(called.some(w => w.startsWith('React'))).toBe(questions.some(q => q.includes('Orc raider attacks')));
+  const told = all.filter(h => h.how === 'polite').map(h => h.words);
+  const lines = await page.locator('.entry:not([data-minor]) .entry-words').allTextContents();
+  expect(lines.filter(line => told.some(w => w.includes(line))).length).toBeGreaterThan(5);
+  expect(told.some((w, i) => w === told[i + 1])).toBe(false);
+});
+
+test('a row of odds can be read: outcomes that sum to 100, what it costs, who may drop', async () => {
+  const page = await seated('die-rank');
+  while (
+    (await choices(page)
+      .getByRole('button', { name: /Attack.*Long sword/ })
+      .count()) === 0
+  ) {
+    await goOn(page);
+    expect(await untilAsked(page)).not.toBe('over');
+  }
+  const attack = choices(page)
+    .getByRole('button', { name: /Attack.*Long sword/ })
+    .first();
+  await attack.waitFor();
+  await expect.poll(() => attack.ariaSnapshot()).toMatch(/(?:[a-z ]+ <?\d+ %, ?){2,}HP −\d/);
+  const name = await attack.ariaSnapshot();
+  const percents = [...(/Long sword(.*?)(?= HP |")/.exec(name)?.[1] ?? '').matchAll(/[a-z] (\d+) %/g)].map(m => Number(m[1]));
+  expect(
+    percents.reduce((a, b) => a + b, 0),
+    name,
+  ).toBe(100);
+});
+
+test('the map says what is there, how far, whether one may go there, and what it may cost', async () => {
+  const page = await seated('time-count');
+  const grid = page.getByRole('grid', { name: 'The field, space by space' });
+  await grid.getByRole('gridcell', { name: /Orc axeman.*\d+ ft from Maurn/ }).waitFor();
+  const field = page.getByRole('region', { name: 'Field' });
+  await field.getByRole('button', { name: 'Move…' }).focus();
+  await page.keyboard.press('Enter');
+  const goal = grid.getByRole('gridcell', { name: /may go here, 5 ft from Maurn/ }).first();
+  await goal.waitFor();
+  await heardOn(page);
+  await goal.dispatchEvent('click');
+  await expect.poll(async () => (await heardOn(page)).map(h => h.words).join(' ')).toMatch(/no harm on the way|at risk: /);
+  await field.getByRole('button', { name: 'Go', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => grid.getByRole('gridcell', { name: /^[A-Z]+\d+, Maurn/ }).count()).toBe(1);
+});
+
+test('there are headings and landmarks to go by', async () => {
+  const page = await seated('time-count');
+  for (const name of ['What comes', 'Everybody', 'Field', 'Choose', 'Sheet', 'Log'])
+    await expect.poll(() => page.getByRole('region', { name, exact: true }).count(), { message: name }).toBe(1);
+  expect(await page.getByRole('main').count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const levels = await page.getByRole('heading').evaluateAll(all => all.map(h => Number(h.tagName.slice(1))));
+  levels.reduce((before, level) => {
+    expect(level - before).toBeLessThanOrEqual(1);
+    return level;
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { answering, duel, untilAsked } from '../support/duel.ts';
+import { restingBox } from '../support/resting.ts';
+
+const it = stage();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const SMALL = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true } as const;
+
+const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
+const field = (page: Page) => page.getByRole('region', { name: 'Field' });
+
+/** What is wider than the screen, or reaches out of it where nothing scrolls it into view. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Letters of another font, until its own is there, are as wide as they are.
+    await document.fonts.ready;
+    const root = document.documentElement;
+    const scrolls = (e: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX);
+    const isScrolled = (e: Element): boolean => {
+      for (let at = e.parentElement; at; at = at.parentElement) if (scrolls(at)) return true;
+      return false;
+    };
+    const out = [...document.querySelectorAll<HTMLElement>('.table :is(button, input, select, h1, h2, h3, p, label, summary)')].filter(e => {
+      if (!e.checkVisibility() || e.closest('.hidden, .skips')) return false;
+      const { left, right } = e.getBoundingClientRect();
+      return (right > root.clientWidth + 1 || left < -1) && !isScrolled(e);
+    });
+    // What is read from top to bottom does not scroll sideways.
+    const sideways = [root, ...document.querySelectorAll('.tray, .roster, .aside')].filter(e => e.scrollWidth > e.clientWidth + 1);
+    return [...sideways.map(e => `${e.className || 'the page'}: ${e.scrollWidth}`), ...out.map(e => e.textContent ?? '')];
+  });
+
+/** What a thumb has to hit and is smaller than it should be: 44 px for choices and the bar, 24 px for anything. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.table :is(button, input, select, summary, a)')].flatMap(e => {
+      if (!e.checkVisibility() || e.closest('.hidden, .skips')) return [];
+      const { width, height } = (e.closest('label') ?? e).getBoundingClientRect();
+      const least = e.matches('.choice > *, .button.main, .bar > *, .pick, .where > *, .where-to > *, .map-tools > *, .top .button') ? 44 : 24;
+      return Math.round(height) < least || Math.round(width) < Math.min(least, 24) ? [`${e.textContent || e.ariaLabel}: ${width} × ${height}`] : [];
+    }),
+  );
+
+/** Any choice that asks nothing more. */
+const ANYTHING = /^[^…]*$/;
+
+/** One thing is tapped, and something comes of it. */
+const tap = async (page: Page, name: RegExp): Promise<boolean> => {
+  const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
+  if ((await button.count()) === 0) return false;
+  await answering(page, () => button.tap());
+  return true;
+};
+
+/** A move on the map: two taps, and a third that means it. */
+const march = async (page: Page): Promise<void> => {
+  await choices(page).getByRole('button', { name: 'Move…' }).tap();
+  const reach = await restingBox(page.locator('.reach path').first());
+  await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);
+  await field(page)
+    .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
+    .waitFor();
+  await answering(page, () => field(page).getByRole('button', { name: 'Go', exact: true }).tap());
+};
+
+test('a whole fight with one thumb, at 390 px', async () => {
+  const page = await it.page(await duel(it, 'time-count'), PHONE);
+  await untilAsked(page);
+  await march(page);
+  for (let n = 0; n < 120; n++) {
+    if ((await untilAsked(page)) === 'over') break;
+    expect(await tooWide(page)).toEqual([]);
+    if (n < 3) expect(await tooSmall(page)).toEqual([]);
+    // The field and the question are both there to be seen.
+    expect((await field(page).boundingBox())?.height).toBeGreaterThan(110);
+    expect((await choices(page).boundingBox())?.height).toBeGreaterThan(90);
+    for (const name of [/Orc axeman with Long sword/, /(Attack|Kill|Slay|Finish)\s+Orc/, /Approach Orc/, /Allow|Parry/, ANYTHING])
+      if (await tap(page, name)) break;
+  }
+  expect(await untilAsked(page)).toBe('over');
+  await page.getByRole('button', { name: 'Log', exact: true }).tap();
+  await page.getByRole('region', { name: 'Log' }).getByRole('listitem').last().waitFor();
+  expect(await field(page).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Everybody', exact: true }).tap();
+  await page
+    .getByRole('region', { name: 'Everybody' })
+    .getByRole('button', { name: /Orc axeman/ })
+    .tap();
+  await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Orc axeman' }).waitFor();
+});
+
+test('what is done to somebody begins with a tap on it, and the field has the room for it', async () => {
+  const page = await it.page(await duel(it, 'die-rank'), PHONE);
+  await untilAsked(page);
+  // Whoever goes first, the knight has a turn in the end.
+  while ((await field(page).getByRole('button', { name: 'Go to Yard' }).count()) === 0) {
+    await tap(page, ANYTHING);
+    await untilAsked(page);
+  }
+  await field(page).getByRole('button', { name: 'Go to Yard' }).tap();
+  expect(await choices(page).isVisible()).toBe(false);
+  const move = field(page).getByRole('button', { name: /^Move to Yard/ });
+  await answering(page, () => move.tap());
+  await untilAsked(page);
+  await choices(page).waitFor();
+});
+
+test('one finger moves the map, two zoom it', async () => {
+  const page = await it.page(await duel(it, 'time-count'), PHONE);
+  await untilAsked(page);
+  await page.getByRole('button', { name: 'Field', exact: true }).tap();
+  const token = page.locator('.token .body').first();
+  const box = () => restingBox(token);
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(10);
+  const pane = await restingBox(page.locator('.map-pane'));
+  const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+  const first = await box();
+  await touch('touchStart', [x, y]);
+  for (const step of [20, 40, 60]) await touch('touchMove', [x, y + step]);
+  await touch('touchEnd');
+  await expect.poll(async () => Math.round((await box()).y - first.y)).toBe(60);
+  await touch('touchStart', [x - 30, y], [x + 30, y]);
+  for (const step of [40, 60, 90]) await touch('touchMove', [x - step, y], [x + step, y]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await box()).width / first.width).toBeGreaterThan(2);
+});
+
+test('a tablet, by touch', async () => {
+  const page = await it.page(await duel(it, 'time-count'), TABLET);
+  await untilAsked(page);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await march(page);
+  await untilAsked(page);
+});
+
+const STARTERS = [
+  ['roll-under', 'enc-road'],
+  ['die-rank', 'gatehouse'],
+  ['time-count', 'roadside'],
+  ['tempo', 'enc-duel'],
+  ['segments', 'bridge'],
+] as const;
+
+describe.each([
+  ['360 px, in German', { ...SMALL, locale: 'de' }],
+  ['twice as large, in German', { viewport: { width: 720, height: 450 }, locale: 'de' }],
+  ['four times as large', { viewport: { width: 320, height: 400 } }],
+] as const)('nothing is cut off: %s', (_, options) => {
+  test.each(STARTERS)('%s', async (system, encounter) => {
+    const { links } = await it.table({ name: 'Wide', system, encounter });
+    const page = await it.page(links['GM'], options);
+    await page.locator('.question h2').first().waitFor();
+    expect(await tooWide(page)).toEqual([]);
+    // Whatever there is can be brought before one's eyes.
+    for (const part of ['.question h2', '.battlefield']) {
+      await page.locator(part).first().scrollIntoViewIfNeeded();
+      expect((await page.locator(part).first().boundingBox())?.height).toBeGreaterThan(20);
+    }
+  });
+});
+
+test('text twice as large, and nothing else, cuts nothing off', async () => {
+  const { links } = await it.table({ name: 'Large', system: 'roll-under', encounter: 'enc-road' });
+  const page = await it.page(links['GM']);
+  await page.locator('.question h2').first().waitFor();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await tooWide(page)).toEqual([]);
+  for (const part of ['.question h2', '.battlefield', '.entries', '.roster']) {
+    await page.locator(part).first().scrollIntoViewIfNeeded();
+    expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(60);
+  }
+});
+
+test('who wants no motion sees none', async () => {
+  const page = await it.page(await duel(it, 'die-rank'), { reducedMotion: 'reduce' });
+  await untilAsked(page);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(e => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(e);
+        return transitionDuration.split(', ').some(d => d !== '0s') || (animationName !== 'none' && animationDuration !== '0s');
+      })
+      .map(e => e.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('where the system chooses the colours, gauges and what is chosen can still be told', async () => {
+  const page = await it.page(await duel(it, 'die-rank'), { forcedColors: 'active' });
+  await untilAsked(page);
+  const bar = page.locator('.gauge-bar').first();
+  const [ground, fill] = await bar.evaluate(e => [getComputedStyle(e).backgroundColor, getComputedStyle(e.firstElementChild as Element).backgroundColor]);
+  expect(fill).not.toBe(ground);
+  await page
+    .getByRole('region', { name: 'Everybody' })
+    .getByRole('button', { name: /Orc raider/ })
+    .click();
+  const chosen = page.locator('.fighter[aria-pressed="true"]');
+  expect(await chosen.evaluate(e => getComputedStyle(e).outlineStyle)).toBe('solid');
+});

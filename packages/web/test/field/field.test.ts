@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { faults } from '../support/faults.ts';
+import { restingBox } from '../support/resting.ts';
+
+const it = stage();
+
+/** The GM's seat at a table of one's own. */
+const seated = async (system: string, encounter: unknown, options: Parameters<typeof it.page>[1] = {}): Promise<Page> => {
+  const { links } = await it.table({ name: 'Field', system, encounter });
+  const page = await it.page(Object.values(links)[0] as string, options);
+  await page.getByRole('region', { name: 'Field' }).waitFor();
+  return page;
+};
+
+/** Close enough to strike, whoever is first. */
+const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
+
+const field = (page: Page) => page.getByRole('region', { name: 'Field' });
+const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map(k => k.getAttribute('transform')).join(' '));
+
+/** Soldiers on the road, and somebody may move: where enemies come first, the GM says which. */
+const marching = async (page: Page): Promise<Page> => {
+  const move = field(page).getByRole('button', { name: 'Move…' });
+  const next = page.getByRole('heading', { level: 2, name: /^GM/ });
+  await move.or(next).first().waitFor();
+  if (await next.isVisible()) await page.locator('.tray .option').first().click();
+  await move.waitFor();
+  return page;
+};
+
+describe('a field in feet', () => {
+  test('whoever may be struck is marked; a tap says with what odds, a second one strikes', async () => {
+    const page = await seated('time-count', DUEL);
+    const box = await restingBox(page.locator('.token:has(.aim) .body').first());
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const strike = field(page)
+      .getByRole('button', { name: /^Attack/ })
+      .first();
+    await expect.poll(() => strike.textContent()).toMatch(/\d+ %.*miss \d/);
+    // Where both act at once they choose in secret: then a question goes, and nothing is told yet.
+    const stands = async () => [await page.locator('.tray :is(.question h2, .folded)').allTextContents(), await page.locator('.entry').count()];
+    const before = await stands();
+    await strike.click();
+    await strike.waitFor({ state: 'detached' });
+    await expect.poll(stands).not.toEqual(before);
+  });
+
+  test('a move is two taps: where to, and yes', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const before = await places(page);
+    await field(page).getByRole('button', { name: 'Move…' }).click();
+    const reach = await restingBox(page.locator('.reach path').first());
+    const corner = [reach.x + reach.width - 3, reach.y + 3] as const;
+    await page.mouse.move(...corner);
+    const pointedAt = page.locator('.way[data-pointed] text');
+    await pointedAt.waitFor();
+    const feet = await pointedAt.textContent();
+    await page.mouse.click(...corner);
+    await field(page)
+      .getByText(new RegExp(`Move to [A-Z]+\\d+, ${feet} ft from here`))
+      .waitFor();
+    await pointedAt.waitFor({ state: 'detached' });
+    await field(page).getByRole('button', { name: 'Go', exact: true }).click();
+    await expect.poll(() => places(page)).not.toBe(before);
+  });
+
+  /** Drags somebody so many spaces to the right and down, by mouse. */
+  const drag = async (page: Page, token: Locator, columns: number, rows: number) => {
+    const { x, y, width, height } = await restingBox(token);
+    // A body fills four fifths of its space.
+    const space = width / 0.82;
+    const [fromX, fromY] = [x + width / 2, y + height / 2];
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + columns * space, fromY + rows * space, { steps: 6 });
+    await page.mouse.up();
+  };
+
+  test('or it is dragged there; the GM drags anybody anywhere, and says that it is a ruling', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const before = await places(page);
+    await drag(page, page.locator('.token:has(.turn) .body').first(), -1, 0);
+    await expect.poll(() => places(page)).not.toBe(before);
+    const moved = await places(page);
+    const other = page.locator('.token:not(:has(.turn)):not(:has(.asks)) .body').first();
+    await drag(page, other, 0, -2);
+    await field(page).getByRole('button', { name: 'Not now' }).click();
+    expect(await places(page)).toBe(moved);
+    await drag(page, other, 0, -2);
+    await field(page).getByRole('button', { name: 'Put it there' }).click();
+    await expect.poll(() => places(page)).not.toBe(moved);
+  });
+
+  test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const grid = page.getByRole('grid');
+    const here = grid.locator('[tabindex="0"]');
+    await expect.poll(() => here.textContent()).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
+    const before = await places(page);
+    await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
+    await here.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.locator(':focus').textContent()).toMatch(/may go here, 5 ft from/);
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await field(page)
+      .getByText(/: 10 ft, clear line$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    // Where the arrows have led is the goal.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => places(page)).not.toBe(before);
+  });
+
+  test('wheel, keys and buttons zoom; a drag moves it, and all of it can be seen again', async () => {
+    const page = await seated('roll-under', 'enc-road');
+    const token = page.locator('.token .body').first();
+    const wide = async () => Math.round((await restingBox(token)).width);
+    await expect.poll(wide).toBeGreaterThan(20);
+    const first = await wide();
+    await field(page).getByRole('button', { name: 'Nearer' }).click();
+    await expect.poll(wide).toBeGreaterThan(first);
+    await field(page).getByRole('button', { name: 'Show all of it' }).click();
+    await expect.poll(wide).toBe(first);
+    const pane = await restingBox(page.locator('.map-pane'));
+    const { x: left } = await restingBox(token);
+    await page.mouse.move(pane.x + 300, pane.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(pane.x + 380, pane.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await restingBox(token)).x)).toBe(Math.round(left + 80));
+    await page.mouse.wheel(0, 300);
+    await expect.poll(wide).toBeLessThan(first);
+  });
+});
+
+describe('a field of regions', () => {
+  test('to go there, tap the region and then the way', async () => {
+    const page = await seated('die-rank', 'gatehouse');
+    const whoIsWhere = () => page.locator('.region').evaluateAll(all => all.map(r => r.querySelectorAll('.member').length).join(' '));
+    const before = await whoIsWhere();
+    await field(page)
+      .getByRole('button', { name: /^Go to/ })
+      .first()
+      .click();
+    await field(page)
+      .getByRole('button', { name: /^(Move|Run) to/ })
+      .first()
+      .click();
+    await expect.poll(whoIsWhere).not.toBe(before);
+  });
+
+  test('on a desk all regions are in sight, and a line leads from the middle of each to the middle of those that it borders on', async () => {
+    const page = await seated('die-rank', 'gatehouse', { viewport: { width: 1440, height: 900 } });
+    const found = () =>
+      page.locator('.regions').evaluate(all => {
+        const within = all.getBoundingClientRect();
+        const boxes = [...all.querySelectorAll('.region')].map(r => r.getBoundingClientRect());
+        const ends = [...all.querySelectorAll<SVGPathElement>('.borders path')].flatMap(line => {
+          const { left, top } = (line.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
+          return [0, line.getTotalLength()].map(at => line.getPointAtLength(at)).map(({ x, y }) => ({ x: x + left, y: y + top }));
+        });
+        return {
+          cut: boxes.filter(b => b.top < within.top || b.bottom > within.bottom || b.left < within.left || b.right > within.right).length,
+          ends: ends.length,
+          astray: ends.filter(({ x, y }) => !boxes.some(b => Math.abs(b.left + b.width / 2 - x) < 2 && Math.abs(b.top + b.height / 2 - y) < 2)).length,
+        };
+      });
+    await expect.poll(found).toEqual({ cut: 0, ends: 10, astray: 0 });
+  });
+});
+
+describe('axe finds nothing in the field', () => {
+  test.each([
+    ['time-count', DUEL],
+    ['die-rank', 'gatehouse'],
+  ])('%s', async (system, encounter) => {
+    const page = await seated(system, encounter, { viewport: { width: 390, height: 844 } });
+    await page.locator('.figure').first().waitFor();
+    expect(await faults(page, '.battlefield')).toEqual([]);
+  });
+});

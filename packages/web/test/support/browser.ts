@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createLogger, type RunningServer, startServer } from '@fray/server';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { diceOf, sameDice } from '../../../server/test/helpers/known-dice.ts';
+import { UNLIMITED } from '../../../server/test/helpers/unlimited.ts';
+
+/** Quiet, and without the calls home that nobody here would answer. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Also what is far from what a test is about: see docs/tests.md. */
+const DEEP = process.env['FRAY_DEEP'] === '1';
+
+/** What a browser says that is not to keep the app. */
+const NOT_KEPT = 'Service Worker registration blocked by Playwright';
+
+const PAGES = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** A browser of somebody’s own, which is used again: with its options, and the session that wipes it out. */
+interface Kept {
+  readonly options: string;
+  readonly session: CDPSession;
+  /** A tab that stays open: the next page costs a tab, and not a window. */
+  readonly tab: Page;
+}
+
+/** A real server with the app, and a real browser. */
+export class Stage {
+  server!: RunningServer;
+  private browser!: Browser;
+  private folder!: string;
+  /** Browsers of somebody’s own that are in use, and those that wait for the next test with the options that they were made with. */
+  private contexts: BrowserContext[] = [];
+  private readonly free = new Map<string, BrowserContext[]>();
+  private readonly kept = new Map<BrowserContext, Kept>();
+  /** Whether a browser keeps the app for when there is no net: to fetch and store all of it for each test takes as long as to open it. */
+  private readonly keepsApp: boolean;
+  /** How many were in use before the test that runs. */
+  private before = 0;
+  /** What is still being worked out then is given up, and said to be. */
+  private closing = false;
+  private readonly origins = new Set<string>();
+  /** Makes tables with dice of their own. */
+  private create!: RunningServer['registry']['create'];
+  /** What the pages complained of. */
+  readonly complaints: string[] = [];
+  /** What a page may complain of for now: what its browser says of a net that is not there. */
+  excused: RegExp | undefined;
+
+  constructor(keepsApp: boolean) {
+    this.keepsApp = keepsApp;
+  }
+
+  async open(): Promise<void> {
+    this.folder = mkdtempSync(join(tmpdir(), 'fray-web-'));
+    await this.serve(0);
+    this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS, handleSIGTERM: false });
+  }
+
+  /** For the next file of tests it is as if it had just been opened. */
+  begins(): void {
+    this.complaints.length = 0;
+    this.server.registry.create = this.create;
+    sameDice(this.server);
+  }
+
+  /** What a test brought about itself is no complaint. */
+  forgives(complaint: RegExp): void {
+    for (let i = this.complaints.length - 1; i >= 0; i--) if (complaint.test(this.complaints[i] as string)) this.complaints.splice(i, 1);
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.browser.close();
+    await this.server.stop();
+    this.tidies();
+  }
+
+  tidies(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  comesIn(): void {
+    this.before = this.contexts.length;
+  }
+
+  /**
+   * Closes the pages that the test opened: a browser that has dozens of them may stop drawing. What it kept is wiped out, so that the next test meets
+   * it as if it were new; what it only has at hand (files, compiled code) stays, which spares most of the work of opening the app again.
+   */
+  async leaves(): Promise<void> {
+    await Promise.all(this.contexts.splice(this.before).map(c => this.wiped(c)));
+  }
+
+  /** Also what those tests left that went on where the last left off. */
+  async ends(): Promise<void> {
+    this.before = 0;
+    await this.leaves();
+  }
+
+  private async wiped(context: BrowserContext): Promise<void> {
+    const kept = this.kept.get(context);
+    if (!kept) return;
+    await Promise.all(context.pages().map(page => page === kept.tab || page.close()));
+    await context.setOffline(false);
+    for (const origin of this.origins) await kept.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    this.free.set(kept.options, [...(this.free.get(kept.options) ?? []), context]);
+  }
+
+  /** Starts the server; again at the same place, once it was stopped. */
+  async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
+    const server = await startServer({
+      ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, openWorkers: true, pages },
+      limits: UNLIMITED,
+      log: createLogger(line => void (this.closing || this.complaints.push(line)), 'error'),
+    });
+    this.create = server.registry.create.bind(server.registry);
+    this.server = sameDice(server);
+    this.origins.add(new URL(server.url).origin);
+  }
+
+  /** What is on all pages now, for whoever reads why a test failed. */
+  async shown(): Promise<string> {
+    const pages = this.contexts.flatMap(c => c.pages().filter(page => page !== this.kept.get(c)?.tab));
+    const all = await Promise.all(pages.map(async page => `${page.url()}\n${await page.ariaSnapshot({ timeout: 5_000 }).catch(String)}`));
+    return all.map(text => text.slice(0, 6_000)).join('\n\n');
+  }
+
+  /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
+  async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => unknown): Promise<Page> {
+    const context = this.free.get(JSON.stringify(options))?.pop() ?? (await this.context(options));
+    this.contexts.push(context);
+    const page = await context.newPage();
+    await before?.(page);
+    await page.goto(this.server.url + path);
+    return page;
+  }
+
+  private async context(options: BrowserContextOptions): Promise<BrowserContext> {
+    const serviceWorkers = this.keepsApp ? 'allow' : 'block';
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', serviceWorkers, ...options });
+    context.setDefaultTimeout(60_000);
+    // Whatever window is opened there is listened to.
+    context.on('page', page => this.listen(page));
+    context.on('close', () => {
+      this.kept.delete(context);
+      this.contexts = this.contexts.filter(c => c !== context);
+    });
+    const tab = await context.newPage();
+    this.kept.set(context, { options: JSON.stringify(options), tab, session: await context.newCDPSession(tab) });
+    return context;
+  }
+
+  private listen(page: Page): void {
+    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
+    page.on('console', m => {
+      if (m.text() === NOT_KEPT) return;
+      if ((m.type() === 'error' || m.type() === 'warning') && !this.excused?.test(`${m.text()} ${m.location().url}`)) this.complaints.push(m.text());
+    });
+  }
+
+  /** A table made over HTTP, with the links of its seats by their names. */
+  async table(wanted: object): Promise<Seated> {
+    const reply = await fetch(`${this.server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    });
+    const made = (await reply.json()) as Parameters<typeof linksOf>[0];
+    return linksOf(made);
+  }
+
+  /** A table whose dice fall as the number says, whatever else was made before. */
+  async seeded(dice: number, wanted: Omit<Parameters<RunningServer['registry']['create']>[0], 'dice'>): Promise<Seated> {
+    const made = await this.server.registry.create({ ...wanted, dice: diceOf(dice) });
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    return linksOf(made.value);
+  }
+}
+
+/** A table, and the links of its seats by their names. */
+export interface Seated {
+  readonly id: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+const linksOf = (made: {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: { readonly name: string }; readonly token: string }[];
+}): Seated => ({
+  id: made.table,
+  links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
+});
+
+/** The stage of all test files that one process runs, one after the other. */
+const shared = new Stage(DEEP);
+let opening: Promise<void> | undefined;
+
+const openShared = (): Promise<void> => {
+  // A process that ran tests is ended by this signal; the browser ends with it.
+  process.once('SIGTERM', () => {
+    shared.tidies();
+    process.exit();
+  });
+  return shared.open();
+};
+
+/**
+ * The stage of a test file, after which nothing may have complained. The pages of a test close with it, unless the next one goes on where it left
+ * off. Only a file with a stage of its own may stop the server.
+ */
+export const stage = ({ goesOn = false, own = false } = {}): Stage => {
+  const it = own ? new Stage(true) : shared;
+  beforeAll(async () => {
+    await (own ? it.open() : (opening ??= openShared()));
+    it.begins();
+  });
+  beforeEach(() => it.comesIn());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(`${task.name}:\n${await it.shown()}\n`);
+    if (!goesOn) await it.leaves();
+  });
+  afterAll(async () => {
+    await (own ? it.close() : it.ends());
+    expect(it.complaints).toEqual([]);
+  });
+  return it;
+};

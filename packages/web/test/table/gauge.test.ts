@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { stage } from '../support/browser.ts';
+import { DUELS } from '../support/duel.ts';
+
+const it = stage();
+
+test('a gauge that is a burden is bad when it is full, and not when it is empty', async () => {
+  const { id, links } = await it.table({ name: 'Tired', system: 'time-count', encounter: DUELS['time-count'].encounter });
+  const page = await it.page(links['GM']);
+  const maurn = page.getByRole('region', { name: 'Everybody' }).getByRole('button', { name: /^Maurn/ });
+  const bad = () => maurn.locator('.gauge[data-bad] .gauge-words').allTextContents();
+  await maurn.waitFor();
+  expect(await bad()).toEqual([]);
+  const rule = (name: string, to: number) =>
+    fetch(`${it.server.url}/api/tables/${id}/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${links['GM']?.split('#')[1]}` },
+      body: JSON.stringify({ do: 'rule', ruling: 'set', with: { who: 'maurn', name, to } }),
+    });
+  expect((await rule('fatigue', 14)).status).toBe(200);
+  await expect.poll(bad).toEqual(['Fatigue14 of 16']);
+});
+
+test('the GM takes hit points with all that comes of it, and gives them back', async () => {
+  const { links } = await it.table({ name: 'Numbers', system: 'roll-under', encounter: 'enc-road' });
+  const page = await it.page(links['GM']);
+  await page.getByRole('button', { name: 'GM', exact: true }).click();
+  await page.getByRole('tab', { name: 'Creatures' }).click();
+  const everybody = page.getByRole('region', { name: 'Everybody' });
+  const oswin = everybody.getByRole('button', { name: /^Oswin/ });
+  const hp = async () => Number(/HP\s*(-?\d+)/.exec((await oswin.textContent()) ?? '')?.[1]);
+  const full = await hp();
+  const by = page.getByRole('spinbutton', { name: 'HP of Oswin the archer, down or up by' });
+  const less = page.getByRole('button', { name: 'Do damage: Oswin the archer' });
+  expect(await less.isDisabled()).toBe(true);
+  await by.fill('2');
+  await less.click();
+  await expect.poll(hp).toBe(full - 2);
+  await by.fill('1');
+  await page.getByRole('button', { name: 'Restore HP: Oswin the archer' }).click();
+  await expect.poll(hp).toBe(full - 1);
+  // So much harm maims or kills: more than a number changes.
+  await by.fill('30');
+  await less.click();
+  await expect.poll(hp).toBeLessThan(0);
+  await page
+    .getByRole('region', { name: 'Log' })
+    .getByText(/Oswin.*(dies|dying|falls|Fatal|dead)/i)
+    .first()
+    .waitFor();
+});
