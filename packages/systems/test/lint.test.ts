@@ -21,8 +21,10 @@ const good = (files: readonly string[], ...codes: string[]) => snippets.push(...
 const ENGINE = 'packages/engine/src/rule.ts';
 const ENGINE_DEEP = 'packages/engine/src/hands/rule.ts';
 const SYSTEM = 'packages/systems/src/tempo/rule.ts';
-const SYSTEM_DEEP = 'packages/systems/src/tempo/actions/rule.ts';
-const RULES = [ENGINE, ENGINE_DEEP, SYSTEM, SYSTEM_DEEP];
+const SYSTEM_DEEP = 'packages/systems/src/tempo/rules/rule.ts';
+const SYSTEM_DEEPER = 'packages/systems/src/tempo/rules/actions/rule.ts';
+const SYSTEM_DEEPEST = 'packages/systems/src/tempo/rules/actions/attack/rule.ts';
+const RULES = [ENGINE, ENGINE_DEEP, SYSTEM, SYSTEM_DEEP, SYSTEM_DEEPER, SYSTEM_DEEPEST];
 const TOP = 'packages/systems/src/files.ts';
 
 bad('plugin', RULES, 'export const x = Math.random();', 'const { random } = Math; export { random };', "export const x = Math['random']();");
@@ -71,6 +73,8 @@ bad(
   "import type { X } from '../roll-under/scene.ts';",
 );
 bad('lint/style/noRestrictedImports', [SYSTEM_DEEP], "import '../../roll-under/scene.ts';", "import '../../files.ts';");
+bad('lint/style/noRestrictedImports', [SYSTEM_DEEPER], "import '../../../roll-under/state/scene.ts';");
+bad('lint/style/noRestrictedImports', [SYSTEM_DEEPEST], "import '../../../../roll-under/state/scene.ts';");
 bad('lint/style/noRestrictedImports', [TOP], "import '@fray/cli';", "import '../../cli/src/main.ts';");
 
 good(
@@ -84,9 +88,10 @@ good(
 good(RULES, 'export class C { awaited() {} generator() {} }', '/** No async, no try, no Date. */\nexport const x = 2 * 3;');
 good([SYSTEM, SYSTEM_DEEP], "import '@fray/engine';", "import '@fray/engine/field';");
 good([ENGINE_DEEP, SYSTEM_DEEP], "import '../other.ts';");
+good([SYSTEM_DEEPER, SYSTEM_DEEPEST], "import '../../state/scene.ts';");
 good([TOP], "import 'node:fs';", "import './roll-under/index.ts';", 'try { x(); } catch {}');
 good(
-  ['packages/engine/src/fight.ts', 'packages/engine/src/playthrough.ts', 'packages/engine/src/transcript.ts', 'packages/engine/src/ends.ts'],
+  ['fight/fight', 'fight/replayer', 'transcript/transcript', 'odds/outcomes'].map(name => `packages/engine/src/${name}.ts`),
   'try { x(); } catch {}',
 );
 good(['packages/cli/src/rule.ts'], "import 'node:fs';", 'export const x = async () => new Date();', 'try { x(); } catch {}');

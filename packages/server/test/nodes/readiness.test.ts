@@ -16,7 +16,7 @@ describe('a server', () => {
     // No file may grow beyond so many blocks: a disk that is full, without one.
     const script = 'trap "" XFSZ; ulimit -f 600; exec "$0" "$@"';
     const options = JSON.stringify({ file: freshFile(), limits: { burst: 1e6, perSecond: 1e6 } });
-    const child = spawn('bash', ['-c', script, process.execPath, join(import.meta.dirname, 'children', 'serve.ts'), options], {
+    const child = spawn('bash', ['-c', script, process.execPath, join(import.meta.dirname, '../helpers/children/serve.ts'), options], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void child.kill('SIGKILL'));

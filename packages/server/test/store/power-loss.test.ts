@@ -26,9 +26,12 @@ let done: Done[];
 beforeAll(() => {
   const [folder, record, library] = [join(work, 'played'), join(work, 'record'), join(work, 'recorder.so')];
   execFileSync('mkdir', [folder]);
-  execFileSync(compiler(), ['-shared', '-fPIC', '-O2', '-o', library, join(import.meta.dirname, 'power-loss/recorder.c'), '-ldl', '-lpthread']);
+  execFileSync(compiler(), ['-shared', '-fPIC', '-O2', '-o', library, join(import.meta.dirname, '../helpers/power-loss/recorder.c'), '-ldl', '-lpthread']);
   const env = { ...process.env, LD_PRELOAD: library, FRAY_RECORDED: folder, FRAY_RECORD: record };
-  execFileSync(process.execPath, [join(import.meta.dirname, 'power-loss/keep-appending.ts'), folder, `${TABLES}`, `${ENTRIES}`], { env, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(import.meta.dirname, '../helpers/power-loss/keep-appending.ts'), folder, `${TABLES}`, `${ENTRIES}`], {
+    env,
+    stdio: 'inherit',
+  });
   done = readRecord(readFileSync(record));
 });
 

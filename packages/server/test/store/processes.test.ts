@@ -17,7 +17,7 @@ const TABLES = Array.from({ length: 8 }, (_, i) => `table-${i}`);
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 const start = (program: string, ...args: string[]): Child =>
-  spawn(process.execPath, [join(import.meta.dirname, 'children', program), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  spawn(process.execPath, [join(import.meta.dirname, '../helpers/children', program), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
 
 describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   const fresh = async () => (kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });

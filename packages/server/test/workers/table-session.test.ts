@@ -31,7 +31,7 @@ it('charges whoever did something last for what all others are told of it', asyn
   const payer = (name: string) => ({
     ...UNMETERED,
     name,
-    time<T>(what: () => T): T {
+    measure<T>(what: () => T): T {
       charged.push(name);
       return what();
     },

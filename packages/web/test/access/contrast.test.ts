@@ -53,7 +53,7 @@ const TINTS = ['accent-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
 /** Text that comes with a ground of its own only. */
 const ON_ITS_OWN: Readonly<Record<string, string>> = { 'accent-ink': 'accent' };
 /** Decoration between words, which says nothing. */
-const MUTE = new Set(['tray/tray.css: .who::after']);
+const MUTE = new Set(['panels/actions/action-panel.css: .who::after']);
 /** Lines and signs that tell something: the edges of controls, the marks of sides, the focus. */
 const SIGNS = ['line-strong', 'focus', 'friend', 'foe', 'good', 'bad', 'accent', 'secret', 'ink', 'ink-soft'];
 
