@@ -14,7 +14,7 @@ import { ServerNode } from './node.ts';
 const minutes = Math.max(3, Number(process.argv[2] ?? 60));
 const TABLES = 40;
 const PAUSE_MS = 800;
-const MOST_CHOICES = 150;
+const MAX_CHOICES = 150;
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const folder = mkdtempSync(join(tmpdir(), 'fray-soak-'));
@@ -36,7 +36,7 @@ const lane = async (n: number): Promise<void> => {
     const starter = system.starters[rng.below(system.starters.length)]?.id;
     const { seats } = await post('/api/tables', { name: 'Soak', system: system.id, encounter: starter, seats: [{ role: 'spectator', name: 'Eve' }] });
     const [gm, eve] = await Promise.all(seats.map(s => new Player(s.token, node.url).sit()));
-    for (let i = 0; i < MOST_CHOICES && performance.now() < ends; i++) {
+    for (let i = 0; i < MAX_CHOICES && performance.now() < ends; i++) {
       await Promise.race([gm?.until(() => gm.prompts.length > 0).catch(() => undefined), pause(2_000)]);
       const prompt = gm?.prompts[0];
       const options = prompt?.options.filter(o => !o.open && !o.unusual) ?? [];

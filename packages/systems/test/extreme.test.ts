@@ -8,8 +8,8 @@ import type { Said, Wanted } from './extreme/worker.ts';
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
 /** Processor time of one encounter, in which a dozen menus with tens of thousands of places are listed in full; and memory of all that a worker holds: the rules and the content take a quarter of it. */
-const MOST_MS = 3000;
-const MOST_MB = 256;
+const MAX_MS = 3000;
+const MAX_MB = 256;
 
 /** What went wrong, in words. */
 const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wrong: string[]; readonly played: number }> =>
@@ -17,12 +17,12 @@ const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wro
     const wrong: string[] = [];
     let played = 0;
     let begun: number | undefined;
-    const worker = new Worker(new URL('./extreme/worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } });
+    const worker = new Worker(new URL('./extreme/worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MB } });
     worker.on('message', (said: Said) => {
       if ('begins' in said) begun = said.seed;
       if (!('ms' in said)) return;
       if (said.wrong !== undefined) wrong.push(`seed ${said.seed}: ${said.wrong}`);
-      if (said.ms > MOST_MS) wrong.push(`seed ${said.seed} takes ${Math.round(said.ms)} ms`);
+      if (said.ms > MAX_MS) wrong.push(`seed ${said.seed} takes ${Math.round(said.ms)} ms`);
       played++;
     });
     worker.on('error', e => {

@@ -63,11 +63,11 @@ export const printJson = (data: unknown): void => printJsonLines(`${JSON.stringi
 export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
 
 /** So many are read; --json has them all. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 export const printProblems = (file: string, all: readonly Problem[]): void => {
-  for (const p of all.slice(0, MOST_PROBLEMS)) printError(`${red('problem')} ${file}: ${formatProblem(p)}`);
-  const left = all.length - MOST_PROBLEMS;
+  for (const p of all.slice(0, MAX_PROBLEMS)) printError(`${red('problem')} ${file}: ${formatProblem(p)}`);
+  const left = all.length - MAX_PROBLEMS;
   if (left > 0) printError(`${red('problem')} ${file}: … and ${left.toLocaleString('en-US')} more`);
 };
 

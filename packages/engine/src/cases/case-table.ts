@@ -7,7 +7,7 @@ interface CaseRow {
 }
 
 /** More rows than anybody writes into one case. */
-const MOST_TRIALS = 1000;
+const MAX_TRIALS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export const expandCase = (written: unknown, path: string): Result<readonly Case
   const at = [path, 'trials'].filter(Boolean).join('.');
   if (!isTable(rows))
     return invalid(problem(at, 'no table of values', 'a list of records that all have the same names, like [{ die: 10, is: hit }, { die: 11, is: miss }]'));
-  if (rows.length > MOST_TRIALS) return invalid(problem(at, `${rows.length} trials are too many`, `at most ${MOST_TRIALS} in one case`));
+  if (rows.length > MAX_TRIALS) return invalid(problem(at, `${rows.length} trials are too many`, `at most ${MAX_TRIALS} in one case`));
   const names = Object.keys(rows[0]);
   const used = parametersOf(rest);
   const problems: Problem[] = [

@@ -16,7 +16,7 @@ export interface RollTerm {
   /** How many of the dice count: the lowest, or else the highest. */
   readonly kept: number;
   readonly lowest: boolean;
-  /** A die that shows its highest face is thrown again and added, at most MOST_EXPLOSIONS times. */
+  /** A die that shows its highest face is thrown again and added, at most MAX_EXPLOSIONS times. */
   readonly explodes: boolean;
   readonly times: number;
   readonly label: string | undefined;

@@ -3,9 +3,9 @@ import { answers, attempts, type Received, shown } from './received.ts';
 import type { Setting } from './set.ts';
 
 /** How many things a table does by itself, at most, before somebody is asked again. */
-const MOST_BY_ITSELF = 50;
+const MAX_BY_ITSELF = 50;
 /** For how many choices two tables are followed that look alike. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /** How often questions are compared as well, and what is tried in vain. */
 const ASKED = 1 / 6;
 const TRIED = 1 / 18;
@@ -46,7 +46,7 @@ export const anyKey = ({ table: { fight } }: Setting, by: string, rng: Rng): str
 /** Somebody chooses, and the table does what it does by itself. */
 export const choose = async (setting: Setting, by: string, what: string): Promise<void> => {
   setting.do('GM', { do: 'choose', by, what });
-  await setting.settle(MOST_BY_ITSELF);
+  await setting.settle(MAX_BY_ITSELF);
 };
 
 /**
@@ -96,7 +96,7 @@ class Followed {
 
   /** How somebody can tell them apart before the log does; nothing, where nobody can. */
   async toTheEnd(): Promise<string | undefined> {
-    for (let i = 0; i < MOST_STEPS; i++) {
+    for (let i = 0; i < MAX_STEPS; i++) {
       const looks = await this.compared();
       if (looks === 'told apart') return undefined;
       if (looks !== 'alike') return `${looks} (after ${this.done.join(', ')})`;
