@@ -1,10 +1,11 @@
-// Types and style, as many at a time as there are processors. One checker for each: several check what they share more than once.
+// Types, style and structure, as many at a time as there are processors. One checker for each: several check what they share more than once.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const CHECKS = [
   ...['.', 'packages/web', 'packages/web/test', 'packages/web/bench'].map(project => ['tsc', '--noEmit', '--checkers', '1', '-p', project]),
   ['biome', 'check', '--error-on-warnings', '.'],
+  ['node', 'scripts/house.ts'],
 ];
 
 /** Runs a command, shows what it says when it is done, and answers whether all was well. */

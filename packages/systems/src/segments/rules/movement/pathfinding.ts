@@ -98,7 +98,7 @@ const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
   return best;
 };
 
-/** All that can be walked to from one place: each place with its yards, and the nearest of them, from which a last straight line may be shorter. */
+/** All that can be walked to from one place within a budget: what each place costs, and the nearest places, from which a last straight line may be shorter. */
 interface Walk {
   readonly walls: object;
   readonly x: number;
@@ -106,36 +106,54 @@ interface Walk {
   readonly yards: number;
   readonly costs: ReadonlyMap<string, number>;
   readonly nearest: readonly ReachedCell[];
+  /** The yards of each way that was asked for, which menus and completions do again and again. */
+  readonly ways: Map<string, number>;
 }
 
+/** The last walk is kept: those who look at a menu stay where they are. */
 let latest: Walk | undefined;
 
 /** A straight last line is looked for from this many places at most: all of them within 17 yards, where no walls are in the way. */
 const MAX_TURNS = 1000;
 
+/** A walk with a larger budget serves for a smaller one: its ways are the same. */
 const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof currentWalls>): Walk => {
-  if (latest?.walls === walls && latest.x === x && latest.y === y && latest.yards === yards) return latest;
+  if (latest?.walls === walls && latest.x === x && latest.y === y && latest.yards >= yards) return latest;
   const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
   const places = [...reachableCells({ ...walk, blocked: (a, b) => !canWalkStraight(a, b, walls) })].sort((a, b) => a.cost - b.cost);
-  latest = { walls, x, y, yards, costs: new Map(places.map(p => [`${p.x},${p.y}`, p.cost])), nearest: places.slice(0, MAX_TURNS) };
+  latest = { walls, x, y, yards, costs: new Map(places.map(p => [`${p.x},${p.y}`, p.cost])), nearest: places.slice(0, MAX_TURNS), ways: new Map() };
   return latest;
 };
 
-/** The yards that lead to a place, if they are no more than so many: straight, or round walls and shut doors. */
+/** The yards that lead to a place, if they are no more than `most`: straight, or round walls and shut doors. */
 export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
   const walls = currentWalls(scene);
   const { x, y } = combatant(scene, who);
   const straight = yardsBetween({ x, y }, to);
   if (straight > most) return undefined;
   if (walls.length === 0 || canWalkStraight({ x, y }, to, walls)) return straight;
-  const { costs, nearest } = walkFrom({ x, y }, most, walls);
-  let least = Math.floor(costs.get(`${to.x},${to.y}`) ?? Number.POSITIVE_INFINITY);
+  const least = yardsAround(walkFrom({ x, y }, most, walls), to, walls);
+  return least <= most ? least : undefined;
+};
+
+/** `Math.hypot` guards against numbers too large for any map, and takes most of the time of a menu for it. */
+const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+
+/** The yards to a place that no straight line leads to. */
+const yardsAround = ({ x, y, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>): number => {
+  const key = `${to.x},${to.y}`;
+  const known = ways.get(key);
+  if (known !== undefined) return known;
+  let least = Math.floor(costs.get(key) ?? Number.POSITIVE_INFINITY);
+  // No way is shorter than the straight line.
+  const shortest = Math.floor(lengthOf(to.x - x, to.y - y));
   for (const p of nearest) {
-    if (p.cost >= least) break;
-    const way = Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y));
+    if (p.cost >= least || least <= shortest) break;
+    const way = Math.floor(p.cost + lengthOf(p.x - to.x, p.y - to.y));
     if (way < least && canWalkStraight(p, to, walls)) least = way;
   }
-  return least <= most ? least : undefined;
+  ways.set(key, least);
+  return least;
 };
 
 const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => yardsOfWay(scene, who, to, yards) !== undefined;
