@@ -1,4 +1,4 @@
-import type { Dice } from '../kernel/play.ts';
+import type { Dice } from '../dice/dice.ts';
 import type { GivenDice, GivenThrow } from './schema.ts';
 
 interface Queued {

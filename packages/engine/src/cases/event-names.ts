@@ -1,5 +1,5 @@
 import type { GameEvent } from '../kernel/play.ts';
-import { idOf, type Scene } from '../kernel/system.ts';
+import { idOf, type Scene } from '../kernel/scene.ts';
 
 const COMBATANT_FIELDS = ['by', 'target', 'other'];
 

@@ -1,6 +1,6 @@
 import { parseFraction, formatFraction as showFraction } from '../chance/chance.ts';
 import type { Fight } from '../fight/fight.ts';
-import { type Encounter, GM_SEAT, type Scene, type Seat } from '../kernel/system.ts';
+import { type Encounter, GM_SEAT, type Scene, type Seat } from '../kernel/scene.ts';
 import { differences, matches } from './compare.ts';
 import { withNames } from './event-names.ts';
 import type { KnownWords } from './known-words.ts';

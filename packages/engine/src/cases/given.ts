@@ -1,4 +1,5 @@
-import { type Encounter, type Scene, type System, whoById } from '../kernel/system.ts';
+import { type Encounter, type Scene, whoById } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import type { Case } from './schema.ts';
 
 interface Stated {

@@ -1,4 +1,5 @@
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 
 /** What every fight tells, whatever its rules, and the details that go with it. */
 const EVENTS: ReadonlySet<string> = new Set(['throw', 'ruling', 'roll changed']);

@@ -1,7 +1,8 @@
 import type { Fight } from '../fight/fight.ts';
 import type { Refusal } from '../kernel/play.ts';
-import type { Encounter, Scene, System } from '../kernel/system.ts';
-import { whoById } from '../kernel/system.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
+import { whoById } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import type { KnownWords } from './known-words.ts';
 import type { ExpectedRefusal } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenDecision } from '../fight/open-decision.ts';
 import type { Board, Sheet } from '../kernel/board.ts';
 import { canMean } from '../kernel/decision.ts';
-import { type Encounter, type Scene, type Seat, whoById } from '../kernel/system.ts';
+import { type Encounter, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { ExpectationCheck } from './expectation-check.ts';
 import type { SeatExpectation } from './schema.ts';
 

@@ -1,6 +1,17 @@
-import type { Dice } from '../kernel/play.ts';
 import { totalOfFaces } from './faces.ts';
 import type { Rng } from './rng.ts';
+
+/** A finite distribution that can be thrown. */
+export interface Dice {
+  readonly name: string;
+  /** Every total with its number of ways, rising. */
+  readonly outcomes: readonly (readonly [total: number, ways: number])[];
+  /** All ways together. */
+  readonly ways: number;
+  throw(rng: { below(n: number): number }): number;
+  /** What it comes to when the dice on the table show these faces, one after the other; a text says why they cannot. */
+  totalOfFaces?(faces: readonly number[]): number | string;
+}
 
 type Outcomes = readonly (readonly [total: number, ways: number])[];
 type Ways = ReadonlyMap<number, bigint>;

@@ -1,5 +1,5 @@
-import type { Dice } from '../kernel/play.ts';
 import { invalid, ok, type Problem, problem, type Result } from '../util/problem.ts';
+import type { Dice } from './dice.ts';
 import { MAX_DICE, MAX_SIDES } from './dice.ts';
 import { Roll, type RollTerm, toDice } from './roll.ts';
 

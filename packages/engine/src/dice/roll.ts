@@ -1,6 +1,6 @@
 import { addFractions, type Fraction, fraction } from '../chance/chance.ts';
-import type { Dice } from '../kernel/play.ts';
 import { invalid, ok, type Problem, problem, type Result } from '../util/problem.ts';
+import type { Dice } from './dice.ts';
 import { addWays, dice, explodingWays, keptWays, MAX_EXPLOSIONS, type SumOfDice, waysOfSum, weightedDice } from './dice.ts';
 import type { Rng } from './rng.ts';
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../kernel/play.ts';
+import type { Dice } from './dice.ts';
 import { Rng } from './rng.ts';
 
 /** Where new throws come from: a total, or nothing when somebody is to throw real dice and type them in. */

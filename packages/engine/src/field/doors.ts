@@ -1,5 +1,6 @@
 import type { Body } from './body.ts';
-import { isHidden, type Wall } from './sight.ts';
+import { isHidden } from './sight.ts';
+import type { Wall } from './wall.ts';
 
 /** A wall, or a door: one that can stand open, and is in nobody's way then. Pieces of one name open together. */
 export interface Barrier extends Wall {

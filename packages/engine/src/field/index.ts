@@ -11,4 +11,5 @@ export * from './regions.ts';
 export * from './sight.ts';
 export * from './spaces.ts';
 export * from './square-grid.ts';
+export * from './wall.ts';
 export { maxWallsInOnePlace } from './wall-index.ts';

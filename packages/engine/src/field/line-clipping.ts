@@ -1,5 +1,5 @@
-import type { Grid } from '../kernel/board.ts';
 import type { Point } from './distance.ts';
+import type { Grid } from './spaces.ts';
 import { adjacentSpaces, type Space, spaceAt, spaceCornersInFeet } from './spaces.ts';
 
 /** What runs along a side of a space, no farther than so many spaces from it and no more aslant than so much, touches it. */

@@ -1,6 +1,6 @@
-import type { Grid } from '../kernel/board.ts';
 import { type Area, areaDifference, areaInterior, areaTester, spacesIn } from './area.ts';
 import type { Point } from './distance.ts';
+import type { Grid } from './spaces.ts';
 import { adjacentSpaces, spaceCornersInFeet } from './spaces.ts';
 
 interface Side {

@@ -1,8 +1,9 @@
 import { type Body, passesThrough } from './body.ts';
 import { type Metric, type Point, SPACE_FEET } from './distance.ts';
 import { HEX_STEPS, type HexOrientation, hexMiddle } from './hex-grid.ts';
-import { canWalkStraight, type Wall } from './sight.ts';
+import { canWalkStraight } from './sight.ts';
 import { SQUARE_STEPS } from './square-grid.ts';
+import type { Wall } from './wall.ts';
 
 /** Nobody spends more than so many cells on one way, whatever the budget. */
 export const MAX_PATH_CELLS = 250;

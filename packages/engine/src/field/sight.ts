@@ -1,21 +1,7 @@
 import { type Body, bodyCorners } from './body.ts';
 import type { Point } from './distance.ts';
+import type { Wall } from './wall.ts';
 import { wallsNear } from './wall-index.ts';
-
-/**
- * A straight piece of wall. A line that touches it anywhere, an end of the wall included, is stopped by it: walls that
- * meet leave no gap, and nothing is seen from a point on a wall.
- */
-export interface Wall {
-  readonly a: Point;
-  readonly b: Point;
-  /** It cannot be seen through. */
-  readonly sight: boolean;
-  /** It cannot be walked through. */
-  readonly move: boolean;
-  /** The share it hides of what is seen over or through it: half for a low wall. */
-  readonly cover?: number;
-}
 
 /** Which side of the line from a to b a point lies on, 0 when on it: exact for feet and simple fractions of them. */
 const side = (a: Point, b: Point, at: Point): number => (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);

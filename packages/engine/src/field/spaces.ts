@@ -1,7 +1,15 @@
-import type { Grid } from '../kernel/board.ts';
 import type { Point } from './distance.ts';
 import { HEX_STEPS, type Hex, hexAtPoint, hexMiddle } from './hex-grid.ts';
 import { cellAtPoint, cellMiddle, SQUARE_STEPS } from './square-grid.ts';
+
+/** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */
+export interface Grid {
+  readonly shape: 'square' | 'hex' | 'none';
+  /** Feet across a space. */
+  readonly feet: number;
+  /** Feet to each one in the two numbers that close a choice: `move:3,1`. On hexes they count columns and the way along them. */
+  readonly step: number;
+}
 
 /** A space of a field, in columns to the east and rows to the south; of hexes every second column lies half a space lower. */
 export interface Space {

@@ -1,5 +1,5 @@
 import type { Point } from './distance.ts';
-import type { Wall } from './sight.ts';
+import type { Wall } from './wall.ts';
 
 /** So many walls are looked at one by one sooner than they are found by where they are. */
 const MAX_WALLS_UNINDEXED = 64;

@@ -1,6 +1,7 @@
 import type { Refusal } from '../kernel/play.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { Divergence } from '../plays/live.ts';
 import { type ChoiceInput, isSameThrow, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { closestName, formatProblem, parseWith } from '../util/problem.ts';

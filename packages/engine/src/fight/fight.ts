@@ -1,12 +1,14 @@
 import type { Fraction } from '../chance/chance.ts';
+import type { Dice } from '../dice/dice.ts';
 import { seededThrower } from '../dice/thrower.ts';
 import type { Point } from '../field/index.ts';
 import type { Board } from '../kernel/board.ts';
 import { onlyChoice } from '../kernel/decision.ts';
 import type { Line } from '../kernel/line.ts';
-import type { Dice, GameEvent, Refusal, Who } from '../kernel/play.ts';
+import type { GameEvent, Refusal, Who } from '../kernel/play.ts';
+import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
-import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { idleChoice, type OthersAnswers } from '../odds/outcomes.ts';
 import type { Outlook } from '../odds/outlook.ts';
 import { Divergence } from '../plays/live.ts';

@@ -1,7 +1,8 @@
 import { Rng } from '../dice/rng.ts';
 import type { Who } from '../kernel/play.ts';
+import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { undefinedIfEndless } from '../kernel/step-budget.ts';
-import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoById } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import type { OthersAnswers } from '../odds/outcomes.ts';
 import { type Outlook, outlooks } from '../odds/outlook.ts';
 import { greedyAnswer } from '../policies/greedy.ts';

@@ -55,3 +55,9 @@ const refusedChoices = (decision: Decision): RefusedChoice[] =>
     const refusal = decision.refusal?.(c);
     return refusal ? [{ ...toOffer(c), refusal }] : [];
   });
+
+/** A choice that is legal in the decision that is open to somebody, or a free act. */
+export interface ResolvedChoice {
+  readonly key: string;
+  readonly isFreeAction: boolean;
+}

@@ -1,8 +1,9 @@
 import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
-import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoById } from '../kernel/system.ts';
+import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { findFreeAction, NOT_NOW } from '../plays/live.ts';
-import { type OfferedChoice, type OpenDecision, toOffer, toOpenDecision } from './open-decision.ts';
+import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
 
 /** Who is being waited for, and for what. */
@@ -13,12 +14,6 @@ export interface Awaited {
 }
 
 type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'publicWording'>;
-
-/** A choice that is legal in the decision that is open to somebody, or a free act. */
-export interface ResolvedChoice {
-  readonly key: string;
-  readonly isFreeAction: boolean;
-}
 
 /** What the GM is asked may be about somebody whom others do not know of. */
 const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };

@@ -1,15 +1,16 @@
 import { ChanceSum, type Fraction, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
 import type { Thrower } from '../dice/thrower.ts';
 import type { GameEvent, Play, Refusal } from '../kernel/play.ts';
+import { type Encounter, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
-import { type Encounter, idOf, isHeardBy, type Scene, type Seat, type System, whoById } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { Divergence, DROPPED, Live, type LiveContext, type OpenThrow, type RollAtHand, WAITING } from '../plays/live.ts';
 import { Script } from '../plays/script.ts';
 import type { ChoiceInput, Input, RulingInput, ThrowInput } from '../transcript/input.ts';
 import type { FairDice } from '../transcript/transcript.ts';
 import { formatProblem, parseWith } from '../util/problem.ts';
 import { InputHistory } from './input-history.ts';
-import type { ResolvedChoice } from './pending-decisions.ts';
+import type { ResolvedChoice } from './open-decision.ts';
 
 export interface FightOptions {
   readonly thrower?: Thrower;

@@ -1,6 +1,7 @@
 import type { Rng } from '../dice/rng.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
 import { undefinedIfEndless } from '../kernel/step-budget.ts';
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { toChoiceInput } from '../policies/greedy.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { Replayer } from './replayer.ts';

@@ -1,6 +1,7 @@
 import type { Point } from '../field/index.ts';
 import type { Hindrance, Line, LineEnd } from '../kernel/line.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System, whoById } from '../kernel/system.ts';
+import { type Encounter, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 

@@ -1,4 +1,5 @@
-import type { Encounter, System } from '../kernel/system.ts';
+import type { Encounter } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { trackedCopy } from '../util/memoize.ts';
 import type { Problem, Result } from '../util/problem.ts';
 

@@ -1,5 +1,6 @@
+import type { Grid } from '../field/spaces.ts';
 import type { Modifier } from './play.ts';
-import type { Gauge, Outcome } from './system.ts';
+import type { Gauge, Outcome } from './scene.ts';
 
 /** A number on a sheet, with what it is made of. */
 export interface Stat {
@@ -61,15 +62,6 @@ export interface Token {
   readonly facing?: number;
   /** Foes are at it, in a way that the rules count: from two sides, or at all. */
   readonly beset?: 'flanked' | 'engaged';
-}
-
-/** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */
-export interface Grid {
-  readonly shape: 'square' | 'hex' | 'none';
-  /** Feet across a space. */
-  readonly feet: number;
-  /** Feet to each one in the two numbers that close a choice: `move:3,1`. On hexes they count columns and the way along them. */
-  readonly step: number;
 }
 
 /** A space that is not like the rest, around its middle. */

@@ -1,3 +1,4 @@
+import type { Dice } from '../dice/dice.ts';
 /** A combatant's place in the list of its scene. */
 export type Who = number;
 
@@ -113,18 +114,6 @@ export interface GameEvent<C extends string = string> {
   /** What a roll came to, in a word: `hit`, `miss`. Odds are told by these. */
   readonly outcome?: string;
   readonly [detail: string]: unknown;
-}
-
-/** A finite distribution that can be thrown. */
-export interface Dice {
-  readonly name: string;
-  /** Every total with its number of ways, rising. */
-  readonly outcomes: readonly (readonly [total: number, ways: number])[];
-  /** All ways together. */
-  readonly ways: number;
-  throw(rng: { below(n: number): number }): number;
-  /** What it comes to when the dice on the table show these faces, one after the other; a text says why they cannot. */
-  totalOfFaces?(faces: readonly number[]): number | string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Play, Who } from '../kernel/play.ts';
-import type { Encounter, RulingDefinition, Scene, Seat, System } from '../kernel/system.ts';
+import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
+import type { RulingDefinition, System } from '../kernel/system.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';

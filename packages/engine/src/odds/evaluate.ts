@@ -1,4 +1,5 @@
-import type { Encounter, Scene, System, Vitals } from '../kernel/system.ts';
+import type { Encounter, Scene, Vitals } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 
 /** How good a scene is for a side, in the same terms for every system: gauges as shares of their most, and who is up. */
 export const evaluate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, side: string): number => {

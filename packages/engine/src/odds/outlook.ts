@@ -1,7 +1,8 @@
 import { addFractions, ChanceSum, type Fraction, fraction, fractionToNumber, sumFractions, type Weight } from '../chance/chance.ts';
 import { legalChoices } from '../kernel/decision.ts';
 import type { Who } from '../kernel/play.ts';
-import { type Due, type Encounter, idOf, type Scene, type Seat, type System, type Vitals } from '../kernel/system.ts';
+import { type Due, type Encounter, idOf, type Scene, type Seat, type Vitals } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { enumerateOutcomes, type OutcomeCollector, type OutlookRequest } from './outcomes.ts';
 
 /** A value with its exact chance. */

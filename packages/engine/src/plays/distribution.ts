@@ -1,4 +1,4 @@
-import type { Dice } from '../kernel/play.ts';
+import type { Dice } from '../dice/dice.ts';
 
 /** Values, and in how many ways of all each comes about. */
 export interface Distribution {

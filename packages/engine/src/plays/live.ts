@@ -1,6 +1,7 @@
+import type { Dice } from '../dice/dice.ts';
 import { certainTotal } from '../dice/dice.ts';
 import { findChoice, isRefusal } from '../kernel/decision.ts';
-import type { Choice, Decision, Dice, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
+import type { Choice, Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { PendingAnswers } from './pending-answers.ts';

@@ -1,7 +1,8 @@
 import { scaleWeight, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
+import type { Dice } from '../dice/dice.ts';
 import { certainTotal } from '../dice/dice.ts';
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
-import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../kernel/play.ts';
+import type { Choice, Decision, GameEvent, Play, Who } from '../kernel/play.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { certainly, type Distribution, distributionOf, equallyLikely, mergeEqual, mostLikely, permutations } from './distribution.ts';

@@ -1,5 +1,6 @@
+import type { Dice } from '../dice/dice.ts';
 import type { Rng } from '../dice/rng.ts';
-import type { Choice, Decision, Dice, Play, Who } from '../kernel/play.ts';
+import type { Choice, Decision, Play, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
 import { answerWithFollowUps } from './pending-answers.ts';
 

@@ -1,5 +1,6 @@
 import { ChanceSum, type Fraction, scaleWeight, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
-import type { Choice, Decision, Dice, Who } from '../kernel/play.ts';
+import type { Dice } from '../dice/dice.ts';
+import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { Live } from './live.ts';
 
 /** A live table that also works out how likely its throws were, read as the rules read them. */

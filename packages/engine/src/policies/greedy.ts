@@ -1,7 +1,8 @@
 import type { Weight } from '../chance/chance.ts';
 import { completionsOf, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System } from '../kernel/system.ts';
+import { type Encounter, idOf, type Scene, type Seat } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { evaluate } from '../odds/evaluate.ts';
 import { enumerateOutcomes, idleChoice, type OutcomeCollector, type OutcomePath } from '../odds/outcomes.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';

@@ -1,7 +1,8 @@
 import type { Rng } from '../dice/rng.ts';
 import { legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision } from '../kernel/play.ts';
-import { type Encounter, idOf, type Scene, type System } from '../kernel/system.ts';
+import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { evaluate } from '../odds/evaluate.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { type Exchange, sideOf, solveCurrentExchange, solveExchange } from '../solve/exchange.ts';

@@ -1,5 +1,6 @@
 import type { Rng } from '../dice/rng.ts';
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import type { Policy } from '../plays/quick.ts';
 import { greedyPolicy, type PolicyContext } from './greedy.ts';
 import { mixedPolicy } from './mixed.ts';

@@ -1,8 +1,10 @@
+import type { Dice } from '../dice/dice.ts';
 import { certainTotal } from '../dice/dice.ts';
 import type { Rng } from '../dice/rng.ts';
-import type { Choice, Decision, Dice, Play, Who } from '../kernel/play.ts';
+import type { Choice, Decision, Play, Who } from '../kernel/play.ts';
+import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
 import { StepBudget, undefinedIfEndless } from '../kernel/step-budget.ts';
-import { type Encounter, idOf, type Scene, type System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { type Policy, Quick } from '../plays/quick.ts';
 import { type PolicyName, policyByName } from '../policies/policy.ts';
 import { randomPolicy } from '../policies/random.ts';

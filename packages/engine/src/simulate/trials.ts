@@ -1,5 +1,6 @@
 import { Rng } from '../dice/rng.ts';
-import { type Encounter, idOf, type Scene, type System } from '../kernel/system.ts';
+import { type Encounter, idOf, type Scene } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
 import { playOut } from './play-out.ts';
 

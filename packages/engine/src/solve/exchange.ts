@@ -1,6 +1,7 @@
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
-import { type Encounter, idOf, type Scene, type System, whoById } from '../kernel/system.ts';
+import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';

@@ -1,7 +1,9 @@
+import type { Dice } from '../dice/dice.ts';
 import { findChoice, isRefusal } from '../kernel/decision.ts';
-import type { Choice, Decision, Dice, Play, Who } from '../kernel/play.ts';
+import type { Choice, Decision, Play, Who } from '../kernel/play.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { answerWithFollowUps } from '../plays/pending-answers.ts';
 import type { ChoiceInput } from '../transcript/input.ts';
 

@@ -1,4 +1,5 @@
-import type { Encounter, Scene, System } from '../kernel/system.ts';
+import type { Encounter, Scene } from '../kernel/scene.ts';
+import type { System } from '../kernel/system.ts';
 import { Odds } from '../plays/odds.ts';
 
 /** How many histories of so many steps there are: every choice and every throw that the rules tell apart. */

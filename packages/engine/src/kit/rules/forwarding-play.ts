@@ -1,4 +1,5 @@
-import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import type { Dice } from '../../dice/dice.ts';
+import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
 
 /** A table before another one: what is asked is asked there, and what is rolled and told is for whoever extends it to change on the way. */
 export abstract class ForwardingPlay<C extends string> implements Play<C> {

@@ -1,4 +1,5 @@
-import type { Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import type { Dice } from '../../dice/dice.ts';
+import type { GameEvent, Play, Who } from '../../kernel/play.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 
 /** Who alone may hear of somebody; everybody, where that is nobody's secret. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Dice } from '../../dice/dice.ts';
 import { certainTotal, isWeighable, rangeOf, splitDice } from '../../dice/dice.ts';
-import type { Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
+import type { GameEvent, Play, Who } from '../../kernel/play.ts';
 import type { Rulebook } from '../../kernel/rulebook.ts';
-import type { RollChange, RulingDefinition, Scene } from '../../kernel/system.ts';
-import { idOf, whoById } from '../../kernel/system.ts';
+import type { RollChange, Scene } from '../../kernel/scene.ts';
+import { idOf, whoById } from '../../kernel/scene.ts';
+import type { RulingDefinition } from '../../kernel/system.ts';
 import { closestName } from '../../util/problem.ts';
 import { ForwardingPlay } from './forwarding-play.ts';
 

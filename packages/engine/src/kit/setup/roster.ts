@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EncounterCombatant } from '../../kernel/system.ts';
+import type { EncounterCombatant } from '../../kernel/scene.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';

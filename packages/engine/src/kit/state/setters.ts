@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
-import type { Scene } from '../../kernel/system.ts';
+import type { Scene } from '../../kernel/scene.ts';
 import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
 
 type No = string | undefined;

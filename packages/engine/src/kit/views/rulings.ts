@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Play, Refusal, Who } from '../../kernel/play.ts';
-import { type Encounter, type RulingDefinition, type Scene, type System, whoById } from '../../kernel/system.ts';
+import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
+import type { RulingDefinition, System } from '../../kernel/system.ts';
 import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 
 /** Why a ruling cannot be; nothing, when it can. */

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../kernel/board.ts';
 import type { Who } from '../../kernel/play.ts';
-import { canAnswerFor, type Scene, type Seat } from '../../kernel/system.ts';
+import { canAnswerFor, type Scene, type Seat } from '../../kernel/scene.ts';
 import { memoizeOn } from '../../util/memoize.ts';
 
 interface Made {

@@ -1,6 +1,7 @@
 import { type Fraction, fraction } from '../../chance/chance.ts';
 import { Rng } from '../../dice/rng.ts';
-import { type Encounter, GM_SEAT, type Scene, type System } from '../../kernel/system.ts';
+import { type Encounter, GM_SEAT, type Scene } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import type { Outlook } from '../../odds/outlook.ts';
 import { Quick } from '../../plays/quick.ts';
 import { formatProblem } from '../../util/problem.ts';

@@ -1,11 +1,13 @@
+import type { Dice } from '../../dice/dice.ts';
 import { certainTotal } from '../../dice/dice.ts';
 import { Rng } from '../../dice/rng.ts';
 import type { Thrower } from '../../dice/thrower.ts';
 import { Fight } from '../../fight/fight.ts';
 import type { OpenDecision } from '../../fight/open-decision.ts';
 import { completionsOf, findChoice, legalChoices } from '../../kernel/decision.ts';
-import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
-import { type Encounter, type Scene, type System, whoById } from '../../kernel/system.ts';
+import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
+import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { answerWithFollowUps } from '../../plays/pending-answers.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
 import { formatTranscript, parseTranscript } from '../../transcript/transcript.ts';

@@ -1,9 +1,11 @@
 import { fractionToNumber } from '../../chance/chance.ts';
+import type { Dice } from '../../dice/dice.ts';
 import { certainTotal } from '../../dice/dice.ts';
 import { Rng } from '../../dice/rng.ts';
 import { findChoice, isRefusal } from '../../kernel/decision.ts';
-import type { Choice, Decision, Dice, GameEvent, Who } from '../../kernel/play.ts';
-import { type Encounter, GM_SEAT, idOf, type Scene, type System, type Vitals } from '../../kernel/system.ts';
+import type { Choice, Decision, GameEvent, Who } from '../../kernel/play.ts';
+import { type Encounter, GM_SEAT, idOf, type Scene, type Vitals } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { idleChoice, ownEventsOf } from '../../odds/outcomes.ts';
 import { type Outlook, outlooks } from '../../odds/outlook.ts';
 import { answerWithFollowUps, PendingAnswers } from '../../plays/pending-answers.ts';

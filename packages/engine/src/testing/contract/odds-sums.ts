@@ -1,7 +1,9 @@
 import type { Fraction } from '../../chance/chance.ts';
+import type { Dice } from '../../dice/dice.ts';
 import { Fight } from '../../fight/fight.ts';
-import type { Choice, Decision, Dice, GameEvent, Play, Who } from '../../kernel/play.ts';
-import { type Encounter, GM_SEAT, type Scene, type Seat, type System, whoById } from '../../kernel/system.ts';
+import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
+import { type Encounter, GM_SEAT, type Scene, type Seat, whoById } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { ownEventsOf } from '../../odds/outcomes.ts';
 import { type Outlook, totalChance } from '../../odds/outlook.ts';
 import { nextChoice, SeededChooser } from './live-agreement.ts';

@@ -1,7 +1,8 @@
 import { Rng } from '../../dice/rng.ts';
 import { legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
-import type { Encounter, Scene, System } from '../../kernel/system.ts';
+import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { type Policy, Quick } from '../../plays/quick.ts';
 import { completedChoice, judgeDecision, Violations, valueOrThrow } from './violations.ts';
 

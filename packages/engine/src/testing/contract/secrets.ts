@@ -1,6 +1,7 @@
 import { Fight } from '../../fight/fight.ts';
 import type { Who } from '../../kernel/play.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System, whoById } from '../../kernel/system.ts';
+import { type Encounter, idOf, type Scene, type Seat, whoById } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 

@@ -1,6 +1,7 @@
 import { Rng } from '../../dice/rng.ts';
 import { Fight } from '../../fight/fight.ts';
-import type { Encounter, Scene, System } from '../../kernel/system.ts';
+import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { toText, Violations, valueOrThrow } from './violations.ts';
 
 /** Fights of one encounter that are played in turns, and share what is worked out for it, are what each of them is alone. */

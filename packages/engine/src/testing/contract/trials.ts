@@ -1,5 +1,6 @@
 import { Fight } from '../../fight/fight.ts';
-import type { Encounter, Scene, System } from '../../kernel/system.ts';
+import type { Encounter, Scene } from '../../kernel/scene.ts';
+import type { System } from '../../kernel/system.ts';
 import { nextChoice, SeededChooser } from './live-agreement.ts';
 import { sceneText, Violations, valueOrThrow } from './violations.ts';
 

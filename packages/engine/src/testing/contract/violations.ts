@@ -1,7 +1,7 @@
 import type { Rng } from '../../dice/rng.ts';
 import { completionsOf, findChoice, isRefusal, keyMeantBy, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
-import type { Scene } from '../../kernel/system.ts';
+import type { Scene } from '../../kernel/scene.ts';
 import { formatProblem, type Result } from '../../util/problem.ts';
 
 /** What does not hold, in words, each thing said once. */
