@@ -38,7 +38,7 @@ describe('the key that words mean', () => {
     expect(keyMeantBy(decision(), 'att goblin-2')).toBe('attack-melee:goblin-2:sword');
     expect(keyMeantBy(decision(), 'ATTACK Goblin-1 SWORD')).toBe('attack-melee:goblin-1:sword');
     expect(keyMeantBy(decision(), 'goblin-1 both')).toBe('attack-melee:goblin-1:sword:both-hands');
-    expect(why(keyMeantBy(decision(), 'ranged orc bow', () => [choice('ranged:orc:bow')]))).toContain('there is no choice');
+    expect(why(keyMeantBy(decision(), 'ranged orc bow', { besides: () => [choice('ranged:orc:bow')] }))).toContain('there is no choice');
     expect(why(keyMeantBy(decision(), 'sword attack'))).toContain('there is no choice');
   });
 

@@ -1,4 +1,4 @@
-import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/decision.ts';
+import { completionsOf, type ExplainUnavailable, findChoice, isRefusal, keyMeantBy, type MeaningOptions } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
@@ -115,7 +115,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
     return decision
-      ? keyMeantBy(decision, words, () => this.freeActionsOf(decision.by))
+      ? keyMeantBy(decision, words, this.meaningFor(decision))
       : { clause: this.clause, why: `${by} has nothing to decide`, ...this.explainIdle(by, words) };
   }
 
@@ -129,14 +129,14 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   resolve(by: string, words: string): ResolvedChoice | Refusal {
     const decision = this.decisionOf(by);
     if (!decision) return this.resolveFreeAction(by, words);
-    const said = findChoice(decision, words);
+    const said = findChoice(decision, words, { explain: this.explainUnavailable });
     if (!isRefusal(said)) return { key: said.key, isFreeAction: false };
-    const key = keyMeantBy(decision, words, () => this.freeActionsOf(decision.by));
+    const key = keyMeantBy(decision, words, this.meaningFor(decision));
     if (typeof key !== 'string') {
       const act = this.resolveFreeAction(by, words);
       return 'why' in act ? key : act;
     }
-    const choice = findChoice(decision, key);
+    const choice = findChoice(decision, key, { explain: this.explainUnavailable });
     return isRefusal(choice) ? choice : { key: choice.key, isFreeAction: false };
   }
 
@@ -148,7 +148,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     const { about, prompt } = first;
     const clause = this.all.find(d => this.isSeenBy(who, d.by))?.clause ?? '';
     const key = acts.length > 0 ? keyMeantBy({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
-    const act = findFreeAction(this.all, who, typeof key === 'string' ? key : words);
+    const act = findFreeAction(this.all, who, typeof key === 'string' ? key : words, this.replayer.freeActions);
     if (!('why' in act)) return { key: act.key, isFreeAction: true };
     return acts.some(a => a.key === key) ? act : { ...act, clause, ...this.explainIdle(by, words) };
   }
@@ -175,8 +175,14 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   /** All free acts of somebody, each once though several decisions that are open may allow it. */
   private freeActionsOf(who: Who | undefined): readonly FreeAction[] {
     if (who === undefined) return [];
-    return [...new Map(this.all.flatMap(d => d.freeActions?.(who) ?? []).map(a => [a.key, a])).values()];
+    return [...new Map(this.all.flatMap(d => this.replayer.freeActions(d, who)).map(a => [a.key, a])).values()];
   }
+
+  private meaningFor(decision: Decision): MeaningOptions {
+    return { besides: () => this.freeActionsOf(decision.by), explain: this.explainUnavailable };
+  }
+
+  private readonly explainUnavailable: ExplainUnavailable = (decision, key) => this.system.explainUnavailable?.(this.replayer.scene, decision, key);
 
   /** What the rules say of somebody who has nothing to decide, and asks for something. */
   private explainIdle(by: string, words: string): Refusal | undefined {
@@ -184,7 +190,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     if (who === undefined) return undefined;
     for (const d of this.all) {
       if (who < 0 || !this.isSeenBy(who, d.by)) continue;
-      const no = d.explainNotAsked?.(who, words);
+      const no = this.system.explainNotAsked?.(this.replayer.scene, d, who, words);
       if (no) return no;
     }
     return this.system.explainIdle?.(this.replayer.scene, who, words, this.isUnaware(who < 0 ? GM_SEAT : { owns: [who] }));

@@ -1,9 +1,9 @@
 import { ChanceSum, type Fraction, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
 import type { Thrower } from '../dice/thrower.ts';
-import type { GameEvent, Play, Refusal } from '../kernel/play.ts';
+import type { Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
-import type { System } from '../kernel/system.ts';
+import { freeActionsOf, type System } from '../kernel/system.ts';
 import { Divergence, DROPPED, Live, type LiveContext, type OpenThrow, type RollAtHand, WAITING } from '../plays/live.ts';
 import { Script } from '../plays/script.ts';
 import type { ChoiceInput, Input, RulingInput, ThrowInput } from '../transcript/input.ts';
@@ -52,6 +52,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   private readonly context: LiveContext;
   private stepStarts: StepStart<S>[];
   private readonly budget = new StepBudget();
+  readonly freeActions = (open: Decision, who: Who): readonly FreeAction[] => freeActionsOf(this.system, this.scene, open, who);
   /** A choice that was found to be legal just now. */
   private legalInput: ChoiceInput | undefined;
   /** Whether a throw that is wanted may be drawn now. */
@@ -66,6 +67,8 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
       nameOf: who => idOf(this.scene, who),
       whoById: name => whoById(this.scene, name),
       rule: (ruled, play, roll) => this.applyRuling(ruled, play, roll),
+      freeActions: this.freeActions,
+      explainUnavailable: (decision, key) => this.system.explainUnavailable?.(this.scene, decision, key),
       isOnRoll: ({ ruling }) => this.system.rulings.some(r => r.id === ruling && r.onRoll),
       drawThrow: want => this.drawThrow(want),
       budget: this.budget,

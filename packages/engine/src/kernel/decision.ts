@@ -31,24 +31,33 @@ const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completio
 
 export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 
-const unknownChoice = (decision: Decision, key: string): Refusal => ({
+/** How a system explains what is not among the choices of a decision: `System.explainUnavailable`. */
+export type ExplainUnavailable = (decision: Decision, key: string) => Refusal | undefined;
+
+const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavailable | undefined): Refusal => ({
   clause: decision.clause,
   why: `there is no choice "${key}" here`,
   instead: `one of ${legalChoices(decision)
     .slice(0, 8)
     .map(c => c.key)
     .join(', ')}`,
-  ...decision.explainUnavailable?.(key),
+  ...explain?.(decision, key),
 });
 
-/** The choice of exactly that key, ready to be made, or why it may not be; where it is known to be legal, that is not looked at again. */
-export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, isLegal = false): C | Refusal => {
+export interface FindOptions {
+  /** The choice is known to be legal: `refusal` is not asked again. */
+  readonly isLegal?: boolean;
+  readonly explain?: ExplainUnavailable;
+}
+
+/** The choice of exactly that key, ready to be made, or why it may not be made. */
+export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, { isLegal = false, explain }: FindOptions = {}): C | Refusal => {
   const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));
   const choices = decision.candidates?.(key) ?? decision.choices;
   const choice = choices.find(c => c.key === key);
   if (choice && !choice.open) return refusalOf(choice) ?? choice;
   const open = choice ?? choices.find(c => c.open && key.startsWith(`${c.key}:`));
-  if (!open) return unknownChoice(decision, key);
+  if (!open) return unknownChoice(decision, key, explain);
   const refusal = refusalOf(open);
   if (refusal) return refusal;
   if (choice) return { clause: choice.clause, why: `"${key}" leaves open which`, instead: `like ${closings(decision, open).all()[0]?.key ?? key}` };
@@ -83,13 +92,19 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
   return parts.length - wanted.length + begun / 100;
 };
 
+export interface MeaningOptions {
+  /** Other things that the words may mean, such as free actions: no part of a hyphenated name is taken for those. */
+  readonly besides?: () => readonly Choice[];
+  readonly explain?: ExplainUnavailable;
+}
+
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
  * said in full wins, then a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
  * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides;
  * said one by one only where that means nothing either.
  */
-export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
+export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();
   if ((decision.candidates?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const joined = tokens(text).join(':');
@@ -101,7 +116,7 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);
   const [best, next] = found;
-  if (!best) return unknownChoice(decision, said);
+  if (!best) return unknownChoice(decision, said, explain);
   const same = found.filter(f => compare(f, best) === 0);
   if (next && same.some(f => f.clause !== best.clause || f.legal) && same.length > 1) {
     return { clause: decision.clause, why: `"${said}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };

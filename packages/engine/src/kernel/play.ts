@@ -47,11 +47,9 @@ export interface Decision<C extends Choice = Choice> {
   refusal?(choice: C): Refusal | undefined;
   /** All that `refusal` lets pass, where that can be said sooner than by asking about each. */
   legalChoices?(): C[];
-  /** The choices among which one of that key would be, where they can be told without listing all. */
+  /** The choices that a key may name, where they can be found without listing all. A key may be another spelling of a choice, too. */
   candidates?(key: string): readonly C[];
   completions?(choice: C): Completions<C>;
-  /** Why something that is not among the choices at all cannot be done, where the rules say so. */
-  explainUnavailable?(key: string): Refusal | undefined;
   /** Others learn that it was answered, not how. */
   readonly secret?: boolean;
   /**
@@ -74,20 +72,18 @@ export interface Decision<C extends Choice = Choice> {
    * defence what becomes of the attack. Odds are named by it.
    */
   isResultOf?(choice: C, told: GameEvent): boolean;
-  /** Told how it was answered where others asked with it still decide: their free acts may go by that. */
+  /** Called with the answer where others who were asked with it still decide: which free actions there are may depend on it. */
   onAnswer?(choice: C): void;
   /**
    * What the same one is asked next after that choice, before anybody else learns of it: to others it is still the same question. What the
    * table answers is the last choice of them.
    */
   followUp?(choice: C): Decision<C> | undefined;
-  /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */
-  freeActions?(by: Who): readonly FreeAction[];
-  /** Why somebody else cannot do what it asks for while this is open, where the rules say more than that it is not being asked. */
-  explainNotAsked?(by: Who, words: string): Refusal | undefined;
+  /** Free actions may be taken while this is open (talk, drop something): the engine asks `System.freeActions` which. */
+  readonly allowsFreeActions?: boolean;
 }
 
-/** A free act in the middle of somebody else's decision. */
+/** An action that takes effect at once while a decision is open, and leaves the decision open. */
 export interface FreeAction extends Choice {
   refusal?(): Refusal | undefined;
   resolve(play: Play): void;

@@ -5,7 +5,7 @@ import type { Result } from '../util/problem.ts';
 import type { Board } from './board.ts';
 import type { Line, LineEnd } from './line.ts';
 import type { Option } from './options.ts';
-import type { Choice, Play, Refusal, Who } from './play.ts';
+import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
 
@@ -87,6 +87,12 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
+  /** What somebody may do at once while a decision is open that allows it, legal or not. */
+  freeActions?(scene: S, open: Decision, who: Who): readonly FreeAction[];
+  /** Why something that is not among the choices of a decision cannot be done, where the rules say so; whoever decides is told. */
+  explainUnavailable?(scene: S, decision: Decision, key: string): Refusal | undefined;
+  /** Why somebody who is not asked cannot do what they want while a decision is open, where the rules say more than that it is not their turn. */
+  explainNotAsked?(scene: S, open: Decision, who: Who, words: string): Refusal | undefined;
   /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what was wanted. It may be unaware of all who are to decide. */
   explainIdle?(scene: S, who: Who, words: string, isUnaware: boolean): Refusal | undefined;
   /** What the rules have against it besides, while a throw is awaited. */
@@ -117,3 +123,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** The spaces that somebody strikes at from where it stands, by their middles in the feet of the board. */
   reach?(scene: S, who: Who): readonly Point[];
 }
+
+/** What somebody may do at once while a decision is open. */
+export const freeActionsOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, open: Decision, who: Who): readonly FreeAction[] =>
+  open.allowsFreeActions ? (system.freeActions?.(scene, open, who) ?? []) : [];

@@ -3,7 +3,7 @@ import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/de
 import type { Choice, Decision, GameEvent, Play, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
-import type { System } from '../kernel/system.ts';
+import { freeActionsOf, type System } from '../kernel/system.ts';
 import { DROPPED } from '../plays/live.ts';
 import { type KnownInputs, Misfit, Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
@@ -59,6 +59,7 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
     whoById: (name: string) => whoById(scene, name),
     knows: (who: Who) => canAnswerFor(seat, who),
     inSecret: decision.secret ?? false,
+    freeActions: (open, who) => freeActionsOf(system, scene, open, who),
     rule: (ruled: RulingInput, play: Play) => {
       const kind = system.rulings.find(r => r.id === ruled.ruling);
       if (seat.gm || !kind?.secret?.(now ?? scene, ruled.with ?? {})) kind?.apply(scene, (ruled.with ?? {}) as never, play);
@@ -87,7 +88,7 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
 export const ownEventsOf = (decision: Decision, key: string): ((told: GameEvent) => boolean) | undefined => {
   const { by } = decision;
   if (by < 0) return undefined;
-  const choice = decision.isResultOf && findChoice(decision, key, true);
+  const choice = decision.isResultOf && findChoice(decision, key, { isLegal: true });
   return choice && !isRefusal(choice) ? told => decision.isResultOf?.(choice, told) ?? false : told => told.by === by;
 };
 

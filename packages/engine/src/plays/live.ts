@@ -46,6 +46,9 @@ export interface LiveContext {
   whoById(name: string): Who | undefined;
   /** Applies a ruling to the scene as it stands in the middle of the step, or right before a roll; says whether it ended the fight. */
   rule(ruled: RulingInput, play: Play, roll: RollAtHand | undefined): boolean;
+  freeActions(open: Decision, who: Who): readonly FreeAction[];
+  /** Why something that is not among the choices cannot be done, by the rules. */
+  explainUnavailable(decision: Decision, key: string): Refusal | undefined;
   /** Whether a ruling changes the roll that it stands before. */
   isOnRoll(ruled: RulingInput): boolean;
   /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
@@ -195,13 +198,18 @@ export class Live implements Play {
   /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
   private take<C extends Choice>(input: ChoiceInput, open: readonly Decision<C>[]): Answered<C> | undefined {
     const decision = open.find(d => this.context.nameOf(d.by) === input.by);
-    const choice = decision && findChoice(decision, input.chose, input === this.legalInput);
+    const choice =
+      decision &&
+      findChoice(decision, input.chose, {
+        isLegal: input === this.legalInput,
+        explain: this.context.explainUnavailable,
+      });
     if (choice && !isRefusal(choice)) {
       this.advance();
       decision.onAnswer?.(choice);
       return { decision, choice };
     }
-    const act = findFreeAction(open, this.context.whoById(input.by), input.chose);
+    const act = findFreeAction(open, this.context.whoById(input.by), input.chose, this.context.freeActions);
     if ('why' in act) {
       const no = choice ?? act;
       throw new Divergence(no.clause, this.at, `${input.by} chose ${input.chose}: ${no.why}`);
@@ -232,10 +240,15 @@ export class Live implements Play {
 
 export const NOT_NOW = { why: 'it is not your moment', instead: 'wait for your turn' };
 
-/** A free act in the middle of others' decisions, by its key, or why it may not be. */
-export const findFreeAction = (open: readonly Decision[], who: Who | undefined, key: string): FreeAction | Refusal => {
+/** A free action by its key while decisions are open, or why it may not be taken. */
+export const findFreeAction = (
+  open: readonly Decision[],
+  who: Who | undefined,
+  key: string,
+  freeActions: (open: Decision, who: Who) => readonly FreeAction[],
+): FreeAction | Refusal => {
   const first = open[0] as Decision;
-  const acts = who === undefined ? [] : open.flatMap(d => d.freeActions?.(who) ?? []);
+  const acts = who === undefined ? [] : open.flatMap(d => freeActions(d, who));
   const act = acts.find(a => a.key === key);
   if (!act) return { clause: first.clause, ...NOT_NOW, ...(acts.length > 0 && { instead: `you may ${acts.map(a => a.key).join(', ')}` }) };
   return act.refusal?.() ?? act;

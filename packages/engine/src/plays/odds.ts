@@ -2,7 +2,7 @@ import { scaleWeight, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
 import type { Dice } from '../dice/dice.ts';
 import { certainTotal } from '../dice/dice.ts';
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
-import type { Choice, Decision, GameEvent, Play, Who } from '../kernel/play.ts';
+import type { Choice, Decision, FreeAction, GameEvent, Play, Who } from '../kernel/play.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { certainly, type Distribution, distributionOf, equallyLikely, mergeEqual, mostLikely, permutations } from './distribution.ts';
@@ -33,6 +33,7 @@ export interface KnownInputs {
   nameOf(who: Who): string;
   whoById(name: string): Who | undefined;
   rule(ruled: RulingInput, play: Play): void;
+  freeActions(open: Decision, who: Who): readonly FreeAction[];
   /** Whether a secret answer of theirs is known to the viewer. */
   knows(who: Who): boolean;
   /** Whether what is weighed is itself decided in secret: only then may what was decided in secret before it still be so. */
@@ -181,7 +182,7 @@ export class Odds implements Play {
       const { open } = asking;
       const { by } = input;
       const mine = open.find(d => known.nameOf(d.by) === by);
-      const act = mine && this.isChoice(mine, input.chose) ? undefined : findFreeAction(open, known.whoById(by), input.chose);
+      const act = mine && this.isChoice(mine, input.chose) ? undefined : findFreeAction(open, known.whoById(by), input.chose, known.freeActions);
       if (act && 'resolve' in act) act.resolve(this);
       else if (mine) asking.take(mine, this.recalled(mine, input.chose, untold));
     }

@@ -1,7 +1,7 @@
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
-import type { System } from '../kernel/system.ts';
+import { freeActionsOf, type System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
@@ -140,7 +140,8 @@ const valueAfter = <E extends Encounter, S extends Scene<E>>(
   script: readonly ChoiceInput[],
 ): { readonly mean: number; readonly next: string } => {
   const own = sideOf(system, base, decision.by);
-  const start = () => system.copy(base);
+  let scene = base;
+  const start = () => (scene = system.copy(base));
   let next = '';
   const best = (d: Decision, odds: Odds): Choice => {
     const may = legalChoices(d).flatMap(c => completionsOf(d, c));
@@ -165,6 +166,7 @@ const valueAfter = <E extends Encounter, S extends Scene<E>>(
     knows: () => true,
     inSecret: false,
     rule: () => {},
+    freeActions: (open: Decision, who: Who) => freeActionsOf(system, scene, open, who),
   };
   const odds = new Odds({ policy: best, known, isCoarse: true, ...(deep !== undefined && { deep }) });
   let mean = 0;

@@ -4,6 +4,7 @@ import './rules/menu.ts';
 import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
+import { freeAftermathActions } from './rules/aftermath/aftermath.ts';
 import { step } from './rules/step.ts';
 import { outcome } from './rules/turn/ending.ts';
 import { contentKinds } from './setup/content-kinds.ts';
@@ -14,6 +15,7 @@ import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, copy, isConscious, isEnemy, rangeTo, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
+import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts';
 import { explainIdle } from './views/explain-unavailable.ts';
 import { circumstances, facts, vitals } from './views/facts.ts';
 import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
@@ -93,7 +95,10 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
-  explainIdle: explainIdle,
+  freeActions: (scene, _, who) => freeAftermathActions(scene, who),
+  explainUnavailable,
+  explainNotAsked,
+  explainIdle,
   due: apLeft,
   feetToNearestFoe: away,
   facts,

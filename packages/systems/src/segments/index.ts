@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { nearestFoe } from './rules/movement/space.ts';
 import { outcome } from './rules/round/ending.ts';
+import { freeActions } from './rules/round/free-actions.ts';
 import { step } from './rules/step.ts';
 import { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter, Means, Sheet, Thing } from './setup/encounter.ts';
@@ -16,7 +17,7 @@ import { firstScene, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
-import { explainIdle } from './views/explain-unavailable.ts';
+import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
 import { circumstances, facts, vitals } from './views/facts.ts';
 import { hideSecrets, isSeen } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
@@ -86,7 +87,10 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
-  explainIdle: explainIdle,
+  freeActions,
+  explainUnavailable,
+  explainNotAsked,
+  explainIdle,
   feetToNearestFoe: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   fightFacts: circumstances,

@@ -17,6 +17,8 @@ import { firstScene, newCombatant } from './state/first-scene.ts';
 import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
 import { explainDuringThrow, explainIdle } from './views/explain-during-throw.ts';
+import { explainNotAsked } from './views/explain-not-asked.ts';
+import { explainUnavailable } from './views/explain-unavailable.ts';
 import { circumstances, facts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
@@ -79,8 +81,10 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
-  explainIdle: explainIdle,
-  explainDuringThrow: explainDuringThrow,
+  explainUnavailable,
+  explainNotAsked,
+  explainIdle,
+  explainDuringThrow,
   due: apLeft,
   feetToNearestFoe: (scene, who) => Math.min(1000, FEET_PER_SQUARE * nearestFoe(scene, who)),
   facts,

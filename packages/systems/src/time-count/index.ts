@@ -4,6 +4,7 @@ import './rules/menu.ts';
 import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { rulebook } from './rulebook/index.ts';
 import { outcome } from './rules/count/ending.ts';
+import { freeActions } from './rules/count/free-actions.ts';
 import { nearestFoe } from './rules/movement/space.ts';
 import { step } from './rules/step.ts';
 import { contentKinds } from './setup/content-kinds.ts';
@@ -15,7 +16,7 @@ import { firstScene, newCombatant } from './state/first-scene.ts';
 import { copy, type Scene, sceneSchema } from './state/scene.ts';
 import { board, nextDueOf } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
-import { explainIdle } from './views/explain-unavailable.ts';
+import { explainIdle, explainUnavailable } from './views/explain-unavailable.ts';
 import { circumstances, facts, vitals } from './views/facts.ts';
 import { hideSecrets } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
@@ -76,7 +77,9 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
-  explainIdle: explainIdle,
+  freeActions,
+  explainUnavailable,
+  explainIdle,
   due: nextDueOf,
   feetToNearestFoe: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,

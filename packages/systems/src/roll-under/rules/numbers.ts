@@ -1,54 +1,13 @@
 import { Tally, type Who } from '@fray/engine';
 import type { ClauseId } from '../rulebook/index.ts';
-import type { Ability } from '../setup/content-schema.ts';
+import { hpAtStart, levelOf } from '../setup/hit-points.ts';
 import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';
+import { abilityBonus, abilityChange, abilityScore } from './abilities.ts';
 import { encumbrance } from './gear/inventory.ts';
 import { currentBands } from './round/trackers.ts';
 
-/** The bonus that goes with an ability score. */
-export const abilityBonus = (score: number): number => {
-  if (score <= 2) return -3;
-  if (score <= 5) return -2;
-  if (score <= 8) return -1;
-  return Math.min(5, Math.floor((score - 9) / 3));
-};
-
-const LEVELS = [
-  { hpFromCon: -5, attack: 10, save: 5 },
-  { hpFromCon: -4, attack: 11, save: 6 },
-  { hpFromCon: -2, attack: 12, save: 7 },
-  { hpFromCon: 0, attack: 12, save: 7 },
-  { hpFromCon: 2, attack: 13, save: 7 },
-  { hpFromCon: 4, attack: 13, save: 8 },
-  { hpFromCon: 6, attack: 14, save: 8 },
-  { hpFromCon: 7, attack: 14, save: 8 },
-  { hpFromCon: 8, attack: 15, save: 9 },
-  { hpFromCon: 9, attack: 15, save: 9 },
-  { hpFromCon: 10, attack: 15, save: 10 },
-] as const;
-
-const levelOf = (level: number) => LEVELS[level] as (typeof LEVELS)[number];
-
-/** What was lost of an ability for good, or won, below or above 0. */
-const abilityChange = ({ effects }: Combatant, which: Ability): number => {
-  let by = 0;
-  if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) by += e.by;
-  return by;
-};
-
-/** A score as it is now. */
-export const abilityScore = (scene: Scene, who: Who, which: Ability): number =>
-  sheet(scene, who).abilities[which] + abilityChange(combatant(scene, who), which);
-
-export const strengthScore = (scene: Scene, who: Who): number => sheet(scene, who).abilities.str + abilityChange(combatant(scene, who), 'str');
 const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + abilityChange(combatant(scene, who), 'dex');
 const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + abilityChange(combatant(scene, who), 'wis');
-
-export const MAX_HP = 20;
-
-/** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
-export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
-  Math.max(1, Math.min(MAX_HP, listed ?? con + levelOf(level).hpFromCon));
 
 /** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
 export const hpMax = (scene: Scene, who: Who): number => {

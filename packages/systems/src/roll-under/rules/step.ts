@@ -7,7 +7,7 @@ import { endIfOver } from './round/ending.ts';
 import { NOTHING_SPENT, takeFlight } from './round/flight.ts';
 import { rollHitDice } from './round/hit-dice.ts';
 import { ambushOrder, rollOrder, takeNext } from './round/order.ts';
-import { prepareFight } from './round/reaction.ts';
+import { firstPhase, prepareFight } from './round/reaction.ts';
 import { askWhetherItGoesOn } from './round/standstill.ts';
 import { endTurnInWater, updateTime } from './round/time.ts';
 import { beginTurn, endTurn, playAction } from './round/turn.ts';
@@ -42,8 +42,6 @@ const setUp = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) rollHitDice(scene, play, who);
   scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
 };
-
-export const firstPhase = (scene: Scene): Scene['phase'] => (scene.encounter.ambushers.length > 0 ? 'surprise' : 'round');
 
 const beginRound = (scene: Scene, play: Play): void => {
   rollOrder(scene, play);

@@ -1,9 +1,10 @@
 import { problem, type SumOfDice, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
-import { ARROWS_PER_QUIVER, MAX_QUIVERS, quiversFor } from '../rules/gear/quiver.ts';
+import { ABILITIES, type Ability, type Spell, WEAPON_CATEGORIES, type Weapon, type WrittenSheet } from './content-fields.ts';
 import type { contentKinds } from './content-kinds.ts';
-import { ABILITIES, type Ability, type Armor, type Spell, WEAPON_CATEGORIES, type Weapon, type WrittenSheet } from './content-schema.ts';
+import type { Armor } from './content-schema.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
+import { ARROWS_PER_QUIVER, MAX_QUIVERS, quiversFor } from './quivers.ts';
 import { withDamage } from './weapon-uses.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */

@@ -1,29 +1,7 @@
-import {
-  damageDiceSchema as damage,
-  idSchema,
-  LIMITS,
-  listOf,
-  modifierSchema,
-  nameSchema,
-  noteSchema,
-  placeSchema,
-  pointsSchema,
-  positivePointsSchema,
-  rangeSchema,
-  readingSchema,
-  uniqueListOf,
-} from '@fray/engine/kit';
+import { listOf, modifierSchema, nameSchema, noteSchema, pointsSchema } from '@fray/engine/kit';
 import { z } from 'zod';
+import { combatant, id, item, itemMagic, MAX_THRESHOLDS, slots, spell, threshold, tracker, weapon } from './content-fields.ts';
 import { type UnusedField, unusedOfCombatant, unusedOfItem, unusedOfMagic, unusedOfThreshold, unusedOfTracker, unusedOfWeapon } from './unused-fields.ts';
-
-export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
-export type Ability = (typeof ABILITIES)[number];
-
-/** The columns of the Death and Dismemberment table. */
-export const SOURCES = ['physical', 'acid', 'fire', 'cold', 'lightning', 'venom', 'magic'] as const;
-export type Source = (typeof SOURCES)[number];
-
-export const WEAPON_CATEGORIES = ['light', 'medium', 'heavy', 'sling', 'bow', 'crossbow', 'unarmed', 'natural'] as const;
 
 /** Refuses each field that would have no effect. */
 const refuses =
@@ -31,40 +9,6 @@ const refuses =
   (value: T, ctx: z.core.$RefinementCtx<T>): void => {
     for (const [field, message] of unused(value)) ctx.addIssue({ code: 'custom', path: [field], message, input: value });
   };
-
-const id = idSchema();
-
-/** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a hammer 6 [melee.heavy-slot]. */
-const slots = z.union([
-  z.literal('1/3').transform(() => 1),
-  z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(LIMITS.points)]).transform(n => Number(n) * 3),
-]);
-
-/** Whoever moves so far, and whom a tracker bears along, has some ten thousand places to run to. */
-const MAX_FEET = 200;
-const MAX_CHANGE_FT = 50;
-
-const weapon = z.strictObject({
-  id,
-  name: nameSchema.optional(),
-  category: z.enum(WEAPON_CATEGORIES),
-  type: nameSchema,
-  /** In melee: held in one hand, in both, or as a light, natural or bare-handed blow. */
-  melee: damage.optional(),
-  one_hand: damage.optional(),
-  two_hands: damage.optional(),
-  thrown: damage.optional(),
-  ranged: damage.optional(),
-  range_ft: rangeSchema.optional(),
-  slots,
-  ammo: z.literal('arrow').optional(),
-  /** It has to be reloaded, with a big thing, after every shot. */
-  reload: z.boolean().default(false),
-  attack_bonus: modifierSchema.default(0),
-  damage_bonus: modifierSchema.default(0),
-  /** The column of the Death and Dismemberment table. */
-  source: z.enum(SOURCES).default('physical'),
-});
 
 export const weaponSchema = weapon
   .refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
@@ -80,150 +24,13 @@ export const armorSchema = z.strictObject({
   movement_penalty: pointsSchema.default(0),
   stealth_penalty: pointsSchema.default(0),
 });
-
-/** A spell, or what a magic thing does. */
-const magic = {
-  attackRoll: z.boolean().default(false),
-  touch: z.boolean().default(false),
-  /** It works on whoever uses it, and nobody else. */
-  self: z.boolean().default(false),
-  range_ft: rangeSchema.optional(),
-  damage: damage.optional(),
-  heal: damage.optional(),
-  healsInjury: z.boolean().default(false),
-  source: z.enum(SOURCES).default('magic'),
-  needs_hand: z.boolean().default(false),
-};
-
-const spell = z.strictObject({ id, name: nameSchema, ...magic, uses_per_day: positivePointsSchema, note: noteSchema.optional() });
 export const spellSchema = spell.superRefine(refuses(unusedOfMagic));
-
-const itemMagic = z.strictObject({ ...magic, uses: positivePointsSchema.default(1), used_up: z.boolean().default(false) });
-const item = z.strictObject({
-  id,
-  name: nameSchema,
-  slots,
-  hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-  magic: itemMagic.superRefine(refuses(unusedOfMagic)).optional(),
-  /** What it adds to the arrows or rations; they are counted, and take their slots so [ranged.quiver]. */
-  arrows: pointsSchema.default(0),
-  rations: pointsSchema.default(0),
-});
-export const itemSchema = item.superRefine(refuses(unusedOfItem));
-
-const score = z.int().min(1).max(30);
-const optionalScores = Object.fromEntries(ABILITIES.map(a => [a, score.optional()])) as Record<Ability, z.ZodOptional<typeof score>>;
-type Modifier = `${Ability}_modifier`;
-const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, modifierSchema.optional()])) as Record<
-  Modifier,
-  z.ZodOptional<typeof modifierSchema>
->;
-
-/** A weapon by its id, with its damage in brackets where this creature's differs: `{ spear: 1d8 }`. */
-const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);
-
-const combatant = z.strictObject({
-  id,
-  name: nameSchema,
-  side: z.enum(['party', 'enemy']),
-  kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
-  level: z.int().min(0).max(10).optional(),
-  ...optionalScores,
-  /** An enemy's scores as the ready-made difference, 10 minus the score. */
-  ...modifiers,
-  hd: z.int().min(1).max(100).optional(),
-  hp: positivePointsSchema.optional(),
-  hp_max: positivePointsSchema.optional(),
-  attack: modifierSchema.optional(),
-  attack_modifier: modifierSchema.optional(),
-  defense: modifierSchema.optional(),
-  defense_modifier: modifierSchema.optional(),
-  movement: z.int().min(0).max(MAX_FEET).optional(),
-  stealth: modifierSchema.optional(),
-  save: modifierSchema.optional(),
-  armour: id.default('none'),
-  shield: z.boolean().default(false),
-  weapons: listOf(carried).default([]),
-  items: listOf(id).default([]),
-  proficient: listOf(nameSchema).default([]),
-  held: z.array(id).max(2).optional(),
-  quickdraw: listOf(id).optional(),
-  arrows: pointsSchema.optional(),
-  /** Its crossbows at the start [ranged.crossbow-unloaded]. */
-  loaded: z.boolean().default(true),
-  rations: z.int().min(0).max(100).default(0),
-  spells: uniqueListOf(id).default([]),
-  healer: z.boolean().default(false),
-  morale: z.int().min(2).max(12).optional(),
-  wisdomPenalty: pointsSchema.default(0),
-  actsTwice: z.boolean().default(false),
-  lethal: z.enum(['table', 'dies-below-zero', 'dies-at-zero']).optional(),
-  attack_bonus: modifierSchema.default(0),
-  damage_bonus: modifierSchema.default(0),
-  /** What players may see of its HP. */
-  shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
-  note: noteSchema.optional(),
-});
+export const itemSchema = item.extend({ magic: itemMagic.superRefine(refuses(unusedOfMagic)).optional() }).superRefine(refuses(unusedOfItem));
 export const sheetSchema = combatant.superRefine(refuses(unusedOfCombatant));
 
-/** Deeds that the world may forbid. */
-const forbiddable = z.enum([
-  'run',
-  'charge',
-  'attack-melee',
-  'attack-ranged',
-  'attack-thrown',
-  'cast-spell',
-  'magic-item',
-  'trip',
-  'shove',
-  'push',
-  'reload',
-  'tend',
-]);
-
-/** While a tracker's value lies in a band, the band holds. */
-const band = z.strictObject({
-  from: readingSchema.optional(),
-  to: readingSchema.optional(),
-  movement_change_ft: z.number().min(-MAX_FEET).max(MAX_CHANGE_FT).default(0),
-  movement_set_ft: z.number().min(0).max(MAX_FEET).optional(),
-  forbids: listOf(forbiddable).default([]),
-  attack: modifierSchema.default(0),
-  /** The clause under which it holds, where the book has one of its own. */
-  clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
-  /** A test at the end of each own turn, or damage. */
-  end_of_turn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
-});
-
-/** What happens at the update that reaches or passes a value. */
-const threshold = z.strictObject({
-  at: readingSchema,
-  damage: damage.optional(),
-  source: z.enum(SOURCES).default('physical'),
-  /** Everybody who is not out of it; or only those within some feet of a place. */
-  within_ft: rangeSchema.optional(),
-  place: placeSchema.optional(),
-  save_halves: z.boolean().default(false),
-  /** A test of one's own to get away unhurt. */
-  avoid: z.enum([...ABILITIES, 'save']).optional(),
-  every_tick: z.boolean().default(false),
-  shields_help: z.boolean().default(false),
-  tells: noteSchema.optional(),
-});
-
-const tracker = z.strictObject({
-  name: nameSchema,
-  unit: nameSchema.default(''),
-  start: readingSchema,
-  step: readingSchema.refine(n => n !== 0, 'a step of 0 changes nothing'),
-  end: readingSchema.optional(),
-  /** Updates a round, where it differs from its Time's. */
-  ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
-  ends_fight: z.boolean().default(false),
-  bands: listOf(band, 20).default([]),
-  thresholds: listOf(threshold.superRefine(refuses(unusedOfThreshold)), 20).default([]),
-});
+const trackerSchema = tracker
+  .extend({ thresholds: listOf(threshold.superRefine(refuses(unusedOfThreshold)), MAX_THRESHOLDS).default([]) })
+  .superRefine(refuses(unusedOfTracker));
 
 /** A danger that changes by itself: a room that fills [time.use-flood], a trap that has gone off [time.use-trap]. */
 export const timeSchema = z.strictObject({
@@ -233,17 +40,8 @@ export const timeSchema = z.strictObject({
   kind: z.literal('time'),
   wisdomPenalty: pointsSchema.default(0),
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).default(1),
-  trackers: listOf(tracker.superRefine(refuses(unusedOfTracker)), 10).min(1),
+  trackers: listOf(trackerSchema, 10).min(1),
   note: noteSchema.optional(),
 });
-
-export type Weapon = z.infer<typeof weapon>;
 export type Armor = z.infer<typeof armorSchema>;
-export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'uses_per_day' | 'note'>;
-export type Spell = z.infer<typeof spell>;
-export type Item = z.infer<typeof item>;
-export type WrittenSheet = z.infer<typeof combatant>;
 export type Time = z.infer<typeof timeSchema>;
-export type Tracker = z.infer<typeof tracker>;
-export type Band = z.infer<typeof band>;
-export type Threshold = z.infer<typeof threshold>;

@@ -13,8 +13,8 @@ import {
   rosterSchema,
 } from '@fray/engine/kit';
 import { z } from 'zod';
+import { ABILITIES } from './content-fields.ts';
 import type { contentKinds } from './content-kinds.ts';
-import { ABILITIES } from './content-schema.ts';
 
 const entries = rosterSchema(placeSchema);
 

@@ -1,5 +1,6 @@
 import type { EncounterMap } from '@fray/engine/kit';
-import type { Ability, Armor, Item, Spell, Tracker, Weapon } from './content-schema.ts';
+import type { Ability, Item, Spell, Tracker, Weapon } from './content-fields.ts';
+import type { Armor } from './content-schema.ts';
 import type { Options } from './options.ts';
 
 /** One physical thing: somebody's sword, shield or potion. */
@@ -108,3 +109,6 @@ export const QUICK_THIRDS = 9;
 
 /** A quiver of twenty arrows fills a slot. */
 export const QUIVER_THIRDS = 3;
+
+/** A place is 5 feet across, and so is everybody. */
+export const PLACE = 5;

@@ -1,10 +1,10 @@
 import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
 import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry, startingPlaces } from '@fray/engine/kit';
-import { PLACE } from '../rules/movement/space.ts';
 import { NO_ARMOR, SheetBuilder } from './build-sheet.ts';
+import { ABILITIES, type Ability, type Tracker } from './content-fields.ts';
 import { contentKinds } from './content-kinds.ts';
-import { ABILITIES, type Ability, type Time, type Tracker } from './content-schema.ts';
-import { type Encounter, type Sheet, sidesOf } from './encounter.ts';
+import type { Time } from './content-schema.ts';
+import { type Encounter, PLACE, type Sheet, sidesOf } from './encounter.ts';
 import { encounterSchema, type RollUnderLibrary, type RosterEntry, type WrittenEncounter } from './encounter-schema.ts';
 import { type Options, options } from './options.ts';
 import { SCORES_AND_MODIFIERS, unusedOnSide } from './unused-fields.ts';

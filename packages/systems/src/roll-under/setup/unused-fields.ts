@@ -1,4 +1,4 @@
-import type { Item, Magic, Threshold, Tracker, Weapon, WrittenSheet } from './content-schema.ts';
+import type { Item, Magic, Threshold, Tracker, Weapon, WrittenSheet } from './content-fields.ts';
 import { DAMAGE_FIELDS, damageFields, rangeOf } from './weapon-uses.ts';
 
 /** A field that would have no effect or contradicts another, and the reason. Such a field is refused, so that its author does not rely on it. */

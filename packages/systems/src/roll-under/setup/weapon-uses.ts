@@ -1,5 +1,5 @@
 import type { SumOfDice } from '@fray/engine';
-import type { Weapon } from './content-schema.ts';
+import type { Weapon } from './content-fields.ts';
 
 export type DamageField = 'melee' | 'one_hand' | 'two_hands' | 'thrown' | 'ranged';
 export const DAMAGE_FIELDS: readonly DamageField[] = ['melee', 'one_hand', 'two_hands', 'thrown', 'ranged'];

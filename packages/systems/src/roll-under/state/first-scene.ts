@@ -1,6 +1,6 @@
-import { hpAtStart } from '../rules/numbers.ts';
-import { newRecord, takeStartingGear, unloadedOf } from '../rules/round/join.ts';
 import type { Encounter } from '../setup/encounter.ts';
+import { hpAtStart } from '../setup/hit-points.ts';
+import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
 import type { Combatant, Scene } from './scene.ts';
 
 /** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one, or all [start.sides] [time.opponent]. */

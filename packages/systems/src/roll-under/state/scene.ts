@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { doorsSchema } from '@fray/engine/kit';
 import { z } from 'zod';
-import { ABILITIES, SOURCES } from '../setup/content-schema.ts';
+import { ABILITIES, SOURCES } from '../setup/content-fields.ts';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 
 const whole = z.int();

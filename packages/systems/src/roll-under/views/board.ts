@@ -12,14 +12,15 @@ import {
 } from '@fray/engine';
 import { boardMap, sheetMaker } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
+import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
 import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
 import { describeEffect } from '../rules/injury/grave-injuries.ts';
 import { allowance } from '../rules/movement/allowance.ts';
-import { abilityScore, attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
+import { attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
 import { outcome } from '../rules/round/ending.ts';
 import { stagesToCome } from '../rules/round/order.ts';
-import { ABILITIES } from '../setup/content-schema.ts';
+import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 
 const GRID: Grid = { shape: 'square', feet: 5, step: 1 };

@@ -1,4 +1,4 @@
-import type { Refusal, Who } from '@fray/engine';
+import { type Decision, ownValue, type Refusal, type Who } from '@fray/engine';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { ActionKind } from '../rules/action.ts';
 import { NOT_IN_FIGHT } from '../rules/actions/pass.ts';
@@ -7,7 +7,8 @@ import { carriedThings } from '../rules/gear/inventory.ts';
 import { actions } from '../rules/menu.ts';
 import { shieldHeld } from '../rules/numbers.ts';
 import { backRefusal, refuse } from '../rules/refusals.ts';
-import type { Weapon } from '../setup/content-schema.ts';
+import { TurnDecision } from '../rules/round/turn.ts';
+import type { Weapon } from '../setup/content-fields.ts';
 import { keyOfThing } from '../setup/encounter.ts';
 import {
   type Combatant,
@@ -56,8 +57,18 @@ const wordsOf = (key: string): string[] =>
 
 const actionOf = (verb: string): ActionKind | undefined => actions.find(a => a.id === verb) ?? actions.find(a => a.id.startsWith(verb) && verb.length > 2);
 
+const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
+const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
+
+/** Why something that is not among the choices of a decision cannot be done. */
+export const explainUnavailable = (scene: Scene, decision: Decision, key: string): Refusal | undefined => {
+  if (decision instanceof TurnDecision) return explainOffTheMenu(scene, decision.who, key);
+  if (decision.about !== 'fumble') return undefined;
+  return key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined;
+};
+
 /** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
-export const explainUnavailable = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = wordsOf(key);
   if (WAITS.includes(verb)) return WAITING;
   if (REACTS.includes(verb)) return NO_REACTION;
@@ -139,11 +150,18 @@ const whyNoSundering = (scene: Scene, who: Who): Refusal => {
   return shields.some(isAbout) ? ON_THE_BACK : BROKEN_SHIELD;
 };
 
-/** While something is undecided nobody else goes on: for that, and for whatever keeps them from it besides. */
-export const explainUndecided =
-  (scene: Scene, undecided: Refusal) =>
-  (by: Who, words: string): Refusal | undefined =>
-    canAct(combatant(scene, by)) ? backRefusal(undecided, [explainIdle(scene, by, words)]) : undefined;
+/** What has to be settled before anybody else goes on. */
+const UNSETTLED: Readonly<Record<string, Refusal>> = {
+  'morale-outcome': refuse('morale.timing', 'first it is settled what the broken do'),
+  'sunder-shield': refuse('armor.sunder-timing', 'first it is settled whether the shield is given up'),
+  fumble: refuse('crit.further', 'first it is settled what comes of the bare 20'),
+};
+
+/** Why others do not go on while something is to be settled: for that, and for what keeps them from it anyway. */
+export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
+  const unsettled = ownValue(UNSETTLED, open.about);
+  return unsettled && canAct(combatant(scene, who)) ? backRefusal(unsettled, [explainIdle(scene, who, words)]) : undefined;
+};
 
 /** Why somebody has nothing to decide while others have. */
 export const explainIdle = (scene: Scene, who: Who, words: string): Refusal | undefined => {

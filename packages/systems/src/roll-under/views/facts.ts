@@ -1,11 +1,12 @@
 import type { Vitals, Who } from '@fray/engine';
+import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
 import { deathRound } from '../rules/injury/fatal-wounds.ts';
 import { describeEffect } from '../rules/injury/grave-injuries.ts';
 import { allowance } from '../rules/movement/allowance.ts';
-import { abilityScore, attackScore, defense, hpMax, moraleScore, movementScore, orderWisdom, saveScore, stealthScore, totalOf } from '../rules/numbers.ts';
+import { attackScore, defense, hpMax, moraleScore, movementScore, orderWisdom, saveScore, stealthScore, totalOf } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
-import { ABILITIES } from '../setup/content-schema.ts';
+import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 
 /** What everybody can see of somebody's state, in the book's words. */

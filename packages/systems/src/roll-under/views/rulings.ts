@@ -27,7 +27,7 @@ import { joinFight } from '../rules/round/join.ts';
 import { checkMorale, rollMorale } from '../rules/round/morale.ts';
 import { rollReaction, splitChampion } from '../rules/round/reaction.ts';
 import { endTurn } from '../rules/round/turn.ts';
-import { SOURCES } from '../setup/content-schema.ts';
+import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
 import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';

@@ -1,13 +1,16 @@
-import type { Refusal, Who } from '@fray/engine';
+import type { Decision, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../rulebook/index.ts';
-import { AVERTING_ITEM_NOT_IN_HAND } from '../rules/attack/averting.ts';
+import { AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal, NO_ACTION_LEFT } from '../rules/attack/averting.ts';
 import { calledClause } from '../rules/attack/target-score.ts';
 import { actions, menuFor, refusalInSegment } from '../rules/menu.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
-import { GUARD_TOO_LATE, noGuardRefusal } from '../rules/stance/on-guard.ts';
+import { ModeDecision } from '../rules/stance/modes.ts';
+import { GUARD_TOO_LATE, noGuardRefusal, notOnGuardRefusal } from '../rules/stance/on-guard.ts';
+import { StanceDecision } from '../rules/stance/stance.ts';
+import { NOT_A_REPLY } from '../rules/stance/turn.ts';
 import { keyOfThing, type Thing } from '../setup/encounter.ts';
 import { LOCATIONS } from '../setup/tables.ts';
-import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf, workingHands } from '../state/scene.ts';
+import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf } from '../state/scene.ts';
 import { isSeen } from './hide-secrets.ts';
 import { type Phase, phaseAsShown } from './phase.ts';
 
@@ -43,7 +46,6 @@ const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who 
 const NOT_HIT = refuse('attack.sequence', 'a defend answers a hit, once', 'wait for one', ['onguard.trigger', 'onguard.per-attack', 'defend.roll']);
 const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: it does not defend itself');
 const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'Aggressive, and so without a defend against the Aggressive');
-export const NO_ACTION_LEFT = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
 
 const words = (key: string): string[] =>
   key
@@ -144,8 +146,36 @@ const OPEN = refuse('ambush.set-position', 'an ambush is an attack like any othe
 const DISABLING = ['limb', 'appendage', 'joint'];
 const HASTE = ['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast'];
 
+const PASSED = refuse('round.five', 'that segment is over: their order never changes', undefined, ['round.announce']);
+
+/** Why something that is not among the choices of a decision cannot be done. */
+export const explainUnavailable = (scene: Scene, decision: Decision, key: string): Refusal | undefined => {
+  const { by, about } = decision;
+  const isForGuard = key.includes('on-guard');
+  if (decision instanceof ModeDecision || about === 'opportunity') return isForGuard ? GUARD_TOO_LATE : undefined;
+  switch (about) {
+    case 'turn':
+    case 'beat':
+      return explainOffTheMenu(scene, by, key);
+    case 'reply':
+      return joinRefusals(NOT_A_REPLY, explainOffTheMenu(scene, by, key));
+    case 'stance':
+      return isForGuard ? noGuardRefusal(scene, by, key) : explainUnavailableStance(scene, by, key);
+    case 'announce':
+      return scene.segment === null ? undefined : PASSED;
+    case 'defend':
+      return explainUnavailableDefend(scene, by, key);
+    default:
+      return undefined;
+  }
+};
+
+/** Why somebody who has taken a stance unseen has nothing to decide while others choose theirs. */
+export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined =>
+  open instanceof StanceDecision && open.chosen.has(who) && !words.includes('on-guard') ? stanceTakenRefusal(scene, who, words) : undefined;
+
 /** Why something that no menu has cannot be done: what it is, with what, and at which place, as the key says. */
-export const explainUnavailable = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = words(key);
   if (verb === 'on-guard') return combatant(scene, who).on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : GUARD_TOO_LATE;
   if (verb === 'ambush-attack') return OPEN;
@@ -176,11 +206,6 @@ const wrongAttack = (scene: Scene, who: Who, verb: string, rest: readonly string
   return location === undefined ? undefined : wrongPlaceReason(found, location, verb);
 };
 
-const NO_ARM = refuse('house.disable', 'an arm is disabled, and holds nothing');
-
-/** Why hands do less than they might. */
-export const disabledArmRefusal = (scene: Scene, who: Who): Refusal | undefined => (workingHands(scene, who) < 2 ? NO_ARM : undefined);
-
 const isElsewhere = (scene: Scene, who: Who, thing: Thing): boolean => {
   const { held, carried } = combatant(scene, who);
   return ![...held, ...carried].some(t => scene.encounter.things[t] === thing);
@@ -208,14 +233,9 @@ const wrongPlaceReason = (found: Thing | undefined, location: (typeof LOCATIONS)
 };
 
 const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
-const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
-const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
-
-/** Why a hit is met by no check for free. */
-export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);
 
 /** Why a hit cannot be met so. */
-export const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   if (verb === 'on-guard') return notOnGuardRefusal(scene, who);
   return isDefend(scene, verb) ? joinRefusals(AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal(scene, who)) : NO_SUCH_DEFEND;
@@ -226,13 +246,13 @@ const STANCES_FIRST = refuse('round.stance-choice', 'nothing is done before all 
 const CHOSEN = refuse('stance.reveal', 'its stance is chosen, and shown with those of the others', 'undo, and choose another');
 
 /** What is done comes after the stances; and of those there are four. */
-export const explainUnavailableStance = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const explainUnavailableStance = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb] = words(key);
   return actions.some(a => a.id === verb) ? joinRefusals(STANCES_FIRST, unfit(scene, who, key)) : OTHER_STANCE;
 };
 
 /** Why somebody who took a stance unseen neither takes another nor does anything yet. */
-export const stanceTakenRefusal = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const stanceTakenRefusal = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   return isStance(verb) ? CHOSEN : joinRefusals(STANCES_FIRST, unfit(scene, who, key));
 };

@@ -3,8 +3,8 @@ import { flatText } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
-import { type Scene, STATUSES, type Status } from '../state/scene.ts';
-import type { Exchange, Part } from './exchange/exchange.ts';
+import { CRITICAL_HIT, HIT } from '../setup/outcome-tables.ts';
+import { NOBODY, type Scene, STATUSES, type Status } from '../state/scene.ts';
 import { refuse } from './refusals.ts';
 import type { Square } from './space.ts';
 
@@ -212,3 +212,34 @@ export const makeAction = (action: ActionKind, who: Who, key: string, words: str
   aimed: detail.aimed,
   shows: detail.shows,
 });
+
+/** One side of an exchange: an action, whom it is done to, and what comes of it. */
+export interface Part {
+  readonly deed: Action;
+  readonly target: Who;
+  /** Where on the path a mover is struck; -1 where nobody walks. */
+  readonly strikeAt: number;
+  raw: number;
+  net: number;
+  row: string;
+  /** Its row is ignored, as what it met made it fail [step4.cancel]. */
+  voided: boolean;
+  damage: number;
+}
+
+/** An action with all that answers it. Whether it is a Feint is known here alone, and to nobody who reacts [feint.secret]. */
+export interface Exchange {
+  readonly actor: Who;
+  /** As everybody sees it. */
+  readonly deed: Action;
+  readonly feint: boolean;
+  /** The note has been shown. */
+  shown: boolean;
+  answers: readonly Part[];
+  /** What the actor does in the end: its own action, or what replaces it. */
+  acting: Part;
+}
+
+export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({ deed, target, strikeAt, raw: 0, net: 0, row: '', voided: false, damage: 0 });
+
+export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { alter, type Bind, combatant, isInFight, type Scene, type Status } from '../state/scene.ts';
 import type { Play } from './action.ts';
+import { refuse } from './refusals.ts';
 
 export const bindOf = (scene: Scene, who: Who): Bind | undefined => {
   for (const b of scene.binds) if (b.one === who || b.other === who) return b;
@@ -91,3 +92,5 @@ export const dropLinksOfTheFallen = (scene: Scene, play: Play): void => {
     play.emit({ clause: 'status.partner-out', what: 'links end', by: who });
   }
 };
+
+export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');

@@ -112,7 +112,7 @@ export const kindNamed = (words: string): ActionKind | undefined => {
 };
 
 /** Why what is on no list cannot be done: what moment and status say, and the action's own clause, where its name is known; `answered` is what it would answer. */
-export const explainUnavailable = (
+export const offMenuRefusal = (
   scene: Scene,
   who: Who,
   words: string,

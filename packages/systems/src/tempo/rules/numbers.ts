@@ -1,6 +1,6 @@
 import { Tally, type Who } from '@fray/engine';
 import type { Skill } from '../setup/content-schema.ts';
-import { combatant, type Scene, sheet, type Wound } from '../state/scene.ts';
+import { alter, combatant, type Scene, sheet, type Wound } from '../state/scene.ts';
 
 /** How bad each wound is. */
 const RANK: Readonly<Record<Wound, number>> = { minor: 0, moderate: 1, severe: 2, critical: 3, fatal: 4 };
@@ -34,3 +34,8 @@ export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: Skill): Ta
 };
 
 export const skillOf = (scene: Scene, who: Who, skill: Skill): number => addSkill(new Tally(false), scene, who, skill).total;
+
+/** Paid at once, and never paid back [step1.no-refund]. */
+export const spendAp = (scene: Scene, who: Who, ap: number): void => {
+  if (ap > 0) alter(scene, who).ap -= ap;
+};

@@ -1,11 +1,11 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Action } from '../rules/action.ts';
+import { type Exchange, makePart } from '../rules/action.ts';
 import { NOTHING_ANSWERS_EVADE, unarmedAttack } from '../rules/actions/attack-melee.ts';
-import { type Exchange, makePart } from '../rules/exchange/exchange.ts';
-import { NO_REPLACEMENT, unaskedRefusal } from '../rules/exchange/reactions.ts';
 import { kindNamed, menuOf } from '../rules/menu.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
 import type { Scene } from '../state/scene.ts';
+import { NO_REPLACEMENT, unaskedRefusal } from './explain-not-asked.ts';
 import { idleRefusal } from './explain-unavailable.ts';
 
 const TOO_LATE = refuse('step2.before-dice', 'the dice fall already', undefined, ['turn.loop']);

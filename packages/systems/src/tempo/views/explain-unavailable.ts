@@ -1,7 +1,12 @@
-import type { Refusal, Who } from '@fray/engine';
-import { bindPartnerOf } from '../rules/holds.ts';
-import { BY_ITSELF, isRecovery, kindNamed, statusRefusal } from '../rules/menu.ts';
+import type { Decision, Refusal, Who } from '@fray/engine';
+import { WhichPath } from '../rules/actions/combat-move.ts';
+import { noReplacement, ReplacementDecision } from '../rules/exchange/counter-tempo.ts';
+import { MISPLACED_AS_REACTION, ReactionDecision } from '../rules/exchange/reactions.ts';
+import { BOUND_ELSEWHERE, bindPartnerOf } from '../rules/holds.ts';
+import { BY_ITSELF, isRecovery, kindNamed, offMenuRefusal, statusRefusal } from '../rules/menu.ts';
+import { PATH_FORMAT } from '../rules/path.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
+import { MISPLACED_ON_TURN, TurnDecision } from '../rules/round/turn.ts';
 import { areOpponents, combatant, isInFight, NOBODY, type Scene } from '../state/scene.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
@@ -10,7 +15,6 @@ const WAITS = refuse('turn.loop', 'another decides first');
 const NOT_THE_ACTOR = refuse('type.counter-tempo', 'only the actor answers a reaction');
 export const NO_OPPONENT = refuse('step2.hostile', 'only opponents react', undefined, ['type.reactive']);
 const ANSWERED = refuse('step2.one-each', 'it has reacted already');
-export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');
 const OFF_GUARD = refuse('status.off-guard.allowed', 'Off Guard, nobody reacts');
 const PINNED = refuse('status.pinned.allowed', 'Pinned, nobody reacts');
 const NOTHING_FITS = refuse('step2.trigger', 'it has no reaction that answers this, or not the AP for one');
@@ -33,3 +37,16 @@ export const idleRefusal = (scene: Scene, who: Who, words: string): Refusal | un
   if (c.status === 'Pinned') return PINNED;
   return c.status === 'Bound' && bindPartnerOf(scene, who) !== scene.turn ? BOUND_ELSEWHERE : NOTHING_FITS;
 };
+
+/** Why something that is not among the choices of a decision cannot be done. */
+export const explainUnavailable = (scene: Scene, decision: Decision, words: string): Refusal | undefined => {
+  const { by } = decision;
+  if (decision instanceof TurnDecision) return offMenuRefusal(scene, by, words, MISPLACED_ON_TURN);
+  if (decision instanceof ReactionDecision) return offMenuRefusal(scene, by, words, MISPLACED_AS_REACTION, decision.x.deed.kind);
+  if (decision instanceof ReplacementDecision) return noReplacement(scene, by, words);
+  return decision instanceof WhichPath ? onlyAPath(decision) : undefined;
+};
+
+/** What was declared is resolved to its end, and where somebody goes is a part of it [turn.loop]. */
+const onlyAPath = ({ choices, clause }: WhichPath): Refusal =>
+  refuse('turn.loop', 'only where to go is asked', `${choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [clause]);

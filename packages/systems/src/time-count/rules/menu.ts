@@ -27,7 +27,7 @@ import { chargeSpell, dischargeSpell, prepare } from './actions/magic/prepare.ts
 import { readScroll } from './actions/magic/scroll.ts';
 import { move } from './actions/movement/move.ts';
 import { run, sprint } from './actions/movement/run.ts';
-import { ready, setWeapon, wait } from './actions/ready.ts';
+import { defineReady, setWeapon, wait } from './actions/ready.ts';
 import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
 import { grab, releaseGrab } from './actions/wrestling/grab.ts';
 import { approach, bullRush, tackle, trip } from './actions/wrestling/rush.ts';
@@ -37,8 +37,10 @@ import { possibleTargets } from './attack/target.ts';
 import { isCrowd, targetsInReach, targetsNamed } from './attack/target-filter.ts';
 import { shownFactor } from './count/speed.ts';
 
+const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
+
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
-const allActionKinds = (): readonly ActionKind[] => [
+export const actions: readonly ActionKind[] = [
   wait,
   attack,
   attackBoth,
@@ -107,10 +109,6 @@ const allActionKinds = (): readonly ActionKind[] => [
   controlMount,
 ];
 
-let knownActionKinds: readonly ActionKind[] | undefined;
-/** Made when first looked at, as actions and menu know each other. */
-export const actions = (): readonly ActionKind[] => (knownActionKinds ??= allActionKinds());
-
 /** Where the deeds of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
 interface Source {
   readonly bare: (a: number) => readonly Action[];
@@ -146,9 +144,9 @@ const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
 
 /** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
 const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
-  bare: a => withTime(scene, (actions()[a] as ActionKind).actions?.(scene, who, whom()) ?? NONE),
+  bare: a => withTime(scene, (actions[a] as ActionKind).actions?.(scene, who, whom()) ?? NONE),
   using: (thing, a) => {
-    const action = actions()[a] as ActionKind;
+    const action = actions[a] as ActionKind;
     const [all, more] = [action.with?.(scene, who, thing, whom(thing)), action.now?.(scene, who, thing, whom(thing))];
     return withTime(scene, [...(all ?? NONE), ...(more ?? NONE)]);
   },
@@ -159,11 +157,11 @@ const keepMenu = (scene: Scene, who: Who): Source => {
   const menu = menuOf(scene, who);
   const whom = possibleTargets(scene, who);
   return {
-    bare: a => (menu.bare[a] ??= withTime(scene, (actions()[a] as ActionKind).actions?.(scene, who, whom) ?? NONE)),
+    bare: a => (menu.bare[a] ??= withTime(scene, (actions[a] as ActionKind).actions?.(scene, who, whom) ?? NONE)),
     using: (thing, a) => {
       let byAction = menu.things.get(thing);
       if (!byAction) menu.things.set(thing, (byAction = []));
-      const action = actions()[a] as ActionKind;
+      const action = actions[a] as ActionKind;
       const all = (byAction[a] ??= withTime(scene, action.with?.(scene, who, thing, whom) ?? NONE));
       const more = action.now?.(scene, who, thing, whom) ?? NONE;
       return more.length > 0 ? [...all, ...withTime(scene, more)] : all;
@@ -185,7 +183,7 @@ const reachableTargets = (scene: Scene, who: Who): number[] => {
 const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
   const things = reachableTargets(scene, who);
   const deeds: Action[] = [];
-  for (let a = 0; a < actions().length; a++) {
+  for (let a = 0; a < actions.length; a++) {
     for (const thing of things) for (const d of using(thing, a)) deeds.push(d);
     for (const d of bare(a)) deeds.push(d);
   }
@@ -205,12 +203,12 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   return last;
 };
 
-let places: ReadonlyMap<string, number> | undefined;
-const placeOf = (id: string): number | undefined => (places ??= new Map(actions().map((action, a) => [action.id, a]))).get(id);
+/** By the id that keys begin with. */
+const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 
 /** The part of the menu that has to do with the action that a key begins with, in a crowd and with those whom it names. */
 export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
-  const a = placeOf(actionIdOf(key));
+  const a = placeOf.get(actionIdOf(key));
   if (a === undefined) return NONE;
   const { bare, using } = isCrowd(scene) ? makeActions(scene, who, targetsNamed(scene, who, key)) : keepMenu(scene, who);
   return [...bare(a), ...reachableTargets(scene, who).flatMap(thing => using(thing, a))];

@@ -1,10 +1,10 @@
 import { isEnding, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
+import { Count } from './action.ts';
 import { dropLostCoups } from './actions/attack/coup-de-grace.ts';
 import { aftermath } from './aftermath/aftermath.ts';
 import { askFacing } from './attack/facing.ts';
 import { advanceClock, applyOngoing, expireEffects } from './count/clock.ts';
-import { Count } from './count/count.ts';
 import { endFight, endIfOver } from './count/ending.ts';
 import { rollInitiative } from './count/initiative.ts';
 import { applyEffects } from './count/land-effects.ts';

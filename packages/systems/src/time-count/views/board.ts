@@ -19,7 +19,7 @@ import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
 import { nextTurn } from '../rules/count/clock.ts';
 import { outcome } from '../rules/count/ending.ts';
-import { spellOf } from '../rules/magic/spells.ts';
+import { spellOf } from '../rules/magic/spell-area.ts';
 import { rateOf } from '../rules/movement/movement.ts';
 import { hasMap, middleOfBody } from '../rules/movement/space.ts';
 import { attackBonus, attributeScore, canAct, defenseScore, thresholdOfPain, totalHitPoints } from '../rules/numbers.ts';

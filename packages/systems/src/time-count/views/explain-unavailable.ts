@@ -1,7 +1,10 @@
-import { type Refusal, type Who, whoById } from '@fray/engine';
+import { type Decision, type Refusal, type Who, whoById } from '@fray/engine';
 import type { ClauseId } from '../rulebook/index.ts';
+import { isLanding, type LandingDecision } from '../rules/actions/wrestling/shove.ts';
+import { TurnDecision } from '../rules/count/turn.ts';
 import { unableRefusal } from '../rules/forbidden.ts';
 import { actions } from '../rules/menu.ts';
+import { isSameSpace, parseSpace } from '../rules/movement/space.ts';
 import { backRefusal, refuse } from '../rules/refusals.ts';
 import { keyOfThing } from '../setup/encounter.ts';
 import { combatant, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
@@ -31,7 +34,7 @@ const NOT_FACING = refuse('face.change_own_turn', 'a facing changes on the own t
 const LOST = refuse('prep.limit', 'nothing is prepared any more, and nobody is fighting', undefined, ['prep.must']);
 
 /** Why a spell is not among what may be done after the fight. */
-export const unpreparedRefusal = (words: string): Refusal | undefined => (/^(cast|area|charge|discharge|prepare)\b/.test(words) ? LOST : undefined);
+const unpreparedRefusal = (words: string): Refusal | undefined => (/^(cast|area|charge|discharge|prepare)\b/.test(words) ? LOST : undefined);
 
 /** Why somebody has nothing to decide while others have. */
 export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
@@ -96,13 +99,31 @@ const ELSEWHERE: Readonly<Record<string, Refusal<ClauseId>>> = {
   stance_spellcasting: refuse('castst.shift', 'it comes by itself with a preparation', 'prepare a spell', ['castst.benefit']),
 };
 
+const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on this count', undefined, ['enter.abort', 'action.single']);
+const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefined, ['throw.hit_vigor']);
+const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
+const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
+
+/** Why something that is not among the choices of a decision cannot be done. */
+export const explainUnavailable = (_: Scene, decision: Decision, key: string): Refusal | undefined => {
+  if (decision instanceof TurnDecision) return explainOffTheMenu(decision.mind(), decision.by, key);
+  if (isLanding(decision)) return noLanding(decision, key);
+  if (decision.about === 'enter') return NOTHING_ELSE;
+  return decision.about === 'aftermath' ? unpreparedRefusal(key) : undefined;
+};
+
+const noLanding = ({ near, isOwn }: LandingDecision, key: string): Refusal | undefined => {
+  const space = parseSpace(key.replace(/^land[\s:]+/, ''));
+  return space && (isOwn(space) ? NO_SWAP : near.some(s => isSameSpace(s, space)) ? NO_LANDING : TOO_FAR);
+};
+
 /** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
-export const explainUnavailable = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = key
     .trim()
     .toLowerCase()
     .split(/[\s:]+/);
-  const action = actions().find(a => a.id === verb) ?? actions().find(a => verb.length > 2 && a.id.startsWith(verb));
+  const action = actions.find(a => a.id === verb) ?? actions.find(a => verb.length > 2 && a.id.startsWith(verb));
   if (!action) return ELSEWHERE[verb];
   const named = rest.flatMap(word => whoById(scene, word) ?? []).filter(w => w >= 0);
   if (named.length === 1 && named[0] === who && action.id !== 'cast') return refuse(action.clause, 'not against oneself');

@@ -1,6 +1,6 @@
 import type { Vitals, Who } from '@fray/engine';
 import { isFlanked } from '../rules/attack/sight.ts';
-import { spellOf } from '../rules/magic/spells.ts';
+import { spellOf } from '../rules/magic/spell-area.ts';
 import { countNow, leisureRates, rateOf, runningRate, spacesNow } from '../rules/movement/movement.ts';
 import { crowding } from '../rules/movement/space.ts';
 import {

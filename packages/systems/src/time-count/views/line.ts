@@ -1,11 +1,11 @@
 import { type Choice, type Line, type LineEnd, type Modifier, Tally, type Who } from '@fray/engine';
 import { cellAtPoint, hexAtPoint, type Point } from '@fray/engine/field';
 import { actionAlongLine } from '@fray/engine/kit';
-import type { Action } from '../rules/action.ts';
+import type { Action, Aim } from '../rules/action.ts';
 import { preparedSpell } from '../rules/actions/magic/cast.ts';
 import { coverFrom, coverings, isInSight, spacesInReach, wallsBetween } from '../rules/attack/sight.ts';
 import { BEHIND_WALL } from '../rules/attack/target.ts';
-import { type Aim, addPlaceModifiers, COVER_CLAUSE, isMetByCover } from '../rules/attack/to-hit.ts';
+import { addPlaceModifiers, COVER_CLAUSE, isMetByCover } from '../rules/attack/to-hit.ts';
 import { distanceBetween, feetBetween, hasMap, isHex, pointOf, reachOf, type SpaceOrWho } from '../rules/movement/space.ts';
 import { canAct } from '../rules/numbers.ts';
 import { type Scene, thingOf } from '../state/scene.ts';

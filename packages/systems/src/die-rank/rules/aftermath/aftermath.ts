@@ -1,25 +1,16 @@
-import { type Choice, type Completions, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import { type Completions, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { INJURIES } from '../../setup/content-schema.ts';
-import { alter, combatant, isConscious, isPresent, type Scene, sheet } from '../../state/scene.ts';
-import { explainUnavailableAfterwards } from '../../views/explain-unavailable.ts';
+import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { settleKnockouts, setWaking } from '../injury/survival.ts';
-import { joinRefusals, refuse } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import { firstAidChoices, healingSpellChoices, ritualChoices, wakingChoices } from './care.ts';
+import type { AftermathChoice } from './choice.ts';
 import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
 
 const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
-
-/** Something done after the fight. */
-export interface AftermathChoice extends Choice<ClauseId> {
-  /** Whose doing it is; the GM's, when nobody's. */
-  readonly who: Who;
-  readonly number: number;
-  readonly refusal?: (scene: Scene) => Refusal | undefined;
-  readonly done: (scene: Scene, play: Play, n: number) => void;
-}
 
 /** Right after the fight: rituals in the place of survival rolls, if the GM allows the time; then the rolls, in turn order [ko.survival.when]. */
 export const closeFight = (scene: Scene, play: Play): void => {
@@ -32,8 +23,6 @@ export const closeFight = (scene: Scene, play: Play): void => {
       prompt: 'Rituals before the survival rolls?',
       clause: 'heal.ritual.adv',
       choices: [rollSurvivalNow, ...inTime],
-      explainUnavailable: key => tooSoon(scene, key),
-      explainNotAsked: (by, words) => (isConscious(combatant(scene, by)) ? tooSoon(scene, words) : undefined),
     });
     chosen.done(scene, play, 0);
     if (chosen !== rollSurvivalNow) return;
@@ -45,9 +34,6 @@ export const closeFight = (scene: Scene, play: Play): void => {
   }
   scene.phase = 'aftermath';
 };
-
-const ROLLS_FIRST = refuse('ko.survival.when', 'the survival rolls come first');
-const tooSoon = (scene: Scene, words: string): Refusal | undefined => joinRefusals(explainUnavailableAfterwards(scene, words), ROLLS_FIRST);
 
 const rollSurvivalNow: AftermathChoice = {
   key: 'survival-rolls',
@@ -61,6 +47,7 @@ const rollSurvivalNow: AftermathChoice = {
 
 /** The GM's choices after the fight. Players may do their own part meanwhile, so what there is to do is listed anew each time. */
 class AftermathDecision implements Decision<AftermathChoice> {
+  readonly allowsFreeActions = true;
   readonly by = GM;
   readonly about = 'aftermath';
   readonly clause = 'encounter.end';
@@ -80,21 +67,8 @@ class AftermathDecision implements Decision<AftermathChoice> {
     return choice.refusal?.(this.scene);
   }
 
-  explainUnavailable(key: string): Refusal {
-    return explainUnavailableAfterwards(this.scene, key);
-  }
-
-  /** Whoever is awake is told why it cannot help. */
-  explainNotAsked(by: Who, words: string): Refusal | undefined {
-    return isConscious(combatant(this.scene, by)) ? explainUnavailableAfterwards(this.scene, words) : undefined;
-  }
-
   completions(choice: AftermathChoice): Completions<AftermathChoice> {
     return minuteClosings(choice);
-  }
-
-  freeActions(by: Who): readonly FreeAction[] {
-    return freeAftermathActions(this.scene, by);
   }
 }
 
@@ -178,7 +152,7 @@ const markChoices = (scene: Scene): AftermathChoice[] =>
   );
 
 /** What a player may do with its own hands while the GM decides. */
-const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] =>
+export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] =>
   care(scene)
     .filter(a => a.who === by)
     .map(a => ({

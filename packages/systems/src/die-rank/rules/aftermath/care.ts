@@ -10,7 +10,7 @@ import { advantageOfState } from '../attack/blow.ts';
 import { killCombatant } from '../injury/damage.ts';
 import { healWithMagic, restoreHp } from '../injury/survival.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
-import type { AftermathChoice } from './aftermath.ts';
+import type { AftermathChoice } from './choice.ts';
 
 const NOT_UP = refuse('mortal.aid', 'it is not awake');
 const BUSY = refuse('mortal.aid.time', 'its hands are full for some minutes');

@@ -4,17 +4,15 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
 import { type Encounter, keyOfThing } from '../../setup/encounter.ts';
-import { alter, combatant, isConscious, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import { explainNoAnswer, explainUnavailableDefense, PAIR_ACTS_AS_ONE } from '../../views/explain-unavailable.ts';
+import { alter, combatant, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { chargeInterrupt, interruptRefusal } from '../turn/action-points.ts';
-import { NO_INTERRUPT_CAUSE, noOpeningAtAttack } from '../turn/openings.ts';
 import { type Attack, canStillBeMade, isMelee } from './blow.ts';
 import { hasShield, meleeWeapons, usableInHand, weaponOf, wieldRefusal } from './gear.ts';
 import { isGiant } from './grab.ts';
-import { advantageOfDefense, dieOfStat, isUnaware, passiveClause, passiveStats, passiveThrow } from './resist.ts';
+import { advantageOfDefense, dieOfStat, isUnaware, passiveStats, passiveThrow } from './resist.ts';
 
 /** One way to meet one attack; the only one that is thrown [defense.single]. */
 interface Defense extends Choice<ClauseId> {
@@ -122,7 +120,7 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
 
 type DefenseWay = Pick<Defense, 'how' | 'by' | 'thing'>;
 
-const refusalOf = (scene: Scene, blow: Attack, d: DefenseWay): Refusal | undefined => {
+export const refusalOf = (scene: Scene, blow: Attack, d: DefenseWay): Refusal | undefined => {
   if (d.how === 'passive') return undefined;
   // A ruling made meanwhile may have left nothing to pay for.
   if (!canStillBeMade(scene, blow)) return IN_VAIN;
@@ -148,7 +146,7 @@ const unfitRefusal = (scene: Scene, { target }: Attack, { by }: DefenseWay): Ref
 };
 
 /** Which attacks a defence is good for. A grab can be met by all three [grab.defense.choice]. */
-const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: DefenseWay): (Refusal | undefined)[] => {
+export const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: DefenseWay): (Refusal | undefined)[] => {
   const { spell, target } = blow;
   const notOwn = how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount ? NOT_OWN : undefined;
   switch (how) {
@@ -168,13 +166,13 @@ const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: Defense
 };
 
 /** The target, or who decides for its pair, picks one kind of defence. */
-class DefenseDecision implements Decision<Defense> {
+export class DefenseDecision implements Decision<Defense> {
   readonly about = 'defense';
   readonly clause = 'defense.declare';
   readonly by: Who;
   readonly choices: readonly Defense[];
   private readonly scene: Scene;
-  private readonly blow: Attack;
+  readonly blow: Attack;
 
   constructor(scene: Scene, blow: Attack) {
     this.scene = scene;
@@ -194,28 +192,6 @@ class DefenseDecision implements Decision<Defense> {
 
   refusal(d: Defense): Refusal | undefined {
     return refusalOf(this.scene, this.blow, d);
-  }
-
-  explainUnavailable(key: string): Refusal | undefined {
-    const { scene, blow } = this;
-    // A weapon that is not in hand parries no better than bare hands would.
-    const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
-    const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
-    const stats = passiveStats(scene, blow);
-    const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
-    return key.startsWith('opportunity-attack')
-      ? noOpeningAtAttack(scene, blow.target, blow, key)
-      : joinRefusals(parry, explainUnavailableDefense(key, otherDie) ?? explainNoAnswer(scene, blow.target, key));
-  }
-
-  /** The other half of the pair does not defend by itself, and not what only the target may. */
-  explainNotAsked(by: Who, words: string): Refusal | undefined {
-    const { scene, blow } = this;
-    if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, by))) return noOpeningAtAttack(scene, by, blow, words);
-    if (partnerOf(combatant(scene, by)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
-    if (combatant(scene, by).carrying !== NOBODY) return PAIR_ACTS_AS_ONE;
-    const how = words.startsWith('dodge') ? 'dodge' : words.startsWith('block') ? 'block' : 'parry';
-    return joinRefusals(...unsuitedRefusal(scene, blow, { how, by, thing: -1 }), PAIR_ACTS_AS_ONE, NO_INTERRUPT_CAUSE);
   }
 }
 

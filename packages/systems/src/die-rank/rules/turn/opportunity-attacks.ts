@@ -2,14 +2,13 @@ import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import { explainNoAnswer } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { attackClause, canStillBeMade } from '../attack/blow.ts';
 import { facesWeapon, meleeWeapons, wieldRefusal } from '../attack/gear.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { chargeInterrupt, interruptRefusal } from './action-points.ts';
-import { canStrike, debtRefusal, noOpeningFor, notOfferedRefusal, OUT_OF_REACH_OR_DONE, TARGET_ONLY, unableRefusal } from './openings.ts';
+import { canStrike, debtRefusal, OUT_OF_REACH_OR_DONE, unableRefusal } from './openings.ts';
 
 /** An opportunity attack that somebody might make, or letting it pass. */
 interface Opportunity extends Choice<ClauseId> {
@@ -119,20 +118,16 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
 };
 
 const NOT_ITS_OWN = refuse('oa.able', 'somebody else decides for it now', undefined, ['mount.opportunity']);
-const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
-const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
-const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
-const NOT_YET = refuse('oa.order', 'others have their chance before it');
 
-class OpportunityDecision implements Decision<Opportunity> {
+export class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
   readonly by: Who;
   readonly prompt: string;
   readonly clause: ClauseId;
   readonly choices: readonly Opportunity[];
   private readonly scene: Scene;
-  private readonly actor: Who;
-  private readonly provocation: Provocation;
+  readonly actor: Who;
+  readonly provocation: Provocation;
 
   constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId, provocation: Provocation) {
     this.scene = scene;
@@ -142,23 +137,6 @@ class OpportunityDecision implements Decision<Opportunity> {
     this.clause = clause;
     this.provocation = provocation;
     this.choices = choices;
-  }
-
-  explainUnavailable(words: string): Refusal | undefined {
-    return notOfferedRefusal(this.scene, this.by, this.actor, words) ?? explainNoAnswer(this.scene, this.by, words);
-  }
-
-  /** Somebody else who sees it and is not asked: why not. */
-  explainNotAsked(by: Who, words: string): Refusal | undefined {
-    const { scene, actor, provocation } = this;
-    if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, by)) return undefined;
-    const leader = leaderOf(scene, by);
-    const no = noOpeningFor(scene, by, actor, words);
-    if (no) return no;
-    if (provocation.only !== NOBODY && leaderOf(scene, provocation.only) !== leader) return TARGET_ONLY;
-    if (leader === this.by) return by === leader ? undefined : PAIR;
-    if (!provocation.asked.includes(leader)) return NOT_YET;
-    return partnerOf(combatant(scene, by)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
   }
 
   /** Of a pair, either half strikes. */

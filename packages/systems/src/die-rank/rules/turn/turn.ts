@@ -1,7 +1,6 @@
 import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
-import { explainUnavailableOnTurn } from '../../views/explain-unavailable.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
 import { actionsNear, menuFor, menuGroupsFor } from '../menu.ts';
@@ -10,7 +9,6 @@ import { clearDebt, giveTurnAp, setAp, spendAp, turnAp } from './action-points.t
 import { endIfOver } from './ending.ts';
 import { revealTarget } from './hiding.ts';
 import { actorOf, whoseTurn } from './mounts.ts';
-import { strikeHindrance } from './openings.ts';
 import { Provocation, targetWithChance } from './opportunity-attacks.ts';
 import { endTurn } from './turn-end.ts';
 
@@ -105,14 +103,6 @@ class TurnDecision implements Decision<Action> {
 
   candidates(key: string): readonly Action[] {
     return actionsNear(this.scene, this.by, key);
-  }
-
-  explainUnavailable(key: string): Refusal | undefined {
-    const { scene, by } = this;
-    return joinRefusals(
-      explainUnavailableOnTurn(key, thing => scene.encounter.things.some(t => t.owner === by && t.key === thing)),
-      strikeHindrance(scene, by, key),
-    );
   }
 
   completions(d: Action): Completions<Action> {

@@ -1,12 +1,12 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
-import type { Weapon } from '../../setup/content-schema.ts';
+import type { Weapon } from '../../setup/content-fields.ts';
 import { keyOfThing, type Thing } from '../../setup/encounter.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
+import { abilityBonus, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { couldHoldInBoth, hasUselessHand, isHolding, isHoldingInBoth } from '../gear/hands.ts';
-import { abilityBonus, abilityScore } from '../numbers.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNoHand, otherReasonsNotInHand, USELESS_ARM } from './handle-gear.ts';
 

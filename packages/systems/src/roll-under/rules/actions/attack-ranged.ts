@@ -1,5 +1,5 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
-import type { Weapon } from '../../setup/content-schema.ts';
+import type { Weapon } from '../../setup/content-fields.ts';
 import { keyOfThing, type Thing } from '../../setup/encounter.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';

@@ -1,16 +1,15 @@
 import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Ability } from '../../setup/content-schema.ts';
+import type { Ability } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';
+import { abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { opposedScore, rollTest } from '../check.ts';
 import { goesStraight, isWayOpen, straightAway } from '../movement/pathfinding.ts';
 import { isFree } from '../movement/space.ts';
-import { abilityScore } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
 
 const LIES = refuse('turn.trip', 'the target is prone already');
 
@@ -102,7 +101,7 @@ export const push: ActionKind = defineAction({
       clause: 'turn.push',
       choices: [FOLLOW, STAY],
       refusal: c => (c === FOLLOW ? cannotFollow(scene, who, left) : undefined),
-      freeActions: by => freeActions(scene, by),
+      allowsFreeActions: true,
     });
     if (answer.key !== 'follow' || cannotFollow(scene, who, left)) return;
     setPlace(scene, who, left);

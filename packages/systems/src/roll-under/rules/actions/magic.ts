@@ -1,5 +1,5 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
-import type { Magic, Spell } from '../../setup/content-schema.ts';
+import type { Magic, Spell } from '../../setup/content-fields.ts';
 import { keyOfThing, type Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';

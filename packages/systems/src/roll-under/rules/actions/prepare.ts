@@ -2,13 +2,13 @@ import { ownValue, Tally } from '@fray/engine';
 import { distanceBetween } from '@fray/engine/field';
 import { keyOfThing, type Obstacle, type Thing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { BEHIND_WALL } from '../attack/target.ts';
 import { rollTest } from '../check.ts';
 import { takeInHands } from '../gear/hands.ts';
 import { isQuiver, pickUpQuiver } from '../gear/quiver.ts';
 import { isBehindWallsFrom } from '../movement/space.ts';
-import { abilityScore } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { noHandReasons, noHandRefusal } from './handle-gear.ts';
 

@@ -1,11 +1,11 @@
 import { type Refusal, Tally, type Who } from '@fray/engine';
 import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../../state/scene.ts';
+import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { wallRefusal } from '../attack/target.ts';
 import { rollTest } from '../check.ts';
 import { clearWound } from '../injury/fatal-wounds.ts';
 import { inReach } from '../movement/space.ts';
-import { abilityScore } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 
 const GONE = refuse('turn.tend', 'there is nobody left to tend', undefined, ['fatal.help']);

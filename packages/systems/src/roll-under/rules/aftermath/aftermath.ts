@@ -49,7 +49,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     completions: dayClosings,
     // A ruling may wound somebody fatally, or mend the last of them: then there is something else to choose.
     isStillValid: () => scene.phase === 'after' && dyingCombatants(scene).length > 0 === isClockRunning,
-    freeActions: by => freeAftermathActions(scene, by),
+    allowsFreeActions: true,
   });
   choice.done(scene, play, choice.number);
 };
@@ -289,7 +289,7 @@ const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   });
 
 /** What a player may do for its own part while the GM decides. */
-const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] => {
+export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] => {
   if (by < 0 || !scene.combatants[by] || sheet(scene, by).side !== 'party') return [];
   return ownChoices(scene, by).map(a => ({
     key: a.key,

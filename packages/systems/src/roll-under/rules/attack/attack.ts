@@ -1,31 +1,15 @@
-import { d20, type Modifier, type SumOfDice, Tally, type Who } from '@fray/engine';
+import { d20, type Modifier, Tally, type Who } from '@fray/engine';
 import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
-import type { Source } from '../../setup/content-schema.ts';
 import type { Thing } from '../../setup/encounter.ts';
 import { rangeOf } from '../../setup/weapon-uses.ts';
 import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';
-import type { Grip, Play } from '../action.ts';
+import type { Play } from '../action.ts';
 import { opposedScore, rollAwakening } from '../check.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { attackScore, defense } from '../numbers.ts';
-import { dealDamage } from './damage.ts';
+import { type Attack, applyAttackDamage } from './damage.ts';
 import { askFumble } from './fumble.ts';
 import { isUntrained, practiceWeapon } from './proficiency.ts';
-
-/** One attack on one target, however it is made. */
-export interface Attack {
-  readonly by: Who;
-  readonly target: Who;
-  /** Doubled by a critical hit: every die and every bonus [crit.dice]. None where a spell does something else. */
-  readonly damage: SumOfDice | undefined;
-  readonly source: Source;
-  /** The weapon, by its place in the list; -1 for a spell. */
-  readonly weapon: number;
-  readonly grip: Grip;
-  readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
-}
-
-const isMagical = ({ how }: Attack): boolean => how === 'touch' || how === 'spell';
 
 export type AttackResult = 'critical' | 'hit' | 'miss' | 'fumble';
 
@@ -120,11 +104,6 @@ export const attack = (scene: Scene, play: Play, blow: Attack): void => {
   const weapon = scene.encounter.things[blow.weapon]?.weapon;
   if (weapon) practiceWeapon(scene, play, blow.by, weapon);
   applyAttackDamage(scene, play, blow, blow.target, landed === 'critical' ? blow.damage?.doubled : blow.damage);
-};
-
-/** What a blow does to whomever it lands on. */
-export const applyAttackDamage = (scene: Scene, play: Play, blow: Attack, to: Who, dice: SumOfDice | undefined): void => {
-  if (dice) dealDamage(scene, play, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
 };
 
 const clauseOfResult = (landed: AttackResult) => (landed === 'critical' ? 'crit.one' : landed === 'fumble' ? 'crit.twenty' : 'attack.roll-under');

@@ -1,15 +1,13 @@
-import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type Who } from '@fray/engine';
+import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type SumOfDice, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Source } from '../../setup/content-schema.ts';
+import type { Source } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, EMPTY, hasEffect, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
-import { explainUndecided } from '../../views/explain-unavailable.ts';
-import type { Play } from '../action.ts';
+import type { Grip, Play } from '../action.ts';
 import { openHands } from '../gear/hands.ts';
 import { dismember } from '../injury/dismemberment.ts';
 import { killCombatant } from '../injury/fatal-wounds.ts';
 import { shieldHeld } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
 import { checkMorale } from '../round/morale.ts';
 
 /** Damage on its way to somebody. */
@@ -82,8 +80,6 @@ const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
 const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
 const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
 
-const UNDECIDED = refuse('armor.sunder-timing', 'first it is settled whether the shield is given up');
-
 const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: to,
@@ -91,8 +87,7 @@ const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | 
     prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
-    freeActions: by => freeActions(scene, by),
-    explainNotAsked: explainUndecided(scene, UNDECIDED),
+    allowsFreeActions: true,
     refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
   };
   return play.ask(decision) === SUNDER;
@@ -131,4 +126,24 @@ export const harmOutright = (scene: Scene, play: Play, to: Who, damage: number, 
   const harm = { by: GM, to, dice: d12, source, magical: source === 'magic' };
   takeDamage(scene, play, harm, damageSuffered(scene, harm, damage), 'dd.other');
   checkMorale(scene, play);
+};
+
+/** One attack on one target, however it is made. */
+export interface Attack {
+  readonly by: Who;
+  readonly target: Who;
+  /** Doubled by a critical hit: every die and every bonus [crit.dice]. None where a spell does something else. */
+  readonly damage: SumOfDice | undefined;
+  readonly source: Source;
+  /** The weapon, by its place in the list; -1 for a spell. */
+  readonly weapon: number;
+  readonly grip: Grip;
+  readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
+}
+
+const isMagical = ({ how }: Attack): boolean => how === 'touch' || how === 'spell';
+
+/** What a blow does to whomever it lands on. */
+export const applyAttackDamage = (scene: Scene, play: Play, blow: Attack, to: Who, dice: SumOfDice | undefined): void => {
+  if (dice) dealDamage(scene, play, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
 };

@@ -2,13 +2,10 @@ import { type Choice, GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
-import { explainUndecided } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { isHolding, layOnGround, openHands } from '../gear/hands.ts';
 import { distanceBetween, inReach, isBehindWalls } from '../movement/space.ts';
-import { refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
-import { type Attack, applyAttackDamage } from './attack.ts';
+import { type Attack, applyAttackDamage } from './damage.ts';
 
 interface Mishap extends Choice<ClauseId> {
   readonly ally: Who;
@@ -18,10 +15,6 @@ interface Mishap extends Choice<ClauseId> {
 const NO_MISHAP: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
 const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
-const UNDECIDED = refuse('crit.further', 'first it is settled what comes of the bare 20');
-const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
-const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
-
 /** After a bare 20 in a risky situation the GM may add to the miss [crit.further]; on safe ground it is a plain miss. */
 export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
   if (!scene.encounter.options.riskySituation) return;
@@ -30,10 +23,8 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
     about: 'fumble',
     prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
     clause: 'crit.cramped',
-    freeActions: by => freeActions(scene, by),
-    explainNotAsked: explainUndecided(scene, UNDECIDED),
+    allowsFreeActions: true,
     choices: mishaps(scene, blow),
-    explainUnavailable: key => (key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined),
     // What was let fall or taken away meanwhile can be dropped or hit no more.
     refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that cannot come of it any more' }),
   });

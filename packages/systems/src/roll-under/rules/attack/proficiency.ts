@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import type { Weapon } from '../../setup/content-schema.ts';
+import type { Weapon } from '../../setup/content-fields.ts';
 import { alter, combatant, isHero, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 

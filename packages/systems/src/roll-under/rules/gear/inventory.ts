@@ -1,8 +1,8 @@
 import type { Who } from '@fray/engine';
 import { QUICK_THIRDS, QUIVER_THIRDS } from '../../setup/encounter.ts';
+import { quiversFor } from '../../setup/quivers.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
-import { strengthScore } from '../numbers.ts';
-import { quiversFor } from './quiver.ts';
+import { strengthScore } from '../abilities.ts';
 
 /** Everything somebody holds or carries, each thing once. */
 export const carriedThings = (c: Combatant): number[] => {

@@ -1,14 +1,6 @@
 import type { Who } from '@fray/engine';
+import { ARROWS_PER_QUIVER } from '../../setup/quivers.ts';
 import { alter, combatant, EMPTY, type Scene } from '../../state/scene.ts';
-
-/** Arrows in a full quiver [ranged.quiver]. */
-export const ARROWS_PER_QUIVER = 20;
-
-/** Quivers per combatant that can lie on the ground at one time. */
-export const MAX_QUIVERS = 10;
-
-/** The number of quivers for a number of arrows; each takes a slot. */
-export const quiversFor = (arrows: number): number => Math.ceil(arrows / ARROWS_PER_QUIVER);
 
 export const isQuiver = (scene: Scene, thing: number): boolean => scene.encounter.things[thing]?.quiver === true;
 

@@ -1,20 +1,11 @@
 import { d2, d6, d12, type Who } from '@fray/engine';
-import type { Source } from '../../setup/content-schema.ts';
-import { alter, type Combatant, combatant, EMPTY, type Injury, privyTo, type Scene } from '../../state/scene.ts';
+import type { Source } from '../../setup/content-fields.ts';
+import { alter, combatant, type Injury, privyTo, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { dropFromHand } from '../gear/hands.ts';
 import { hpMax } from '../numbers.ts';
 import { woundFatally } from './fatal-wounds.ts';
 import { applyGraveInjury } from './grave-injuries.ts';
-
-export type Side = 'left' | 'right';
-type Location = 'arm' | 'leg' | 'torso' | 'head';
-
-/** Where it struck: a part of the body, or nowhere when the source has a column of its own [dd.source]. */
-export interface Struck {
-  readonly location: Location | undefined;
-  readonly side: Side | undefined;
-}
+import { type Location, limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
 interface InjuryRow {
   readonly name: string;
@@ -97,13 +88,6 @@ const rollLocation = (scene: Scene, play: Play, who: Who, at?: Location): Struck
   return side ? { location, side } : { location: 'torso', side: undefined };
 };
 
-/** The side that was rolled, or the other where that one is lost already; none when both are. */
-export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
-  const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
-  const other = rolled === 'left' ? 'right' : 'left';
-  return [rolled, other].find((side): side is Side => !isLost(side as Side));
-};
-
 /** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */
 export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, { location, side }: Struck): void => {
   const c = alter(scene, who);
@@ -112,15 +96,4 @@ export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, 
   // A ruling may crack the ribs of the unhurt, too: HP stay within the maximum [dd.cracked-ribs].
   if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
   if (injury.name === 'Disabled' && side) limbFails(scene, play, who, location as 'arm' | 'leg', side);
-};
-
-/** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
-export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg', side: Side): void => {
-  if (limb === 'leg') {
-    alter(scene, who).prone = true;
-    play.emit({ clause: 'dd.disabled-leg', what: 'prone', by: who });
-    return;
-  }
-  const dropped = dropFromHand(scene, who, side);
-  if (dropped !== EMPTY) play.emit({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
 };

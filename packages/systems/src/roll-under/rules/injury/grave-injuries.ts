@@ -1,12 +1,12 @@
 import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { ABILITIES, type Ability, type Source } from '../../setup/content-schema.ts';
+import { ABILITIES, type Ability, type Source } from '../../setup/content-fields.ts';
 import { alter, type Combatant, combatant, type Effect, hasEffect, SAVES_TO_STIR, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollSave } from '../check.ts';
 import { takeFromCombatant } from '../gear/hands.ts';
 import { carriedThings } from '../gear/inventory.ts';
-import { limbFails, type Side, type Struck, sideLeft } from './dismemberment.ts';
+import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
 /** Whoever a grave Injury struck, and with what. */
 interface Victim {

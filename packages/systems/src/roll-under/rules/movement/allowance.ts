@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Band } from '../../setup/content-schema.ts';
+import type { Band } from '../../setup/content-fields.ts';
 import { combatant, hasEffect, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { isEncumbered } from '../gear/inventory.ts';
 import { movementScore, totalOf, workingArms, workingLegs } from '../numbers.ts';

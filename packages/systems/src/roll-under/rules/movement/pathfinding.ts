@@ -1,8 +1,9 @@
 import type { Who } from '@fray/engine';
 import { type Body, distanceBetween as feetBetween, isStraightWayFree, isWalledOff, type Obstacles, type Point, reachableCells } from '@fray/engine/field';
 import { currentWalls, exitsFrom } from '@fray/engine/kit';
+import { PLACE } from '../../setup/encounter.ts';
 import { combatant, isDying, roundFeet, type Scene, sheet } from '../../state/scene.ts';
-import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe, PLACE } from './space.ts';
+import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe } from './space.ts';
 
 /** Whether walls stand on the straight way of somebody to a place. */
 export const isWayOpen = (scene: Scene, who: Who, to: Point): boolean => {

@@ -1,10 +1,8 @@
 import type { Hindrance, LineEnd, Who } from '@fray/engine';
 import { type Body, distanceBetween as feetBetween, isWalledOff, type Point } from '@fray/engine/field';
 import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
+import { PLACE } from '../../setup/encounter.ts';
 import { combatant, isPresent, isTime, roundFeet, type Scene, sheet } from '../../state/scene.ts';
-
-/** A place is 5 feet across, and so is everybody. */
-export const PLACE = 5;
 
 const placeOf = (scene: Scene, at: LineEnd): Point => (typeof at === 'number' ? combatant(scene, at) : at);
 

@@ -1,16 +1,21 @@
-import { type FreeAction, GM, type Who } from '@fray/engine';
+import { type Decision, type FreeAction, GM, type Who } from '@fray/engine';
 import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { drop } from '../actions/handle-gear.ts';
 import { talk } from '../actions/pass.ts';
+import { freeAftermathActions } from '../aftermath/aftermath.ts';
 import { menuFor } from '../menu.ts';
 import { refuse } from '../refusals.ts';
 
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 
+/** What somebody may do at once while a decision is open: after the fight its own part of the aftermath, before that the free actions of a turn. */
+export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[] =>
+  open.about === 'aftermath' ? freeAftermathActions(scene, who) : freeTurnActions(scene, who);
+
 /** Talking and dropping at anybody's moment [turn.free-out-of-turn]; out of turn only as the option allows. */
-export const freeActions = (scene: Scene, who: Who): FreeAction[] => {
+const freeTurnActions = (scene: Scene, who: Who): FreeAction[] => {
   const { freeActsOutOfTurn: allowed } = scene.encounter.options;
   if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];
   return menuFor(scene, who)

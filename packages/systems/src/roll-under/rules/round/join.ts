@@ -1,52 +1,9 @@
 import type { Who } from '@fray/engine';
 import { type Encounter, type Sheet, sidesOf, type Thing } from '../../setup/encounter.ts';
+import { unloadedOf } from '../../state/record.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
 import { placesToMove } from '../movement/pathfinding.ts';
 import { isFree } from '../movement/space.ts';
-
-/** How somebody comes to a fight: what changes, at its start. */
-export const newRecord = (s: Sheet, hpMax: number): Combatant => {
-  const [first, second] = s.startsWith.held;
-  return {
-    x: s.at[0],
-    y: s.at[1],
-    hp: s.hp === undefined ? hpMax : Math.min(s.hp, hpMax),
-    hpMax,
-    fate: 'up',
-    prone: false,
-    right: EMPTY,
-    left: EMPTY,
-    ...(first === undefined ? {} : { right: first, left: second ?? EMPTY }),
-    quick: s.startsWith.quick,
-    deep: s.startsWith.deep,
-    armour: s.armour.id,
-    arrows: s.arrows,
-    shot: 0,
-    rations: s.rations,
-    fatigue: 0,
-    uses: s.spells.map(spell => spell.uses_per_day),
-    injuries: [],
-    effects: [],
-    fatal: [],
-    dyingSince: 0,
-    training: {},
-    situations: [],
-    morale: s.morale ?? null,
-    moraleShift: 0,
-    points: 0,
-    helpers: [],
-    dry: false,
-    order: 0,
-  };
-};
-
-/** The main weapon goes in the right hand, a shield or second weapon in the left, and what takes both in both. */
-export const takeStartingGear = (c: Combatant, things: readonly Thing[]): Combatant => {
-  if (c.right === EMPTY) return c;
-  const { hands, shield } = things[c.right] as Thing;
-  if (hands === 2) return { ...c, left: c.right };
-  return shield ? { ...c, left: c.right, right: c.left } : c;
-};
 
 /** Brings a combatant with its things into the fight. It takes the next place in the lists, and a Time brings its trackers. */
 export const joinFight = (scene: Scene, encounter: Encounter, c: Combatant): Who => {
@@ -56,10 +13,6 @@ export const joinFight = (scene: Scene, encounter: Encounter, c: Combatant): Who
   scene.trackers = [...scene.trackers, ...encounter.trackers.slice(scene.trackers.length).map(t => t.start)];
   return who;
 };
-
-/** Its crossbows, where it comes without having loaded them [ranged.crossbow-unloaded]. */
-export const unloadedOf = ({ things, combatants }: Encounter, who: Who): number[] =>
-  combatants[who]?.loaded ? [] : things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
 
 const freeId = ({ combatants }: Encounter, id: string): string => (combatants.some(c => c.id === id) ? freeId({ combatants } as Encounter, `${id}-twin`) : id);
 

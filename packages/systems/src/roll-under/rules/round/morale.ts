@@ -1,13 +1,10 @@
 import { type Choice, dice, GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
-import { explainUndecided } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { flightPlace } from '../movement/pathfinding.ts';
 import { hasLeft } from '../movement/space.ts';
 import { moraleScore } from '../numbers.ts';
-import { refuse } from '../refusals.ts';
-import { freeActions } from './free-actions.ts';
 
 const TWO_DICE = dice(2, 6);
 
@@ -96,8 +93,6 @@ const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
 
-const AT_ONCE = refuse('morale.timing', 'first it is settled what the broken do');
-
 /** The GM picks what a broken creature does; left alone it retreats where the way is free, or nothing is left of it, and surrenders elsewhere. Then it is up to others. */
 const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[]): void => {
   const choice = play.ask({
@@ -106,9 +101,8 @@ const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[])
     prompt: `${sheet(scene, who).name} breaks`,
     clause: 'morale.outcome',
     choices: hasLeft(scene, who) || flightPlace(scene, who, 5) ? RETREATS : GIVES_UP,
-    explainNotAsked: explainUndecided(scene, AT_ONCE),
     isStillValid: () => [who, ...others].some(w => isWavering(scene, w)),
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   });
   if (!isWavering(scene, who)) return;
   const fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';

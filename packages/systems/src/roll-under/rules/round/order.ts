@@ -5,7 +5,6 @@ import type { Encounter } from '../../setup/encounter.ts';
 import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
-import { freeActions } from './free-actions.ts';
 
 /** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, play: Play): void => {
@@ -266,6 +265,6 @@ const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Wh
     choices: ready.map(who => nextFor(scene, who)),
     // A ruling may give the turn, set another order, or take one of them away.
     isStillValid: () => scene.turn === NOBODY && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   }).who;
 };

@@ -1,12 +1,11 @@
 import { type Choice, dice, GM, type Refusal, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { abilityBonus, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
-import { abilityBonus, abilityScore } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { firstPhase } from '../step.ts';
+
 import { endFight } from './ending.ts';
-import { freeActions } from './free-actions.ts';
 import { addTwin } from './join.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -41,7 +40,7 @@ export const prepareFight = (scene: Scene, play: Play): void => {
     choices: [begin, ...meet, ...split],
     refusal: c => tooFewHp(scene, c),
     isStillValid: () => scene.phase === 'prepare',
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   });
   if (choice === begin) scene.phase = firstPhase(scene);
   else if (choice.clause === 'react.roll') rollReaction(scene, play, choice.who, 0);
@@ -79,7 +78,7 @@ export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): 
     clause: CLAUSES[result],
     choices: usual,
     isStillValid: () => scene.round === 0,
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   });
   if (answer.key === 'talk') endFight(scene, play, '', `No fight: ${result.toLowerCase()}`);
 };
@@ -93,3 +92,5 @@ export const splitChampion = (scene: Scene, play: Play, who: Who): void => {
   const other = addTwin(scene, who, Math.floor(whole / 2));
   play.emit({ clause: 'hp.enemy-high', what: 'split', by: who, other, hp: [c.hp, whole - c.hp], to: privyTo(scene, who) });
 };
+
+export const firstPhase = (scene: Scene): Scene['phase'] => (scene.encounter.ambushers.length > 0 ? 'surprise' : 'round');

@@ -3,7 +3,6 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { canAct, combatant, hasOwnTurn, isDying, isPresent, isTime, members, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { endFight, endsByItself, isOver } from './ending.ts';
-import { freeActions } from './free-actions.ts';
 
 const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: 'Leave it at that', clause: 'time.end', idle: true };
 const GO_ON: Choice<ClauseId> = { key: 'go-on', words: 'Let another round pass', clause: 'time.end' };
@@ -25,7 +24,7 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
     clause: 'time.end',
     choices: [LEAVE_IT, GO_ON],
     isStillValid: () => isAtStandstill(scene),
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   });
   if (choice === GO_ON) return;
   const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));

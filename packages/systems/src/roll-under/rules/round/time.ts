@@ -1,11 +1,12 @@
 import { d20, GM, Tally, type Who } from '@fray/engine';
 import { distanceBetween } from '@fray/engine/field';
-import type { Ability, Source, Threshold, Tracker } from '../../setup/content-schema.ts';
+import type { Ability, Source, Threshold, Tracker } from '../../setup/content-fields.ts';
 import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';
+import { abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
 import { dealDamage, type Harm, rollAndTakeDamage, sunderBeforeRoll } from '../attack/damage.ts';
 import { rollTest } from '../check.ts';
-import { abilityScore, saveScore } from '../numbers.ts';
+import { saveScore } from '../numbers.ts';
 import { endIfCourseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
 import { currentBands } from './trackers.ts';

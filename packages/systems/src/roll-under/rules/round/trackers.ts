@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import type { Band } from '../../setup/content-schema.ts';
+import type { Band } from '../../setup/content-fields.ts';
 import { combatant, isDry, type Scene } from '../../state/scene.ts';
 
 const NO_BANDS: readonly Band[] = [];

@@ -1,13 +1,11 @@
-import type { Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import type { Completions, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Band } from '../../setup/content-schema.ts';
+import type { Band } from '../../setup/content-fields.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
-import { explainUnavailable } from '../../views/explain-unavailable.ts';
 import type { Action, Play } from '../action.ts';
 import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
-import { freeActions } from './free-actions.ts';
 import { endTurnInWater } from './time.ts';
 import { currentBands } from './trackers.ts';
 
@@ -57,11 +55,13 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
-class TurnDecision implements Decision<Action> {
+export class TurnDecision implements Decision<Action> {
+  readonly allowsFreeActions = true;
   readonly about = 'turn';
   readonly clause = 'turn.one-big-thing';
   private readonly scene: Scene;
-  private readonly who: Who;
+  /** Whose turn it is. */
+  readonly who: Who;
 
   constructor(scene: Scene, who: Who) {
     this.scene = scene;
@@ -101,20 +101,12 @@ class TurnDecision implements Decision<Action> {
     return actionsNear(this.scene, this.who, key);
   }
 
-  explainUnavailable(key: string): Refusal | undefined {
-    return explainUnavailable(this.scene, this.who, key);
-  }
-
   completions(d: Action): Completions<Action> {
     return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
   }
 
   isStillValid(): boolean {
     return this.scene.turn === this.who && hasOwnTurn(combatant(this.scene, this.who));
-  }
-
-  freeActions(other: Who): readonly FreeAction[] {
-    return freeActions(this.scene, other);
   }
 }
 

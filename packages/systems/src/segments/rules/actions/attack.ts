@@ -5,12 +5,13 @@ import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';
 import { alter, combatant, copy, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
-import { makeAttack, playAttack, survivesOpening } from '../attack/attack.ts';
+import { makeAttack, playAttack } from '../attack/attack.ts';
 import { attackRefusal, isInReach } from '../attack/target.ts';
 import { type Attack, calledClause } from '../attack/target-score.ts';
 import { foeMetByStep, setPlace, stepToMeet, stepToReach } from '../movement/pathfinding.ts';
 import { distanceBetween, enterDistance, hasEnteredDistance, isEngaged, reachWith, sceneInTheOpen } from '../movement/space.ts';
 import { doesAttackNeedHaste, usageOf } from '../round/segment-rights.ts';
+import { survivesOpening } from '../stance/opportunity-attacks.ts';
 
 /** What a disabling hit may be aimed at: the parts of that body of that location [location.substitute]. */
 const partsOf = (scene: Scene, target: Who, row: LocationRow) =>

@@ -1,8 +1,9 @@
 import { alter, combatant, isAtHand, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
-import { playAttack, survivesOpening } from '../attack/attack.ts';
+import { playAttack } from '../attack/attack.ts';
 import { aimRefusal, PART_DISABLED } from '../attack/target.ts';
 import { refuse } from '../refusals.ts';
+import { survivesOpening } from '../stance/opportunity-attacks.ts';
 import { attackOf, takeStepBefore } from './attack.ts';
 import { TOO_FEW_ACTIONS } from './move.ts';
 

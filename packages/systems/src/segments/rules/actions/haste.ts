@@ -5,13 +5,14 @@ import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
 import { alter, combatant, copy, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
-import { playAttack, survivesOpening } from '../attack/attack.ts';
+import { playAttack } from '../attack/attack.ts';
 import { atHandRefusal, attackRefusal, placeRefusal, segmentRefusal, TARGET_OUT } from '../attack/target.ts';
 import { canMoveAway, isLeaving, placeToReach, setPlace } from '../movement/pathfinding.ts';
 import { distanceBetween, enterDistance, hasEnteredDistance, reachWith, sceneInTheOpen } from '../movement/space.ts';
 import { moveRate } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { doesAttackNeedHaste, moveRefusalInSegment, SLOW_MELEE, usageOf } from '../round/segment-rights.ts';
+import { survivesOpening } from '../stance/opportunity-attacks.ts';
 import { attackForms, attackOf } from './attack.ts';
 import { actionsToGo, breakAway, closingsWithin, goTo, shutInRefusal, TOO_FEW_ACTIONS } from './move.ts';
 

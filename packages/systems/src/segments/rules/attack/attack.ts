@@ -1,12 +1,11 @@
 import { Tally, type Who } from '@fray/engine';
 import { isRanged, type Means } from '../../setup/encounter.ts';
-import { alter, combatant, isAble, isAtHand, type Scene, thingOf } from '../../state/scene.ts';
+import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { isSuccess, rollAgainst } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
 import { applyEffect, applyWound, rollHarm, rollSave } from '../injury/harm.ts';
-import { combatantsInTheWay, engagedFoes } from '../movement/space.ts';
-import { askOpportunities } from '../stance/opportunity-attacks.ts';
+import { combatantsInTheWay } from '../movement/space.ts';
 import { askDefend } from './defend.ts';
 import { type Attack, intoMeleePenalty, targetScore } from './target-score.ts';
 
@@ -75,22 +74,6 @@ export const leaveThrown = (scene: Scene, { by, target, means }: Attack): void =
     const { x, y } = combatant(scene, target);
     scene.lying = [...scene.lying, { thing: means.thing, x, y }];
   } else if (isRanged(means) && thingOf(scene, means.thing).weapon?.reload) scene.unloaded = [...scene.unloaded, means.thing];
-};
-
-const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
-
-/**
- * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
- * [melee.aoo] [rangedwpn.melee-aoo]; whoever cannot go on after them has lost it.
- */
-export const survivesOpening = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): boolean => {
-  const { by, means, opportunity } = blow;
-  if (opportunity || !isOpening(means)) return true;
-  const able = (): boolean => isAble(combatant(scene, by)) && isAtHand(scene, by, means);
-  askOpportunities(scene, play, by, able, engagedFoes(seen, by));
-  if (able()) return true;
-  play.emit({ clause: 'house.aoo', what: 'attack lost', by });
-  return false;
 };
 
 export const makeAttack = (by: Who, target: Who, means: Means, more: Partial<Attack> = {}): Attack => ({

@@ -27,3 +27,10 @@ export const uselessRefusal = (scene: Scene, who: Who, skill: Defend): Refusal |
   const serves = (t: number): boolean => !scene.broken.includes(t) && canAvertWith(skill, thingOf(scene, t)) && thingOf(scene, t).hands <= hands;
   return [...held, ...carried, ...scene.lying.map(l => l.thing)].some(serves) ? undefined : NOTHING_TO_AVERT_WITH;
 };
+
+export const NO_ACTION_LEFT = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
+
+const NO_ARM = refuse('house.disable', 'an arm is disabled, and holds nothing');
+
+/** Why hands do less than they might. */
+export const disabledArmRefusal = (scene: Scene, who: Who): Refusal | undefined => (workingHands(scene, who) < 2 ? NO_ARM : undefined);

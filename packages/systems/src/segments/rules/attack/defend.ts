@@ -18,15 +18,14 @@ import {
   stanceOf,
   thingOf,
 } from '../../state/scene.ts';
-import { disabledArmRefusal, explainUnavailableDefend, NO_ACTION_LEFT, notOnGuardRefusal } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { rollAgainst } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
 import { sizeOfThing, strainWeapon, strikingSize } from '../injury/struck-weapons.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
-import { AVERTING_ITEM_NOT_IN_HAND, canAvertWith, isNeedingItem, isRiding, NOT_RIDING } from './averting.ts';
+import { notOnGuardRefusal } from '../stance/on-guard.ts';
+import { AVERTING_ITEM_NOT_IN_HAND, canAvertWith, disabledArmRefusal, isNeedingItem, isRiding, NO_ACTION_LEFT, NOT_RIDING } from './averting.ts';
 import { type Attack, isFlanked } from './target-score.ts';
 
 /** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
@@ -177,9 +176,8 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
       return answersOf(scene, target);
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
-    explainUnavailable: key => explainUnavailableDefend(scene, target, key),
     isStillValid: () => isPresent(combatant(scene, target)),
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   });
   return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
 };

@@ -6,7 +6,6 @@ import { type Attack, locationRowOf } from '../attack/target-score.ts';
 import { rollCheck } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
 import { addRating, saveScore } from '../numbers.ts';
-import { freeActions } from '../round/free-actions.ts';
 import { checkConcentration, startPower } from './concentration.ts';
 import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './struck-weapons.ts';
 
@@ -82,7 +81,7 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
             { key: 'lives', words: 'No', clause: 'house.kill-shot', idle: true },
             { key: 'slain', words: 'Yes', clause: 'house.kill-shot' },
           ],
-          freeActions: by => freeActions(scene, by),
+          allowsFreeActions: true,
         }).key === 'slain'
       );
   }

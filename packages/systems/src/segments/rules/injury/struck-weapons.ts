@@ -6,7 +6,6 @@ import type { Play } from '../action.ts';
 import type { Attack } from '../attack/target-score.ts';
 import { rollCheck } from '../check.ts';
 import { addCondition, addSkill } from '../numbers.ts';
-import { freeActions } from '../round/free-actions.ts';
 
 /** The size of what strikes: a natural weapon is as large as the body. */
 export const strikingSize = (scene: Scene, by: Who, means: Means): number => (means.size < 0 ? sheet(scene, by).size : means.size);
@@ -105,7 +104,7 @@ const isWaived = (scene: Scene, play: Play, who: Who): boolean =>
       { key: 'roll', words: 'Roll', clause: 'weaponshot.hold-check', idle: true },
       { key: 'waive', words: 'No need', clause: 'weaponshot.hold-check' },
     ],
-    freeActions: by => freeActions(scene, by),
+    allowsFreeActions: true,
   }).key === 'waive';
 
 const keepsHold = (scene: Scene, play: Play, who: Who, skill: string): boolean => {

@@ -1,4 +1,5 @@
-import { GM, Tally, type Who } from '@fray/engine';
+import { type Choice, type Decision, GM, Tally, type Who } from '@fray/engine';
+import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { isSuccess, rollAgainst } from '../check.ts';
@@ -6,7 +7,23 @@ import { emitNumber } from '../emit-number.ts';
 import { menuFor, refusalInSegment } from '../menu.ts';
 import { observationScore } from '../numbers.ts';
 import type { GuardAnnouncements } from '../stance/on-guard.ts';
-import { freeActions } from './free-actions.ts';
+
+/** Asks the GM whether somebody reacts to an ambush. On-Guard may still be announced. */
+export class ReactDecision implements Decision {
+  readonly by = GM;
+  readonly about = 'react';
+  readonly clause = 'ambush.detect';
+  readonly allowsFreeActions = true;
+  readonly prompt: string;
+  readonly guards: GuardAnnouncements;
+  readonly choices: readonly Choice<ClauseId>[];
+
+  constructor(prompt: string, guards: GuardAnnouncements, choices: readonly Choice<ClauseId>[]) {
+    this.prompt = prompt;
+    this.guards = guards;
+    this.choices = choices;
+  }
+}
 
 /** Those who may be struck from hiding now. */
 const ambushTargets = (scene: Scene): Who[] => {
@@ -45,16 +62,11 @@ const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements
   }
   const known = scene.round > 1;
   return (
-    play.ask({
-      by: GM,
-      about: 'react',
-      prompt: `Can ${name} react?`,
-      clause: 'ambush.detect',
-      choices: [
+    play.ask(
+      new ReactDecision(`Can ${name} react?`, guards, [
         { key: `surprised:${id}`, words: 'No', clause: 'ambush.detect', idle: !known },
         { key: `reacts:${id}`, words: 'Yes', clause: 'ambush.detect', idle: known },
-      ],
-      freeActions: other => freeActions(scene, other, guards),
-    }).key === `reacts:${id}`
+      ]),
+    ).key === `reacts:${id}`
   );
 };

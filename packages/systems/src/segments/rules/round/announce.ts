@@ -1,4 +1,4 @@
-import { type Choice, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import { type Choice, type Decision, GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
@@ -6,10 +6,8 @@ import { allCombatants, alter, combatant, isAble, isDying, type Scene, SEGMENTS,
 import type { Action, Play } from '../action.ts';
 import { canAttackWith, groupsOf, isTargetable } from '../attack/menu-groups.ts';
 import { menuFor } from '../menu.ts';
-import { refuse } from '../refusals.ts';
 import type { GuardAnnouncements } from '../stance/on-guard.ts';
 import { sidesLeft } from './ending.ts';
-import { freeActions } from './free-actions.ts';
 import { isOwnSegment, moveRefusalInSegment } from './segment-rights.ts';
 
 const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
@@ -66,8 +64,6 @@ interface Announcement extends Choice<ClauseId> {
 
 const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Melee', ranged: 'Ranged', movement: 'Movement', multiform: 'Multiform' };
 
-const PASSED = refuse('round.five', 'that segment is over: their order never changes', undefined, ['round.announce']);
-
 const segmentsAfter = (segment: Segment | null): number => (segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
 
 const choiceLists = new Map<number, readonly Announcement[]>();
@@ -87,27 +83,18 @@ const choicesFrom = (from: number, first: number, proposes: boolean): readonly A
   return list;
 };
 
-class AnnounceDecision implements Decision<Announcement> {
+export class AnnounceDecision implements Decision<Announcement> {
+  readonly allowsFreeActions = true;
   readonly by = GM;
   readonly about = 'announce';
   readonly prompt = 'Which segment is next?';
   readonly clause = 'round.announce';
   readonly choices: readonly Announcement[];
-  private readonly scene: Scene;
-  private readonly guards: GuardAnnouncements;
+  readonly guards: GuardAnnouncements;
 
-  constructor(scene: Scene, choices: readonly Announcement[], guards: GuardAnnouncements) {
-    this.scene = scene;
+  constructor(choices: readonly Announcement[], guards: GuardAnnouncements) {
     this.choices = choices;
     this.guards = guards;
-  }
-
-  explainUnavailable(): Refusal | undefined {
-    return this.scene.segment === null ? undefined : PASSED;
-  }
-
-  freeActions(who: Who): readonly FreeAction[] {
-    return freeActions(this.scene, who, this.guards);
   }
 }
 
@@ -125,7 +112,7 @@ export const announce = (scene: Scene, play: Play, guards: GuardAnnouncements): 
   while (first < SEGMENTS.length && !isApplicable(scene, SEGMENTS[first] as Segment)) first++;
   const applies = first < SEGMENTS.length;
   if (!applies && !isStandstill(scene)) return undefined;
-  return play.ask(new AnnounceDecision(scene, choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;
+  return play.ask(new AnnounceDecision(choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;
 };
 
 /** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */

@@ -1,16 +1,28 @@
-import { type FreeAction, GM, type Who } from '@fray/engine';
-import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, type Stance, sheet } from '../../state/scene.ts';
+import { type Decision, type FreeAction, GM, type Who } from '@fray/engine';
+import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
 import { type GuardAnnouncements, guardActions, unguardAction } from '../stance/on-guard.ts';
+import { StanceDecision } from '../stance/stance.ts';
+import { ReactDecision } from './ambush.ts';
+import { AnnounceDecision } from './announce.ts';
 
 const OUT = refuse('intro.course', 'out of the fight, or not awake');
 
 const NO_GUARDS: GuardAnnouncements = new Map();
 
-/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but Defensive [onguard.stance]. */
-export const freeActions = (scene: Scene, who: Who, guards: GuardAnnouncements = NO_GUARDS, stance: Stance = 'defensive'): FreeAction[] => {
+/** What is announced so far of On-Guard, where it may still be announced while a decision is open. */
+const guardsIn = (open: Decision): GuardAnnouncements =>
+  open instanceof AnnounceDecision || open instanceof ReactDecision || open instanceof StanceDecision ? open.guards : NO_GUARDS;
+
+/**
+ * Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but
+ * Defensive [onguard.stance]: the stance that is looked at is that of whoever asks.
+ */
+export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[] => {
   if (who < 0 || who >= scene.combatants.length) return [];
+  const guards = guardsIn(open);
+  const stance = (open instanceof StanceDecision ? open.chosen.get(who) : undefined) ?? 'defensive';
   return [
     ...(stance === 'defensive' && !scene.opened ? guardActions(scene, who, guards) : []),
     unguardAction(scene, who, guards),

@@ -1,7 +1,6 @@
 import { d20, GM, type Who } from '@fray/engine';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { freeActions } from './free-actions.ts';
 
 /** By the dice of the tie-break, highest first; as long as all that both have rolled is equal they tie. */
 const byDice = (scene: Scene, a: Who, b: Who): number => {
@@ -110,5 +109,5 @@ const namedFirst = (scene: Scene, play: Play, all: readonly Who[]): Who => {
     who,
     idle: i === 0,
   }));
-  return play.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices, freeActions: by => freeActions(scene, by) }).who;
+  return play.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices, allowsFreeActions: true }).who;
 };

@@ -3,13 +3,14 @@ import { alter, combatant, copy, isAble, NOBODY, type Scene } from '../../state/
 import type { Action, Play } from '../action.ts';
 import { attacks, isCrowdedOut, payForAttack, sceneOfAttack } from '../actions/attack.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
-import { type AttackResult, leaveThrown, rollToHit, strikeStray, survivesOpening } from '../attack/attack.ts';
+import { type AttackResult, leaveThrown, rollToHit, strikeStray } from '../attack/attack.ts';
 import { areBothAggressive } from '../attack/defend.ts';
 import type { Attack } from '../attack/target-score.ts';
 import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from '../injury/harm.ts';
 import { refusalInSegment } from '../menu.ts';
 import { isFighting } from '../movement/space.ts';
 import { firstInOrder } from '../round/order.ts';
+import { survivesOpening } from './opportunity-attacks.ts';
 import { askAction, canActNow, combatantsInStance, performAction } from './turn.ts';
 
 /** An attack between Aggressive opponents. */

@@ -1,12 +1,10 @@
-import type { Choice, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import type { Choice, Decision, Who } from '@fray/engine';
 import { memoizeOn } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Sheet } from '../../setup/encounter.ts';
 import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { freeActions } from '../round/free-actions.ts';
 import { canPrecede } from '../round/order.ts';
-import { GUARD_TOO_LATE } from './on-guard.ts';
 import { canComeToStrike } from './threat.ts';
 import { canActNow, canAnswer, combatantsInStance } from './turn.ts';
 
@@ -47,7 +45,8 @@ interface ChosenModes {
 }
 
 /** Toward one of several foes, and then toward the next: nobody else learns how many there are, for some of them others may not know of. */
-class ModeDecision implements Decision<ReadyMode> {
+export class ModeDecision implements Decision<ReadyMode> {
+  readonly allowsFreeActions = true;
   readonly clause = 'stance.ready.choice-time';
   readonly secret = true;
   readonly by: Who;
@@ -88,16 +87,8 @@ class ModeDecision implements Decision<ReadyMode> {
     return place + 1 < foes.length ? new ModeDecision(scene, who, foes, place + 1, chosen) : undefined;
   }
 
-  explainUnavailable(key: string): Refusal | undefined {
-    return key.includes('on-guard') ? GUARD_TOO_LATE : undefined;
-  }
-
   isStillValid(): boolean {
     return [this.by, this.foe].every(who => isAble(combatant(this.scene, who)));
-  }
-
-  freeActions(other: Who): readonly FreeAction[] {
-    return freeActions(this.scene, other);
   }
 }
 

@@ -79,3 +79,10 @@ export const goOnGuard = (scene: Scene, play: Play, who: Who, skill: string): vo
   c.went_on_guard = true;
   play.emit({ clause: 'onguard.cost', what: 'on-guard announced', by: who, skill });
 };
+
+const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
+
+const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
+
+/** Why a hit is met by no check for free. */
+export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);

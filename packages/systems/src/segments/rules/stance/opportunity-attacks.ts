@@ -1,14 +1,13 @@
 import type { Choice, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfMeans, type Means } from '../../setup/encounter.ts';
+import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
+import type { Attack } from '../attack/target-score.ts';
 import { distanceBetween, engagedFoes, reachWith } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
 import { inOrder } from '../round/order.ts';
-import { GUARD_TOO_LATE } from './on-guard.ts';
 
 interface OpportunityAttack extends Choice<ClauseId> {
   readonly means: Means | undefined;
@@ -63,9 +62,8 @@ export const askOpportunities = (
       choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
       // A ruling may have parted them meanwhile, or taken the weapon.
       refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
-      explainUnavailable: key => (key.includes('on-guard') ? GUARD_TOO_LATE : undefined),
       defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
-      freeActions: by => freeActions(scene, by),
+      allowsFreeActions: true,
     });
     if (!means) continue;
     const c = alter(scene, who);
@@ -73,4 +71,20 @@ export const askOpportunities = (
     if (scene.encounter.options.aoo_cost === 'one-action') c.actions -= 1;
     playAttack(scene, play, makeAttack(who, provoker, means, { opportunity: true }));
   }
+};
+
+const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
+
+/**
+ * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
+ * [melee.aoo] [rangedwpn.melee-aoo]; whoever cannot go on after them has lost it.
+ */
+export const survivesOpening = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): boolean => {
+  const { by, means, opportunity } = blow;
+  if (opportunity || !isOpening(means)) return true;
+  const able = (): boolean => isAble(combatant(scene, by)) && isAtHand(scene, by, means);
+  askOpportunities(scene, play, by, able, engagedFoes(seen, by));
+  if (able()) return true;
+  play.emit({ clause: 'house.aoo', what: 'attack lost', by });
+  return false;
 };

@@ -1,13 +1,11 @@
-import type { Choice, Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import type { Choice, Completions, Decision, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
-import { explainUnavailableStance, stanceTakenRefusal } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { hasAction } from '../menu.ts';
 import { refuse } from '../refusals.ts';
 import { holdUnasked } from '../round/announce.ts';
-import { freeActions } from '../round/free-actions.ts';
-import { type GuardAnnouncement, type GuardAnnouncements, goOnGuard, guardClosings, guardWithStanceRefusal, noGuardRefusal } from './on-guard.ts';
+import { type GuardAnnouncement, type GuardAnnouncements, goOnGuard, guardClosings, guardWithStanceRefusal } from './on-guard.ts';
 
 interface StanceChoice extends Choice<ClauseId> {
   readonly stance: Stance;
@@ -51,15 +49,16 @@ const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, g
 };
 
 /** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
-class StanceDecision implements Decision<StanceChoice> {
+export class StanceDecision implements Decision<StanceChoice> {
+  readonly allowsFreeActions = true;
   readonly about = 'stance';
   readonly clause = 'stance.reveal';
   readonly by: Who;
   readonly secret: boolean;
   private readonly scene: Scene;
-  private readonly guards: GuardAnnouncements;
-  /** What was chosen so far, which each knows of its own stance only. */
-  private readonly chosen: Map<Who, Stance>;
+  readonly guards: GuardAnnouncements;
+  /** The stances taken so far. Combatants know only their own. */
+  readonly chosen: Map<Who, Stance>;
 
   constructor(scene: Scene, who: Who, guards: GuardAnnouncements, chosen: Map<Who, Stance>, secret: boolean) {
     this.scene = scene;
@@ -106,24 +105,12 @@ class StanceDecision implements Decision<StanceChoice> {
     }));
   }
 
-  explainUnavailable(key: string): Refusal | undefined {
-    return key.includes('on-guard') ? noGuardRefusal(this.scene, this.by, key) : explainUnavailableStance(this.scene, this.by, key);
-  }
-
-  explainNotAsked(by: Who, key: string): Refusal | undefined {
-    return this.chosen.has(by) && !key.includes('on-guard') ? stanceTakenRefusal(this.scene, by, key) : undefined;
-  }
-
   isStillValid(): boolean {
     return isAble(combatant(this.scene, this.by));
   }
 
   onAnswer({ stance }: StanceChoice): void {
     this.chosen.set(this.by, stance);
-  }
-
-  freeActions(other: Who): readonly FreeAction[] {
-    return freeActions(this.scene, other, this.guards, this.chosen.get(other));
   }
 }
 

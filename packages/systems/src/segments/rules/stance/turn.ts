@@ -1,19 +1,18 @@
-import type { Completions, Decision, FreeAction, GameEvent, Refusal, Who } from '@fray/engine';
+import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
-import { explainUnavailable } from '../../views/explain-unavailable.ts';
 import type { Action, Play } from '../action.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
 import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
-import { joinRefusals, refuse } from '../refusals.ts';
-import { freeActions } from '../round/free-actions.ts';
+import { refuse } from '../refusals.ts';
 
 const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
-const NOT_A_REPLY = refuse('stance.ready.trade', 'an answer is an attack on the one who attacked');
+export const NOT_A_REPLY = refuse('stance.ready.trade', 'an answer is an attack on the one who attacked');
 
 /** What somebody does in its place in the order. Each action is allowed or not by itself [segment.notes-any]. */
 class ActDecision implements Decision<Action> {
+  readonly allowsFreeActions = true;
   readonly about: string;
   readonly clause: ClauseId;
   readonly by: Who;
@@ -69,16 +68,8 @@ class ActDecision implements Decision<Action> {
     return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
   }
 
-  explainUnavailable(key: string): Refusal | undefined {
-    return explainUnavailable(this.scene, this.by, key);
-  }
-
   isStillValid(): boolean {
     return isAble(combatant(this.scene, this.by));
-  }
-
-  freeActions(other: Who): readonly FreeAction[] {
-    return freeActions(this.scene, other);
   }
 }
 
@@ -98,10 +89,6 @@ class ReplyDecision extends ActDecision {
   override refusal(d: Action): Refusal | undefined {
     if (!d.idle && (d.kind.counts !== 'attack' || d.haste !== undefined || d.target !== this.against)) return NOT_A_REPLY;
     return super.refusal(d);
-  }
-
-  override explainUnavailable(key: string): Refusal | undefined {
-    return joinRefusals(NOT_A_REPLY, super.explainUnavailable(key));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
 import { EVASION_OUTCOMES, LEVERAGE_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { Exchange } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { bindPartnerOf, boundWeaponOf, endBind, joinGrapple } from '../holds.ts';
 import { setPlace } from '../path.ts';
 import { joinRefusals, refuse } from '../refusals.ts';

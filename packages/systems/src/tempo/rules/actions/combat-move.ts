@@ -1,4 +1,4 @@
-import type { Choice, Completions, Decision, Refusal, Who } from '@fray/engine';
+import type { Choice, Completions, Decision, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
@@ -65,7 +65,7 @@ interface Way extends Choice<ClauseId> {
 const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
 
 /** A path that is chosen after the row is known: the mover's first, then the retreaters' [retreat.path-time]. */
-class WhichPath implements Decision<Way> {
+export class WhichPath implements Decision<Way> {
   readonly about = 'path';
   readonly by: Who;
   readonly prompt: string;
@@ -93,11 +93,6 @@ class WhichPath implements Decision<Way> {
   completions(way: Way): Completions<Way> {
     const open = { ...this.walker, key: way.key, words: way.words };
     return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
-  }
-
-  /** What was declared is resolved to its end, and this is a part of it [turn.loop]. */
-  explainUnavailable(): Refusal {
-    return refuse('turn.loop', 'only where to go is asked', `${this.choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [this.clause]);
   }
 
   /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */

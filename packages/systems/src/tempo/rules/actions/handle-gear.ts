@@ -3,7 +3,7 @@ import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loseAim } from '../exchange/effects.ts';
-import { spendAp } from '../exchange/exchange.ts';
+import { spendAp } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isWalled, squaresBetween } from '../space.ts';
 import { handsIn } from '../target.ts';

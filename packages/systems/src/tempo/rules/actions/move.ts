@@ -1,8 +1,7 @@
 import { AIM_OR_MOVE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet } from '../../state/scene.ts';
-import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type ActionKind, defineAction, type Exchange, isHit, makeAction, type Part } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
-import { type Exchange, isHit, type Part } from '../exchange/exchange.ts';
 import { squareOf } from '../exchange/strike-point.ts';
 import { PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
 import { refuse } from '../refusals.ts';

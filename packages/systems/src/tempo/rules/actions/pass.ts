@@ -2,8 +2,8 @@ import { keyOfThing } from '../../setup/encounter.ts';
 import { STATUSES, thingOf } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loadedShots, loseAim } from '../exchange/effects.ts';
-import { spendAp } from '../exchange/exchange.ts';
 import { setStatusTo } from '../holds.ts';
+import { spendAp } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isInHand } from '../target.ts';
 

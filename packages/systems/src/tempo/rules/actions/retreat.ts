@@ -1,8 +1,8 @@
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, sheet } from '../../state/scene.ts';
+import type { Exchange } from '../action.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
-import type { Exchange } from '../exchange/exchange.ts';
 import { isComingNearer } from '../exchange/strike-point.ts';
 import { refuse } from '../refusals.ts';
 import { backingGait, carefulGait } from '../space.ts';

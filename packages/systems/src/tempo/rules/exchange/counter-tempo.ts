@@ -1,13 +1,14 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
+import { type Exchange, makePart, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
-import { explainUnavailable, kindNamed, menuOf, statusRefusal } from '../menu.ts';
+import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
+import { spendAp } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { revealFeint } from './effects.ts';
-import { type Exchange, makePart, type Part, spendAp } from './exchange.ts';
-import { isBrokenOff, NO_FEINT, unaskedRefusal } from './reactions.ts';
+import { isBrokenOff, NO_FEINT } from './reactions.ts';
 
 const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
 const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.reactive', "reactions belong to an opponent's turn") };
@@ -23,14 +24,18 @@ const replaceRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefi
   return joinRefusals(statusRefusal(scene, d.who, action), action.refusal?.(scene, d, x), tooDear);
 };
 
+/** Why something that is no counter-tempo action does not replace the action, nor one that is not on the menu. */
+export const noReplacement = (scene: Scene, who: Who, words: string): Refusal | undefined =>
+  kindNamed(words) === feint ? NO_FEINT : offMenuRefusal(scene, who, words, MISPLACED);
+
 /** Whether the actor replaces its action, now that it knows the answers. */
-class Replacing implements Decision<Action> {
+export class ReplacementDecision implements Decision<Action> {
   readonly about = 'counter-tempo';
   readonly clause = 'type.counter-tempo';
   /** A Feint has more answers to a Parry than an attack. */
   readonly hasHiddenChoices = true;
   private readonly scene: Scene;
-  private readonly x: Exchange;
+  readonly x: Exchange;
 
   constructor(scene: Scene, x: Exchange) {
     this.scene = scene;
@@ -50,21 +55,13 @@ class Replacing implements Decision<Action> {
   }
 
   refusal(d: Action): Refusal | undefined {
-    return d.open ? this.explainUnavailable(d.key) : replaceRefusals(this.scene, d, this.x);
+    return d.open ? noReplacement(this.scene, this.by, d.key) : replaceRefusals(this.scene, d, this.x);
   }
 
   legalChoices(): Action[] {
     const { scene, x } = this;
     const { keep: first, counterTempo } = menuOf(scene, this.by);
     return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
-  }
-
-  explainUnavailable(words: string): Refusal | undefined {
-    return kindNamed(words) === feint ? NO_FEINT : explainUnavailable(this.scene, this.by, words, MISPLACED);
-  }
-
-  explainNotAsked(by: Who, words: string): Refusal | undefined {
-    return unaskedRefusal(this.scene, this.x, by, words);
   }
 
   isStillValid(): boolean {
@@ -84,7 +81,7 @@ export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   const supposed: Exchange = { ...x, feint: true };
   const could = menuOf(scene, x.actor).counterTempo.some(g => g.deeds.some(d => !replaceRefusals(scene, d, supposed)));
   if (!could) return;
-  const d = play.ask(new Replacing(scene, x));
+  const d = play.ask(new ReplacementDecision(scene, x));
   if (d.kind === keepAction) return;
   const ap = apDifference(d, x);
   spendAp(scene, x.actor, ap);

@@ -1,9 +1,9 @@
 import type { Who } from '@fray/engine';
 import { alter, combatant, isInFight, NOBODY, type Scene, thingOf } from '../../state/scene.ts';
-import type { Action, Play } from '../action.ts';
+import type { Action, Exchange, Part, Play } from '../action.ts';
+import { isHit } from '../action.ts';
 import { dropLinksOfTheFallen } from '../holds.ts';
 import { takeDamage } from '../wounds.ts';
-import { type Exchange, isHit, type Part } from './exchange.ts';
 
 /**
  * All at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. A dash row does nothing but walk a

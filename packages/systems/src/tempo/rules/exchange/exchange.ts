@@ -1,44 +1,16 @@
-import { Tally, type Who } from '@fray/engine';
+import { Tally } from '@fray/engine';
 import { beginRoll } from '@fray/engine/kit';
 import type { Skill } from '../../setup/content-schema.ts';
-import { CRITICAL_HIT, HIT, type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
-import { alter, NOBODY, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
+import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
-import { addSkill } from '../numbers.ts';
+import { type Exchange, isHit, makePart, type Part } from '../action.ts';
+import { addSkill, spendAp } from '../numbers.ts';
 import { rollPool, standInTotal } from '../pool.ts';
 import { woundSteps } from '../wounds.ts';
 import { askReplacement } from './counter-tempo.ts';
 import { applyEffects, endAim } from './effects.ts';
 import { askReactions } from './reactions.ts';
-
-/** One side of an exchange: an action, whom it is done to, and what comes of it. */
-export interface Part {
-  readonly deed: Action;
-  readonly target: Who;
-  /** Where on the path a mover is struck; -1 where nobody walks. */
-  readonly strikeAt: number;
-  raw: number;
-  net: number;
-  row: string;
-  /** Its row is ignored, as what it met made it fail [step4.cancel]. */
-  voided: boolean;
-  damage: number;
-}
-
-/** An action with all that answers it. Whether it is a Feint is known here alone, and to nobody who reacts [feint.secret]. */
-export interface Exchange {
-  readonly actor: Who;
-  /** As everybody sees it. */
-  readonly deed: Action;
-  readonly feint: boolean;
-  /** The note has been shown. */
-  shown: boolean;
-  answers: readonly Part[];
-  /** What the actor does in the end: its own action, or what replaces it. */
-  acting: Part;
-}
-
-export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({ deed, target, strikeAt, raw: 0, net: 0, row: '', voided: false, damage: 0 });
 
 /** An exchange from its declaration to its effects: declare, react, replace, roll, resolve. No die falls before all is declared [step2.before-dice]. */
 export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
@@ -62,11 +34,6 @@ const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
     play.emit({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.kind.name, words: shown.words, ap });
   if (deed.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
   return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: makePart(deed, target) };
-};
-
-/** Paid at once, and never paid back [step1.no-refund]. */
-export const spendAp = (scene: Scene, who: Who, ap: number): void => {
-  if (ap > 0) alter(scene, who).ap -= ap;
 };
 
 /**
@@ -155,8 +122,6 @@ const tellRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
     net,
     outcome: voided ? 'void' : row,
   });
-
-export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));
 
 /** Damage of the actor, then of the reactors, the felled included [step4.simultaneous]. */
 const rollDamage = (scene: Scene, play: Play, { acting, answers }: Exchange): void => {

@@ -3,16 +3,15 @@ import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
-import { reactionRefusals } from '../exchange/reactions.ts';
-import { explainUnavailable, kindNamed, menuOf, statusRefusal } from '../menu.ts';
+import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { recoverStamina } from './recover.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
-const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
-const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
+export const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
 
-const MISPLACED = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
+/** Why what belongs to another moment is not done on one's own turn. */
+export const MISPLACED_ON_TURN = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 
 /** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
@@ -25,7 +24,7 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** What the acting combatant does next: one action, or the end of its turn. */
-class TurnDecision implements Decision<Action> {
+export class TurnDecision implements Decision<Action> {
   readonly about = 'turn';
   readonly clause = 'type.proactive';
   readonly by: Who;
@@ -59,10 +58,6 @@ class TurnDecision implements Decision<Action> {
     return may;
   }
 
-  explainUnavailable(words: string): Refusal | undefined {
-    return explainUnavailable(this.scene, this.by, words, MISPLACED);
-  }
-
   /** A Feint and the Melee Attack that it looks like [feint.secret]. */
   indistinguishable(d: Action): readonly Action[] {
     const { key } = d.shows ?? d;
@@ -71,13 +66,6 @@ class TurnDecision implements Decision<Action> {
 
   completions(d: Action): Completions<Action> {
     return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d, undefined);
-  }
-
-  /** Between exchanges there is nothing that others could answer. */
-  explainNotAsked(by: Who, words: string): Refusal | undefined {
-    const action = isInFight(combatant(this.scene, by)) ? kindNamed(words) : undefined;
-    if (action?.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, statusRefusal(this.scene, by, action), action.untriggered);
-    return action?.type === 'reactive' ? joinRefusals(NOTHING_TO_REACT_TO, ...reactionRefusals(this.scene, by, action, words)) : undefined;
   }
 
   isStillValid(): boolean {

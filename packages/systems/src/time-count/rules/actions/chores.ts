@@ -1,9 +1,9 @@
 import { dice, type Refusal } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
-import { type ActionKind, defineAction, makeAction } from '../action.ts';
+import { type ActionKind, defineAction, makeAction, type Speed } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
-import { exactSpeed, type Speed, speedOfClass, speedOfDice } from '../count/speed.ts';
+import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
 interface Chore {

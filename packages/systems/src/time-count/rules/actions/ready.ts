@@ -6,7 +6,6 @@ import { rollAttack } from '../attack/attack.ts';
 import { possibleTargets, unreadyRefusal } from '../attack/target.ts';
 import { MAX_LISTED } from '../attack/target-filter.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
-import { actionsNear } from '../menu.ts';
 import { refuse } from '../refusals.ts';
 import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
 
@@ -77,50 +76,56 @@ export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Act
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
 const NO_PLAN = refuse('act.ready_effect', 'what, and when?', 'an action and a trigger, like attack:orc:spear:approaches');
 
+/** The actions of somebody whose keys begin as this one does: the menu, which readying is on itself. */
+type Near = (scene: Scene, who: Who, key: string) => readonly Action[];
+
 /** Blows with what is ready, in a crowd too at those who are still out of reach. */
-const readyAttacks = (scene: Scene, who: Who): readonly Action[] => {
+const readyAttacks = (near: Near, scene: Scene, who: Who): readonly Action[] => {
   const whom = possibleTargets(scene, who).slice(0, MAX_LISTED);
-  const all = actionsNear(scene, who, ['attack', ...whom.map(other => sheet(scene, other).id)].join(':'));
+  const all = near(scene, who, ['attack', ...whom.map(other => sheet(scene, other).id)].join(':'));
   return all.filter(d => !d.unusual && unreadyRefusal(scene, who, d.thing) === undefined);
 };
 
 /** An action and a trigger: after a Rapid delay one waits for it, without a turn of one's own [act.ready_effect]. */
-export const ready: ActionKind = defineAction({
-  id: 'ready',
-  name: 'Ready an action',
-  clause: 'act.ready_effect',
-  actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
-  closings: (scene, open) => {
-    const of = (d: Action, trigger: string): Action => ({
-      ...open,
-      open: false,
-      key: `${open.key}:${d.key}:${trigger}`,
-      words: `Ready: ${d.words} (${trigger})`,
-      aim: `${d.key}|${trigger}`,
-    });
-    const fits = (d: Action) => d.kind.type === 'main' && d.target >= 0 && d.kind.id !== 'ready' && !d.open;
-    return {
-      all: () => readyAttacks(scene, open.who).flatMap(d => TRIGGERS.map(t => of(d, t))),
-      named: detail => {
-        const at = detail.lastIndexOf(':');
-        const trigger = detail.slice(at + 1);
-        const d = actionsNear(scene, open.who, detail.slice(0, at)).find(x => x.key === detail.slice(0, at));
-        return d && fits(d) && (TRIGGERS as readonly string[]).includes(trigger) ? of(d, trigger) : NO_PLAN;
-      },
-    };
-  },
-  speed: () => speedOfClass('Rapid'),
-  due(scene, who, at) {
-    const c = alter(scene, who);
-    if (!c.ready) return;
-    c.ready = { ...c.ready, from: at };
-    c.next = null;
-  },
-  resolve(_, play, { who, deed: d }, count) {
-    const [plan = '', trigger = ''] = d.aim.split('|');
-    count.changes.push(s => {
-      alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
-    });
-    play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
-  },
-});
+export const defineReady = (near: Near): ActionKind => {
+  const ready: ActionKind = defineAction({
+    id: 'ready',
+    name: 'Ready an action',
+    clause: 'act.ready_effect',
+    actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
+    closings: (scene, open) => {
+      const of = (d: Action, trigger: string): Action => ({
+        ...open,
+        open: false,
+        key: `${open.key}:${d.key}:${trigger}`,
+        words: `Ready: ${d.words} (${trigger})`,
+        aim: `${d.key}|${trigger}`,
+      });
+      const fits = (d: Action) => d.kind.type === 'main' && d.target >= 0 && d.kind.id !== 'ready' && !d.open;
+      return {
+        all: () => readyAttacks(near, scene, open.who).flatMap(d => TRIGGERS.map(t => of(d, t))),
+        named: detail => {
+          const at = detail.lastIndexOf(':');
+          const trigger = detail.slice(at + 1);
+          const d = near(scene, open.who, detail.slice(0, at)).find(x => x.key === detail.slice(0, at));
+          return d && fits(d) && (TRIGGERS as readonly string[]).includes(trigger) ? of(d, trigger) : NO_PLAN;
+        },
+      };
+    },
+    speed: () => speedOfClass('Rapid'),
+    due(scene, who, at) {
+      const c = alter(scene, who);
+      if (!c.ready) return;
+      c.ready = { ...c.ready, from: at };
+      c.next = null;
+    },
+    resolve(_, play, { who, deed: d }, count) {
+      const [plan = '', trigger = ''] = d.aim.split('|');
+      count.changes.push(s => {
+        alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
+      });
+      play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
+    },
+  });
+  return ready;
+};

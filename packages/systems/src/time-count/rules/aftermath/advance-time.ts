@@ -1,8 +1,8 @@
 import type { Who } from '@fray/engine';
 import { alter, combatant, endEffects, isPresent, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
+import { Count } from '../action.ts';
 import { applyOngoing, expireEffects, nextEvent } from '../count/clock.ts';
-import { Count } from '../count/count.ts';
 import { applyEffects } from '../count/land-effects.ts';
 
 /** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]. */

@@ -1,29 +1,19 @@
-import { type Choice, type Completions, dice, GM, type Refusal, type Who } from '@fray/engine';
-import type { ClauseId } from '../../rulebook/index.ts';
+import { type Completions, dice, GM, type Who } from '@fray/engine';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
-import { unpreparedRefusal } from '../../views/explain-unavailable.ts';
 import type { Play } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { settleCollapses, stabilizeCombatant } from '../injury/collapse.ts';
 import { attributeScore, isDying, totalHitPoints } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
-import { castingChoices, ownCastingChoices } from './castings.ts';
+import { castingChoices } from './castings.ts';
+import type { AftermathChoice } from './choice.ts';
 
 const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
 const TWICE = refuse('heal.invig_expires', 'two short rests a day');
 const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
-
-/** Something done after the fight. */
-export interface AftermathChoice extends Choice<ClauseId> {
-  readonly refusal?: (scene: Scene) => Refusal | undefined;
-  readonly done: (scene: Scene, play: Play, n: number) => void;
-  readonly n: number;
-  /** The ways to complete it, where it wants something else than a number. */
-  readonly closings?: (scene: Scene) => Completions<AftermathChoice>;
-}
 
 /** The GM's choices after the fight: time passes, and heals; casters may do it themselves. */
 export const aftermath = (scene: Scene, play: Play): void => {
@@ -38,8 +28,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     },
     refusal: c => c.refusal?.(scene),
     completions: c => c.closings?.(scene) ?? closings(c),
-    explainUnavailable: unpreparedRefusal,
-    freeActions: by => ownCastingChoices(scene, by),
+    allowsFreeActions: true,
   });
   choice.done(scene, play, choice.n);
 };
@@ -236,7 +225,7 @@ const treatAttribute = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   ];
 };
 
-const closings = (open: AftermathChoice): Completions<AftermathChoice> => {
+export const closings = (open: AftermathChoice): Completions<AftermathChoice> => {
   const of = (n: number): AftermathChoice => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n });
   return {
     all: () => [1, 10, 30].map(of),

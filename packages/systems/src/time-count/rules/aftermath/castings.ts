@@ -1,14 +1,14 @@
 import type { Completions, FreeAction, Who } from '@fray/engine';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
+import { Count, newTurn } from '../action.ts';
 import { castAtSpace, castSpell } from '../actions/magic/cast.ts';
 import { chargeSpell, dischargeSpell } from '../actions/magic/prepare.ts';
 import { possibleTargets } from '../attack/target.ts';
-import { Count, newTurn } from '../count/count.ts';
 import { applyEffects } from '../count/land-effects.ts';
 import { actionRefusal } from '../forbidden.ts';
 import { advanceTime } from './advance-time.ts';
-import type { AftermathChoice } from './aftermath.ts';
+import type { AftermathChoice } from './choice.ts';
 
 /** What somebody may do after the fight with a spell that is prepared. */
 const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>

@@ -1,11 +1,10 @@
 import { d6, d20, keepDice, Tally } from '@fray/engine';
 import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
 import { alter, combatant, hasEffect, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
-import type { Count, Turn } from '../count/count.ts';
+import type { Aim, Count, Play, Turn } from '../action.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { durabilityOf } from '../numbers.ts';
-import { type Aim, addToHit, defenseAgainst } from './to-hit.ts';
+import { addToHit, defenseAgainst } from './to-hit.ts';
 
 /** How an attack came out. */
 export interface AttackResult {

@@ -3,10 +3,8 @@ import { damageDiceSchema } from '@fray/engine/kit';
 import type { DamageType, Weapon } from '../../setup/content-schema.ts';
 import { dieSteps } from '../../setup/tables.ts';
 import { alter, type Combatant, endEffects, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
-import type { Count, Damage } from '../count/count.ts';
+import type { Aim, Count, Damage, Play } from '../action.ts';
 import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysisStep, power, thresholdOfPain, totalHitPoints } from '../numbers.ts';
-import type { Aim } from './to-hit.ts';
 
 /** What the wielder's arm adds: Strength or Dexterity by category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling], the better for bare hands [damage.attr.unarmed]. */
 const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {

@@ -2,6 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { sizeIndex } from '../../setup/tables.ts';
 import { combatant, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Action } from '../action.ts';
+import { type ActionKind, makeAction } from '../action.ts';
 import { distanceBetween, isTouching, reachOf } from '../movement/space.ts';
 import { isBroken } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
@@ -83,3 +84,9 @@ export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
   return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
 };
+
+/** At each of some others, without a thing. */
+export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
+  whom.map(target =>
+    makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+  );

@@ -1,42 +1,12 @@
 import type { Tally, Who } from '@fray/engine';
-import type { ClauseId } from '../../rulebook/index.ts';
-import type { Defense } from '../../setup/content-schema.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { Count } from '../count/count.ts';
+import type { Aim, Count } from '../action.ts';
 import { isAttack } from '../forbidden.ts';
-import { isInBurst } from '../magic/spells.ts';
+import { isInBurst } from '../magic/spell-area.ts';
 import { crowding, distanceBetween } from '../movement/space.ts';
 import { accuracy, attackBonus, attributeScore, defenseScore, feintAgainst, isWounded, modifierOf, paralysisStep, usesPassive } from '../numbers.ts';
 import { sideOf } from './facing.ts';
 import { coverFrom, isFlanked, standsHigher } from './sight.ts';
-
-/** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
-export type AttackRollKind = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';
-
-/** One attack on one target, however it is made. */
-export interface Aim {
-  readonly by: Who;
-  readonly target: Who;
-  readonly roll: AttackRollKind;
-  /** The weapon, or the hands; -1 for spells and attributes. */
-  readonly thing: number;
-  readonly melee: boolean;
-  readonly against: Defense;
-  readonly clause: ClauseId;
-  /** What the action itself changes. */
-  readonly modifier?: number;
-  /** What the action itself adds to the defense. */
-  readonly defense?: number;
-  /** How much above the defense matters; every point, when absent where a total is wanted. */
-  readonly tiers?: readonly number[];
-  readonly exact?: boolean;
-  readonly precise?: boolean;
-  /** A spell that says so crits, or fumbles. */
-  readonly crits?: boolean;
-  readonly fumbles?: boolean;
-  /** Free of -2 for being held: breaking, dragging, escaping. */
-  readonly freeing?: boolean;
-}
 
 export const COVER_CLAUSE = {
   partial: ['attack.mod.cover_partial', -2],

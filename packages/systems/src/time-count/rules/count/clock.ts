@@ -1,13 +1,13 @@
 import { d6, type Who } from '@fray/engine';
 import { alter, type Combatant, combatant, endEffects, hasEffect, isAwake, isPresent, privyTo, type Scene } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
+import type { Count, Play } from '../action.ts';
+import { castReadScroll } from '../actions/magic/scroll.ts';
 import { takeFatigueAndLoss } from '../attack/damage.ts';
 import { bleedDue } from '../injury/bleeding.ts';
 import { rollWaking } from '../injury/collapse.ts';
 import { applyDose } from '../injury/poison.ts';
-import { castReadScroll, finishPreparation } from '../magic/spells.ts';
+import { finishPreparation } from '../magic/spells.ts';
 import { canAct } from '../numbers.ts';
-import type { Count } from './count.ts';
 
 /** The count of somebody's next turn; whoever is down has none, nor whoever prepares, until that is complete. */
 export const nextTurn = (c: Combatant): number | null => (isAwake(c) && c.preparation === null ? c.next : null);

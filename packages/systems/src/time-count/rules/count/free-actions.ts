@@ -1,8 +1,13 @@
-import type { FreeAction, Who } from '@fray/engine';
+import type { Decision, FreeAction, Who } from '@fray/engine';
 import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
+import { ownCastingChoices } from '../aftermath/castings.ts';
+
+/** What somebody may do at once while a decision is open. */
+export const freeActions = (scene: Scene, open: Decision, who: Who): readonly FreeAction[] =>
+  open.about === 'aftermath' ? ownCastingChoices(scene, who) : freeActionsOf(scene, who);
 
 /** What somebody may do at any count, in others' turns too: let go of a grab [grab.release], leave a victim alone [coup.moved]. */
-export const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
+const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
   const c = scene.combatants[by];
   if (by < 0 || !c || !isAwake(c)) return [];
   const acts: FreeAction[] = [];

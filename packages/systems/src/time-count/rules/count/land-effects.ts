@@ -1,12 +1,11 @@
 import type { Who } from '@fray/engine';
 import { alter, type Combatant, combatant, endEffects, hasEffect, isPresent, type Scene } from '../../state/scene.ts';
-import type { Action, Play } from '../action.ts';
+import type { Action, Count, Play, Turn } from '../action.ts';
 import { dropLostCoups } from '../actions/attack/coup-de-grace.ts';
 import { applyDamageOfCount, takeFatigueAndLoss } from '../attack/damage.ts';
 import { askFacing } from '../attack/facing.ts';
 import { settleCollapses } from '../injury/collapse.ts';
 import { distanceBetween, hasMap, isTouching } from '../movement/space.ts';
-import type { Count, Turn } from './count.ts';
 
 /** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
 export const applyEffects = (scene: Scene, play: Play, count: Count, was: readonly Combatant[]): void => {

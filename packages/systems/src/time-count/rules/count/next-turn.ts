@@ -1,7 +1,6 @@
 import { alter, combatant, isAwake, isEnding, type Scene } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
+import type { Count, Play, Turn } from '../action.ts';
 import { coupDeGrace } from '../actions/attack/coup-de-grace.ts';
-import type { Count, Turn } from './count.ts';
 import { rollSpeedFactor } from './speed.ts';
 
 /** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [tc.example] [action.delay] [tc.no_equal_turns]. */

@@ -3,6 +3,7 @@ import { withDistance } from '@fray/engine/field';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, copy, isEnemy, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
+import { type Count, newTurn, type Turn } from '../action.ts';
 import { pathOnCount } from '../actions/movement/run.ts';
 import { braceAction } from '../actions/ready.ts';
 import { hasRunningStart } from '../actions/wrestling/rush.ts';
@@ -18,7 +19,6 @@ import { distanceBetween, hasMap, reachOf } from '../movement/space.ts';
 import { feetAfterSteps, GAITS, gaitOf } from '../movement/stride.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { type Count, newTurn, type Turn } from './count.ts';
 
 /** What the revealed actions make others decide, before any die: readiness, who lets whom pass, and which defense is set against what. */
 export const askResponses = (scene: Scene, play: Play, count: Count): void => {

@@ -2,24 +2,8 @@ import type { SumOfDice, Who } from '@fray/engine';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
+import type { Play, Speed } from '../action.ts';
 import { paralysisStep } from '../numbers.ts';
-
-/** How long an action takes. */
-export interface Speed {
-  /** Its class by number; none for a bare figure. */
-  readonly index: number;
-  /** Classes slower, or faster, that the action itself brings. */
-  readonly shift: number;
-  /** Dice that stand for no class, and what an NPC takes for them. */
-  readonly dice: SumOfDice | undefined;
-  readonly usual: number;
-  /** Whether factor modifiers act on it. */
-  readonly modified: boolean;
-  /** With a weapon: slashing impairments count. */
-  readonly weapon: boolean;
-  readonly halved: boolean;
-}
 
 const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
 

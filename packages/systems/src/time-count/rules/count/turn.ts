@@ -1,7 +1,6 @@
-import type { Completions, Decision, FreeAction, Refusal, Who } from '@fray/engine';
+import type { Completions, Decision, Refusal, Who } from '@fray/engine';
 import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
-import { explainUnavailable } from '../../views/explain-unavailable.ts';
-import { type Action, defineAction, makeAction, type Play } from '../action.ts';
+import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
 import { wait } from '../actions/ready.ts';
 import { actionRefusal, allowedActions } from '../forbidden.ts';
@@ -11,8 +10,6 @@ import { actionsNear, menuFor } from '../menu.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { postponeTurns, readinessOf } from './clock.ts';
-import { type Count, newTurn, type Turn } from './count.ts';
-import { freeActionsOf } from './free-actions.ts';
 import { askGiveUpReadiness } from './readiness.ts';
 import { exactSpeed } from './speed.ts';
 import { expireUnsteadiness } from './unsteadiness.ts';
@@ -35,7 +32,8 @@ const INWARD: Play = {
 };
 
 /** The turn of one who acts on this count: free actions and additions, then one main action [action.single]. */
-class TurnDecision implements Decision<Action> {
+export class TurnDecision implements Decision<Action> {
+  readonly allowsFreeActions = true;
   readonly about = 'turn';
   readonly clause = 'action.single';
   readonly secret: boolean;
@@ -72,10 +70,6 @@ class TurnDecision implements Decision<Action> {
     return actionsNear(this.mind(), this.by, key);
   }
 
-  explainUnavailable(key: string): Refusal | undefined {
-    return explainUnavailable(this.mind(), this.by, key);
-  }
-
   completions(d: Action): Completions<Action> {
     const mind = this.mind();
     const closings = (d.kind.closings as NonNullable<Action['kind']['closings']>)(mind, d);
@@ -84,10 +78,6 @@ class TurnDecision implements Decision<Action> {
 
   defaultIfMoot(): Action | undefined {
     return hasTurnNow(this.scene, this.by) ? undefined : noTurnOf(this.by);
-  }
-
-  freeActions(other: Who): readonly FreeAction[] {
-    return freeActionsOf(this.scene, other);
   }
 
   private no(mind: Scene, d: Action): Refusal | undefined {
@@ -99,8 +89,8 @@ class TurnDecision implements Decision<Action> {
     return d.kind.type !== 'main' && this.turn.free.some(f => f.kind === d.kind && (d.open || f.key === d.key));
   }
 
-  /** The scene as it will be after his own free actions, which nobody knows of yet [sf.free_actions]. */
-  private mind(): Scene {
+  /** The scene as it will be after their own free actions, which nobody else knows of yet [sf.free_actions]. */
+  mind(): Scene {
     const pending = this.turn.free.slice(this.turn.freed);
     if (pending.length === 0) return this.scene;
     const mind = copy(this.scene);

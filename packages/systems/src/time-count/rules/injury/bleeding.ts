@@ -1,7 +1,6 @@
 import type { Who } from '@fray/engine';
 import { addEffect, alter, combatant, type Effect, endEffects, type Scene } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
-import type { Count } from '../count/count.ts';
+import type { Count, Play } from '../action.ts';
 
 type Bleeding = Extract<Effect, { is: 'bleeding' }>;
 

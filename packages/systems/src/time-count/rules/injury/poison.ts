@@ -3,8 +3,8 @@ import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
 import type { Dose, Poison, Weapon } from '../../setup/content-schema.ts';
 import { alter, combatant, type Effect, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
+import { Count } from '../action.ts';
 import { takeFatigueAndLoss } from '../attack/damage.ts';
-import { Count } from '../count/count.ts';
 import { defenseScore, totalOf } from '../numbers.ts';
 import { settleCollapses } from './collapse.ts';
 

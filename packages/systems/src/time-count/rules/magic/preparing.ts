@@ -1,12 +1,10 @@
 import type { Completions, Decision, Who } from '@fray/engine';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
-import { makeAction } from '../action.ts';
+import { type Count, makeAction, newTurn } from '../action.ts';
 import { continuePreparing, giveUpPreparing } from '../actions/magic/prepare.ts';
 import { move } from '../actions/movement/move.ts';
 import { askOrDefault } from '../ask.ts';
-import { type Count, newTurn } from '../count/count.ts';
-import { freeActionsOf } from '../count/free-actions.ts';
 import { ownRefusal } from '../forbidden.ts';
 import { isStuck } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
@@ -26,7 +24,7 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
     choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
     refusal: d => (d.kind === move ? ownRefusal(scene, d) : undefined),
     completions: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
-    freeActions: by => freeActionsOf(scene, by),
+    allowsFreeActions: true,
   };
   // Whoever can do nothing prepares on.
   const answer = askOrDefault(scene, play, decision, going);

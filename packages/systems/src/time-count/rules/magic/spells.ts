@@ -1,20 +1,15 @@
 import { type Choice, dice, type SumOfDice, type Who } from '@fray/engine';
 import type { Spell } from '../../setup/content-schema.ts';
-import { alter, combatant, isPresent, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
-import { type Action, makeAction, type Play } from '../action.ts';
-import { castFromScroll } from '../actions/magic/scroll.ts';
+import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import type { Aim, Count, Play, Turn } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { rollAttack } from '../attack/attack.ts';
 import { damageModifier, dealDamage, halfDamage } from '../attack/damage.ts';
-import { isInSight } from '../attack/sight.ts';
-import type { Aim } from '../attack/to-hit.ts';
 import { rollShortfall, skillBonus } from '../check.ts';
-import { type Count, newTurn, type Turn } from '../count/count.ts';
 import { addParalysis } from '../injury/poison.ts';
 import { distanceBetween, feetTo, hasMap } from '../movement/space.ts';
 import { attributeScore, isHelpless, spellFailure } from '../numbers.ts';
-
-export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
+import { isWithinSpell, spellOf } from './spell-area.ts';
 
 /** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
 export const castingDc = (scene: Scene, who: Who, i: number): number =>
@@ -29,20 +24,6 @@ export const finishPreparation = (scene: Scene, play: Play, who: Who): void => {
   c.next = scene.tc;
   // It may be held while anything else is done [prep.hold_free].
   play.emit({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
-};
-
-/** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
-export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
-  const c = alter(scene, who);
-  const { scroll, target } = c.preparation as NonNullable<typeof c.preparation>;
-  // What fills an area is about the target where that is now.
-  const { x, y } = combatant(scene, target);
-  c.preparation = null;
-  c.next = scene.tc;
-  c.held = c.held.filter(t => t !== scroll);
-  count.turns.push(
-    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'),
-  );
 };
 
 /** Range takes as many charges as the distance wants, the attack has the rest [spellattack.charge_use]. */
@@ -83,23 +64,6 @@ export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, s
       const i = sheet(s, who).spells.findIndex(x => x.id === spell.id);
       if (i >= 0) c.active = [...c.active.filter(a => a !== i), i];
     });
-};
-
-/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at, with no wall between. */
-const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spell): Who[] => {
-  if (!hasMap(scene)) return [target];
-  const space = { column: x / 5, row: y / 5 };
-  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft && isInSight(scene, space, who) ? [who] : []));
-};
-
-const CASTS: readonly string[] = ['cast', 'area'];
-
-/** Whether somebody is within what a spell fills that is cast now. */
-export const isInBurst = (scene: Scene, d: Action, who: Who): boolean => {
-  const { prepared } = combatant(scene, d.who);
-  if (!prepared || !CASTS.includes(d.kind.id)) return false;
-  const spell = spellOf(scene, d.who, prepared.spell);
-  return spell.target === 'area' && isWithinSpell(scene, d, spell).includes(who);
 };
 
 /** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */

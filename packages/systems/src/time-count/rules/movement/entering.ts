@@ -2,15 +2,12 @@ import { type Choice, dice, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
 import { alter, combatant, copy, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
-import { isSameSpace } from '../actions/movement/move.ts';
+import type { Play, Turn } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
-import type { Turn } from '../count/count.ts';
 import { attributeScore, isHelpless } from '../numbers.ts';
-import { refuse } from '../refusals.ts';
 import { setSpace } from './forced-movement.ts';
 import { rateAt } from './movement.ts';
-import { footprint, hasRoom, occupants, type Space } from './space.ts';
+import { footprint, hasRoom, isSameSpace, occupants, type Space } from './space.ts';
 import { gaitOf } from './stride.ts';
 
 /**
@@ -94,8 +91,6 @@ const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space,
 const GO_IN: Choice<ClauseId> = { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true };
 const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' };
 
-const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on this count', undefined, ['enter.abort', 'action.single']);
-
 /** A mover may give up entering [enter.abort]. */
 const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
   askOrDefault(
@@ -107,7 +102,6 @@ const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
       prompt: 'The space is taken: go in?',
       clause: 'enter.abort',
       choices: [GO_IN, STAY],
-      explainUnavailable: () => NOTHING_ELSE,
     },
     STAY,
   ) === GO_IN;

@@ -203,3 +203,5 @@ export const nearestFoe = (scene: Scene, who: Who): number => {
     if (isEnemy(scene, who, other) && isAwake(combatant(scene, other))) least = Math.min(least, distanceBetween(scene, who, other));
   return least;
 };
+
+export const isSameSpace = (a: Space, b: Space): boolean => a.column === b.column && a.row === b.row;

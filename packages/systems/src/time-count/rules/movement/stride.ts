@@ -1,13 +1,11 @@
 import type { Who } from '@fray/engine';
 import { withDistance } from '@fray/engine/field';
 import { alter, combatant, type Movement, type Scene } from '../../state/scene.ts';
-import type { Action, Play } from '../action.ts';
-import { isSameSpace } from '../actions/movement/move.ts';
-import type { Turn } from '../count/count.ts';
+import type { Action, Play, Turn } from '../action.ts';
 import { endPoised, setSpace } from './forced-movement.ts';
 import { type Heading, headingAfterStep, isTurn } from './heading.ts';
 import { baseSpaces, bearing, countNow, directionsOf, type Gait, runLines, type Stretch } from './movement.ts';
-import { distanceBetween, hasMap, isHex, type Space, spaceOf } from './space.ts';
+import { distanceBetween, hasMap, isHex, isSameSpace, type Space, spaceOf } from './space.ts';
 
 /** What a count of movement goes, and what was thrown for on it. */
 interface Stride extends Stretch {

@@ -3,13 +3,12 @@ import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Weapon } from '../../../setup/content-schema.ts';
 import { belongings, keyOfThing } from '../../../setup/encounter.ts';
 import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
-import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import type { Aim, Count, Turn } from '../../action.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play, type Speed } from '../../action.ts';
 import { type AttackResult, rollAttack, rollAttackDie, rollFumble } from '../../attack/attack.ts';
 import { bonusDamage, dealDamage, halfDamage, type WeaponHit, weaponDamage } from '../../attack/damage.ts';
 import { isFriend, isMelee, notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
-import type { Aim } from '../../attack/to-hit.ts';
-import type { Count, Turn } from '../../count/count.ts';
-import { type Speed, speedOfWeapon } from '../../count/speed.ts';
+import { speedOfWeapon } from '../../count/speed.ts';
 import { addPetrification, deliverPoison, paralyzeByWeapon } from '../../injury/poison.ts';
 import { refuse } from '../../refusals.ts';
 

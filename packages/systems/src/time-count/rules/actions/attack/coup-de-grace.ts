@@ -1,10 +1,10 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '../../../setup/encounter.ts';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
+import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { notReadyRefusal, rangeRefusal, tooFarRefusal, unreadyRefusal } from '../../attack/target.ts';
-import type { Count, Turn } from '../../count/count.ts';
 import { speedOfClass } from '../../count/speed.ts';
 import { attackRefusal } from '../../forbidden.ts';
 import { killCombatant } from '../../injury/collapse.ts';

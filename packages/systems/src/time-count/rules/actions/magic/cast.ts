@@ -5,7 +5,8 @@ import { type Action, type ActionKind, defineAction, makeAction } from '../../ac
 import { isInSight } from '../../attack/sight.ts';
 import { possibleTargets, targetRefusal } from '../../attack/target.ts';
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
-import { isWilling, rangeCharges, resolveCast, spellAim, spellOf } from '../../magic/spells.ts';
+import { spellOf } from '../../magic/spell-area.ts';
+import { isWilling, rangeCharges, resolveCast, spellAim } from '../../magic/spells.ts';
 import { distanceBetween, feetTo, footprint, hasMap, isOutside, isTouching, neighborsOf, parseSpace, type Space, spaceOf } from '../../movement/space.ts';
 import { refuse } from '../../refusals.ts';
 import { gestureRefusal, NO_SPELL_PREPARED } from './prepare.ts';

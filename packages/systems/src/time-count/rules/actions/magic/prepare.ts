@@ -1,10 +1,11 @@
 import type { Refusal } from '@fray/engine';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
-import { type ActionKind, defineAction, makeAction } from '../../action.ts';
-import type { Count } from '../../count/count.ts';
-import { exactSpeed, type Speed, speedOfClass } from '../../count/speed.ts';
-import { castingDc, spellOf } from '../../magic/spells.ts';
+import type { Count } from '../../action.ts';
+import { type ActionKind, defineAction, makeAction, type Speed } from '../../action.ts';
+import { exactSpeed, speedOfClass } from '../../count/speed.ts';
+import { spellOf } from '../../magic/spell-area.ts';
+import { castingDc } from '../../magic/spells.ts';
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 

@@ -1,7 +1,8 @@
+import type { Who } from '@fray/engine';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { keyOfThing } from '../../../setup/encounter.ts';
-import { combatant, sheet, thingOf } from '../../../state/scene.ts';
-import { type ActionKind, defineAction, makeAction } from '../../action.ts';
+import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '../../action.ts';
 import { isFriend } from '../../attack/target.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { attackRefusal } from '../../forbidden.ts';
@@ -59,3 +60,17 @@ export const readScroll: ActionKind = defineAction({
     play.emit({ clause: 'act.scroll', what: 'reads', by: who });
   },
 });
+
+/** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
+export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
+  const c = alter(scene, who);
+  const { scroll, target } = c.preparation as NonNullable<typeof c.preparation>;
+  // What fills an area is about the target where that is now.
+  const { x, y } = combatant(scene, target);
+  c.preparation = null;
+  c.next = scene.tc;
+  c.held = c.held.filter(t => t !== scroll);
+  count.turns.push(
+    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'),
+  );
+};

@@ -35,8 +35,6 @@ export const moveTo = (open: Action, { column, row }: Space): Action => {
   const [x, y] = [5 * column, 5 * row];
   return { ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y };
 };
-
-export const isSameSpace = (a: Space, b: Space): boolean => a.column === b.column && a.row === b.row;
 export const aimedSpace = ({ x, y }: Action): Space => ({ column: x / 5, row: y / 5 });
 
 /** Without a map: toward somebody, or away. */

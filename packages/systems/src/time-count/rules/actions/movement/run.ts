@@ -1,20 +1,19 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
 import { alter, combatant, type Movement, type Scene, sheet } from '../../../state/scene.ts';
+import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { takeFatigueAndLoss } from '../../attack/damage.ts';
 import { rollCheckDice, skillBonus } from '../../check.ts';
-import type { Count, Turn } from '../../count/count.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { bearing, isPoised, pathOf, runLines, type Stretch, spacesNow, stretchOf, wayTo, whyNoRun } from '../../movement/movement.ts';
-import { hasMap, parseSpace, spaceOf } from '../../movement/space.ts';
+import { hasMap, isSameSpace, parseSpace, spaceOf } from '../../movement/space.ts';
 import { landStep } from '../../movement/stride.ts';
 import { totalHitPoints } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 import {
   aimedSpace,
   bearingActions,
-  isSameSpace,
   move,
   moveTo,
   NO_PLACE_NAMED,

@@ -2,13 +2,13 @@ import { type Choice, type Decision, d6, type Who } from '@fray/engine';
 import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
-import { type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
+import type { Aim } from '../../action.ts';
+import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
 import { isOpenWay } from '../../attack/sight.ts';
-import { isFriend, notReadyRefusal, targetRefusal, tooFarRefusal, tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
-import type { Aim } from '../../attack/to-hit.ts';
+import { actionsAtOthers, notReadyRefusal, targetRefusal, tooFarRefusal, tooLargeRefusal, touchRefusal } from '../../attack/target.ts';
 import { speedOfClass } from '../../count/speed.ts';
 import { askEntry } from '../../movement/entering.ts';
 import { awayFrom, pushAway, setSpace } from '../../movement/forced-movement.ts';
@@ -21,12 +21,6 @@ import { aimWith, attacksWith } from '../attack/attack.ts';
 import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
 import { stuckRefusal } from '../movement/move.ts';
 import { canGrab, resolveGrab } from './grab.ts';
-
-/** At each of some others, without a thing. */
-export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
-  whom.map(target =>
-    makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
-  );
 
 /** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
 const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {

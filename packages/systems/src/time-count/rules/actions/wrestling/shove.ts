@@ -1,28 +1,39 @@
-import { type Choice, d6, type Who } from '@fray/engine';
+import { type Choice, type Decision, d6, type Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
+import type { Aim } from '../../action.ts';
 import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack, rollAttackBoth } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
 import { isInSight, isOpenWay } from '../../attack/sight.ts';
-import type { Aim } from '../../attack/to-hit.ts';
+import { actionsAtOthers } from '../../attack/target.ts';
 import { speedOfClass } from '../../count/speed.ts';
 import { directions, endPoised, forceMove, setSpace } from '../../movement/forced-movement.ts';
-import { footprint, hasMap, hasRoom, isFilledBy, isTouching, parseSpace, type Space, spaceOf, stepsOf } from '../../movement/space.ts';
+import { footprint, hasMap, hasRoom, isFilledBy, isSameSpace, isTouching, type Space, spaceOf, stepsOf } from '../../movement/space.ts';
 import { refuse } from '../../refusals.ts';
 import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
-import { isSameSpace, stuckRefusal } from '../movement/move.ts';
-import { actionsAtOthers, knockProne } from './rush.ts';
+import { stuckRefusal } from '../movement/move.ts';
+import { knockProne } from './rush.ts';
 import { freeFromGrab, heldRefusals, holderRefusals, strengthOfWrestler, unarmedAim } from './wrestle.ts';
 
 const SHUNT = refuse('shunt.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
 const THROW = refuse('throw.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
 const DRAG = refuse('drag.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
 
-const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefined, ['throw.hit_vigor']);
-const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
-const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
+interface Landing extends Choice<ClauseId> {
+  readonly space: Space;
+}
+
+/** Where somebody who is thrown comes down. */
+export interface LandingDecision extends Decision<Landing> {
+  /** The spaces that are near enough, free or not. */
+  readonly near: readonly Space[];
+  /** Whether the body would lie in the thrower's own space. */
+  isOwn(space: Space): boolean;
+}
+
+export const isLanding = (decision: Decision): decision is LandingDecision => decision.about === 'landing';
 
 /** Asks for one of the eight or six ways, by its letters or in full. */
 const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
@@ -163,16 +174,14 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
   // Where it was it may always come down again.
   const choices = seen
     .filter(s => isSameSpace(s, at) || (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
-    .map(s => ({
-      key: `land:${5 * s.column},${5 * s.row}`,
-      words: `${5 * s.column}, ${5 * s.row}`,
-      clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
-      space: s,
-    }));
-  const absent = (key: string) => {
-    const space = parseSpace(key.replace(/^land[\s:]+/, ''));
-    return space && (isOwn(space) ? NO_SWAP : seen.some(s => isSameSpace(s, space)) ? NO_LANDING : TOO_FAR);
-  };
-  const decision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, explainUnavailable: absent };
-  return askOrDefault(scene, play, decision, choices[0] as (typeof choices)[number], isAwakeToChoose).space;
+    .map(
+      (s): Landing => ({
+        key: `land:${5 * s.column},${5 * s.row}`,
+        words: `${5 * s.column}, ${5 * s.row}`,
+        clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
+        space: s,
+      }),
+    );
+  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
+  return askOrDefault<Landing>(scene, play, decision, choices[0] as Landing, isAwakeToChoose).space;
 };

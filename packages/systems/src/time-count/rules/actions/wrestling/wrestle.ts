@@ -1,18 +1,16 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { alter, combatant, holders, isEnemy, isHolding, type Scene, thingOf } from '../../../state/scene.ts';
+import type { Aim, Count } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
 import { dealFixedDamage } from '../../attack/damage.ts';
-import { notReadyRefusal } from '../../attack/target.ts';
-import type { Aim } from '../../attack/to-hit.ts';
-import type { Count } from '../../count/count.ts';
+import { actionsAtOthers, notReadyRefusal } from '../../attack/target.ts';
 import { speedOfClass } from '../../count/speed.ts';
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, rollWeaponHit } from '../attack/attack.ts';
 import { wrestlingRefusal } from './grab.ts';
-import { actionsAtOthers } from './rush.ts';
 
 const GRAPPLE = refuse('grapple.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
 const ESCAPE = refuse('escape.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);

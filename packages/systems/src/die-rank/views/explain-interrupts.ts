@@ -1,0 +1,55 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type DefenseDecision, refusalOf, unsuitedRefusal } from '../rules/attack/defend.ts';
+import { passiveClause, passiveStats } from '../rules/attack/resist.ts';
+import { joinRefusals, refuse } from '../rules/refusals.ts';
+import { NO_INTERRUPT_CAUSE, noOpeningAtAttack, noOpeningFor, notOfferedRefusal, TARGET_ONLY } from '../rules/turn/openings.ts';
+import type { OpportunityDecision } from '../rules/turn/opportunity-attacks.ts';
+import type { Stat } from '../setup/content-schema.ts';
+import { combatant, isConscious, isHiddenFrom, leaderOf, NOBODY, partnerOf, type Scene } from '../state/scene.ts';
+import { explainNoAnswer, explainUnavailableDefense, PAIR_ACTS_AS_ONE } from './explain-unavailable.ts';
+
+/** Why a defense that is not listed cannot be chosen. */
+export const explainOtherDefense = (scene: Scene, { blow }: DefenseDecision, key: string): Refusal | undefined => {
+  // A weapon that is not in hand parries no better than bare hands would.
+  const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
+  const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
+  const stats = passiveStats(scene, blow);
+  const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
+  return key.startsWith('opportunity-attack')
+    ? noOpeningAtAttack(scene, blow.target, blow, key)
+    : joinRefusals(parry, explainUnavailableDefense(key, otherDie) ?? explainNoAnswer(scene, blow.target, key));
+};
+
+/** Why somebody else does not defend: the other half of a pair does not do so by itself, and not as only the target may. */
+export const explainNotDefending = (scene: Scene, { blow }: DefenseDecision, who: Who, words: string): Refusal | undefined => {
+  if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, who))) return noOpeningAtAttack(scene, who, blow, words);
+  if (partnerOf(combatant(scene, who)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
+  if (combatant(scene, who).carrying !== NOBODY) return PAIR_ACTS_AS_ONE;
+  const how = words.startsWith('dodge') ? 'dodge' : words.startsWith('block') ? 'block' : 'parry';
+  return joinRefusals(...unsuitedRefusal(scene, blow, { how, by: who, thing: -1 }), PAIR_ACTS_AS_ONE, NO_INTERRUPT_CAUSE);
+};
+
+/** Why an opportunity attack that is not offered cannot be made, nor anything else instead. */
+export const explainOtherOpportunity = (scene: Scene, { by, actor }: OpportunityDecision, words: string): Refusal | undefined =>
+  notOfferedRefusal(scene, by, actor, words) ?? explainNoAnswer(scene, by, words);
+
+/** Why somebody else who sees the opening is not asked. */
+export const explainNoOpportunity = (scene: Scene, open: OpportunityDecision, who: Who, words: string): Refusal | undefined => {
+  const { actor, provocation } = open;
+  if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, who)) return undefined;
+  const leader = leaderOf(scene, who);
+  const no = noOpeningFor(scene, who, actor, words);
+  if (no) return no;
+  if (provocation.only !== NOBODY && leaderOf(scene, provocation.only) !== leader) return TARGET_ONLY;
+  if (leader === open.by) return who === leader ? undefined : PAIR;
+  if (!provocation.asked.includes(leader)) return NOT_YET;
+  return partnerOf(combatant(scene, who)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
+};
+
+export const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
+
+export const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
+
+export const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
+
+export const NOT_YET = refuse('oa.order', 'others have their chance before it');

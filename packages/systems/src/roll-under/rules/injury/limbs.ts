@@ -1,0 +1,32 @@
+import type { Who } from '@fray/engine';
+import { alter, type Combatant, EMPTY, type Scene } from '../../state/scene.ts';
+import type { Play } from '../action.ts';
+import { dropFromHand } from '../gear/hands.ts';
+
+export type Side = 'left' | 'right';
+
+export type Location = 'arm' | 'leg' | 'torso' | 'head';
+
+/** Where it struck: a part of the body, or nowhere when the source has a column of its own [dd.source]. */
+export interface Struck {
+  readonly location: Location | undefined;
+  readonly side: Side | undefined;
+}
+
+/** The side that was rolled, or the other where that one is lost already; none when both are. */
+export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
+  const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
+  const other = rolled === 'left' ? 'right' : 'left';
+  return [rolled, other].find((side): side is Side => !isLost(side as Side));
+};
+
+/** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
+export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg', side: Side): void => {
+  if (limb === 'leg') {
+    alter(scene, who).prone = true;
+    play.emit({ clause: 'dd.disabled-leg', what: 'prone', by: who });
+    return;
+  }
+  const dropped = dropFromHand(scene, who, side);
+  if (dropped !== EMPTY) play.emit({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
+};

@@ -1,0 +1,93 @@
+import { type Decision, findChoice, isRefusal, keyMeantBy, type Refusal, type Who } from '@fray/engine';
+import { type Action, type ActionKind, type ActionType, type Exchange, makePart } from '../rules/action.ts';
+import { feint, unarmedAttack } from '../rules/actions/attack-melee.ts';
+import { ReplacementDecision } from '../rules/exchange/counter-tempo.ts';
+import { heldByAnotherRefusal, NO_FEINT, OPEN, ReactionDecision } from '../rules/exchange/reactions.ts';
+import { kindNamed, menuOf, statusRefusal } from '../rules/menu.ts';
+import { joinRefusals, refuse } from '../rules/refusals.ts';
+import { NOTHING_TO_ANSWER, TurnDecision } from '../rules/round/turn.ts';
+import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
+import { explainUnavailable, NO_OPPONENT } from './explain-unavailable.ts';
+
+/** The actor waits for the answers. */
+const ONE_AT_A_TIME = refuse('turn.loop', 'what was declared is resolved first');
+
+export const WAITS: Readonly<Record<ActionType, Refusal>> = {
+  proactive: ONE_AT_A_TIME,
+  house: ONE_AT_A_TIME,
+  reactive: refuse('type.reactive', "reactions belong to an opponent's turn"),
+  'counter-tempo': refuse('step3.window', 'the answers are not all in', undefined, ['type.counter-tempo']),
+};
+
+export const NOT_YET = refuse('step2.order', 'others declare before it');
+
+export const NO_REPLACEMENT = refuse('unarmed-attack.no-ct', 'nothing replaces an Unarmed Attack', undefined, [
+  'step3.window',
+  'ct-counter-attack.replaces',
+  'ct-counter-attack.trigger',
+  'ct-parry.trigger',
+]);
+
+export const PASSED = refuse('step2.one-each', 'it has let that pass');
+
+/** What keeps somebody from a reaction as all stand now: its status, its AP, who holds it, and what the reaction asks for. */
+export const reactionRefusals = (scene: Scene, who: Who, action: ActionKind, words: string): readonly (Refusal | undefined)[] => {
+  const { ap } = combatant(scene, who);
+  const key = words.trim().replaceAll(/\s+/g, ':');
+  const meant = menuOf(scene, who).answers.filter(d => d.kind === action && `${d.key}:`.startsWith(`${key}:`));
+  const [first] = meant;
+  return [
+    statusRefusal(scene, who, action),
+    first && meant.every(d => d.ap > ap) ? action.tooDear[first.grip] : undefined,
+    areOpponents(scene, who, scene.turn) ? undefined : NO_OPPONENT,
+    heldByAnotherRefusal(scene, who, scene.turn),
+    first ? refusalsNow(scene, first) : action.unfit,
+    action.untriggered,
+  ];
+};
+
+/** Whether a reaction could answer what whoever has the turn might do to this opponent, or before it, without going anywhere. */
+const refusalsNow = (scene: Scene, d: Action): Refusal | undefined => {
+  const { turn: actor } = scene;
+  const might = menuOf(scene, actor).own.find(o => d.kind.answers.includes(o.kind.id) && (o.target === d.who || OPEN.includes(o.kind.id)));
+  return might && d.kind.refusal?.(scene, d, { actor, deed: might, feint: false, shown: false, answers: [], acting: makePart(might, might.target) });
+};
+
+/** Why an opponent who is not asked cannot have the reaction that it wants; `otherwise` where that would fit. */
+export const unaskedRefusal = (scene: Scene, x: Exchange, by: Who, words: string, otherwise: Refusal = PASSED): Refusal | undefined => {
+  if (!isInFight(combatant(scene, by)) || !areOpponents(scene, by, x.actor) || scene.exchange?.answers.some(a => a.by === by)) return undefined;
+  const its = new ReactionDecision(scene, x, by);
+  const explain = (decision: Decision, key: string) => explainUnavailable(scene, decision, key);
+  const key = keyMeantBy<Action>(its, words, { explain });
+  const choice = typeof key === 'string' ? findChoice<Action>(its, key, { explain }) : key;
+  return isRefusal(choice) ? choice : otherwise;
+};
+
+/** How many places after another somebody acts. */
+const placeAfter = ({ order }: Scene, first: Who, who: Who): number => (order.indexOf(who) - order.indexOf(first) + order.length) % order.length;
+
+const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
+
+/** Why somebody who is not asked cannot do what they want while a decision is open. */
+export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
+  if (open instanceof ReactionDecision) return whileReacting(scene, open, who, words);
+  if (open instanceof ReplacementDecision) return unaskedRefusal(scene, open.x, who, words);
+  return open instanceof TurnDecision ? betweenExchanges(scene, who, words) : undefined;
+};
+
+/** Between exchanges there is nothing that others could answer. */
+const betweenExchanges = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  const action = isInFight(combatant(scene, who)) ? kindNamed(words) : undefined;
+  if (action?.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, statusRefusal(scene, who, action), action.untriggered);
+  return action?.type === 'reactive' ? joinRefusals(NOTHING_TO_REACT_TO, ...reactionRefusals(scene, who, action, words)) : undefined;
+};
+
+/** The actor waits; for another opponent, who is not asked, the turn to answer is still to come or is over. */
+const whileReacting = (scene: Scene, { x, by }: ReactionDecision, who: Who, words: string): Refusal | undefined => {
+  const action = kindNamed(words);
+  if (who === x.actor) {
+    if (action === feint) return NO_FEINT;
+    return action?.type === 'counter-tempo' && x.deed.kind === unarmedAttack ? NO_REPLACEMENT : WAITS[action?.type ?? 'house'];
+  }
+  return unaskedRefusal(scene, x, who, words, placeAfter(scene, x.actor, who) < placeAfter(scene, x.actor, by) ? PASSED : NOT_YET);
+};
