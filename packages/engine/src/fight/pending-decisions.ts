@@ -1,4 +1,4 @@
-import { completionsOf, type ExplainUnavailable, findChoice, isRefusal, keyMeantBy, type MeaningOptions } from '../kernel/decision.ts';
+import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
@@ -178,11 +178,12 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return [...new Map(this.all.flatMap(d => this.replayer.freeActions(d, who)).map(a => [a.key, a])).values()];
   }
 
-  private meaningFor(decision: Decision): MeaningOptions {
+  private meaningFor(decision: Decision) {
     return { besides: () => this.freeActionsOf(decision.by), explain: this.explainUnavailable };
   }
 
-  private readonly explainUnavailable: ExplainUnavailable = (decision, key) => this.system.explainUnavailable?.(this.replayer.scene, decision, key);
+  private readonly explainUnavailable = (decision: Decision, key: string): Refusal | undefined =>
+    this.system.explainUnavailable?.(this.replayer.scene, decision, key);
 
   /** What the rules say of somebody who has nothing to decide, and asks for something. */
   private explainIdle(by: string, words: string): Refusal | undefined {

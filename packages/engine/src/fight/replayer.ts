@@ -1,9 +1,10 @@
 import { ChanceSum, type Fraction, UNIT_WEIGHT, type Weight } from '../chance/chance.ts';
 import type { Thrower } from '../dice/thrower.ts';
+import { freeActionsOf } from '../kernel/free-actions.ts';
 import type { Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, isHeardBy, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
-import { freeActionsOf, type System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { Divergence, DROPPED, Live, type LiveContext, type OpenThrow, type RollAtHand, WAITING } from '../plays/live.ts';
 import { Script } from '../plays/script.ts';
 import type { ChoiceInput, Input, RulingInput, ThrowInput } from '../transcript/input.ts';

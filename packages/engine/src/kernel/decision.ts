@@ -32,7 +32,7 @@ const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completio
 export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 
 /** How a system explains what is not among the choices of a decision: `System.explainUnavailable`. */
-export type ExplainUnavailable = (decision: Decision, key: string) => Refusal | undefined;
+type ExplainUnavailable = (decision: Decision, key: string) => Refusal | undefined;
 
 const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavailable | undefined): Refusal => ({
   clause: decision.clause,
@@ -44,7 +44,7 @@ const unknownChoice = (decision: Decision, key: string, explain: ExplainUnavaila
   ...explain?.(decision, key),
 });
 
-export interface FindOptions {
+interface FindOptions {
   /** The choice is known to be legal: `refusal` is not asked again. */
   readonly isLegal?: boolean;
   readonly explain?: ExplainUnavailable;
@@ -92,7 +92,7 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
   return parts.length - wanted.length + begun / 100;
 };
 
-export interface MeaningOptions {
+interface MeaningOptions {
   /** Other things that the words may mean, such as free actions: no part of a hyphenated name is taken for those. */
   readonly besides?: () => readonly Choice[];
   readonly explain?: ExplainUnavailable;

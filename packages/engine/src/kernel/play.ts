@@ -1,8 +1,8 @@
 import type { Dice } from '../dice/dice.ts';
-/** A combatant's place in the list of its scene. */
+/** A combatant's place in the list of their scene. */
 export type Who = number;
 
-/** The game master, who is asked like anybody else. */
+/** The GM, who is asked like a combatant. */
 export const GM: Who = -1;
 
 /** Why something may not be chosen now, under which clause, and what would make it legal. */
@@ -10,7 +10,7 @@ export interface Refusal<C extends string = string> {
   readonly clause: C;
   readonly why: string;
   readonly instead?: string;
-  /** Other clauses that forbid it just as well: the general rule behind a special one. */
+  /** Other clauses that forbid it too: the general rule behind a special one. */
   readonly also?: readonly C[];
 }
 
@@ -19,64 +19,64 @@ export interface Choice<C extends string = string> {
   readonly key: string;
   readonly words: string;
   readonly clause: C;
-  /** Still wants a detail (a move: where to?); see `Decision.closings`. */
+  /** A detail is missing (a move: where to?); see `Decision.completions`. */
   readonly open?: boolean;
-  /** Doing nothing. At most one a decision. */
+  /** Doing nothing. At most one choice of a decision is idle. */
   readonly idle?: boolean;
-  /** Legal, and rarely meant (striking a friend): screens show it apart. */
+  /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
 }
 
-/** The ways to complete an open choice, worked out only when somebody wants them. */
+/** The ways to complete an open choice, worked out only on demand. */
 export interface Completions<C extends Choice> {
   all(): readonly C[];
-  /** One of them at random, for whoever need not see them all. */
+  /** One of them at random, without listing all. */
   any?(below: (n: number) => number): C | undefined;
   named(detail: string): C | Refusal;
 }
 
-/** A question to a combatant or to the GM. What is legal is asked at the last moment, so rulings made meanwhile count. */
+/** A question to a combatant or to the GM. `refusal` is asked when an answer comes in, so that rulings made until then count. */
 export interface Decision<C extends Choice = Choice> {
   readonly by: Who;
   /** What kind of decision this is: `turn`, `sunder-shield`. */
   readonly about: string;
   readonly prompt: string;
   readonly clause: string;
-  /** Everything that might be chosen; `refusal` says what may not be, and why. */
+  /** Everything that might be chosen, legal or not. */
   readonly choices: readonly C[];
   refusal?(choice: C): Refusal | undefined;
-  /** All that `refusal` lets pass, where that can be said sooner than by asking about each. */
+  /** All that `refusal` lets pass, where that is quicker to find than by asking about each. */
   legalChoices?(): C[];
   /** The choices that a key may name, where they can be found without listing all. A key may be another spelling of a choice, too. */
   candidates?(key: string): readonly C[];
   completions?(choice: C): Completions<C>;
-  /** Others learn that it was answered, not how. */
+  /** Others learn that it was answered, but not how. */
   readonly secret?: boolean;
   /**
-   * What may be chosen hangs on something that others do not know (a Feint, a skill announced unseen). Nothing that they notice may depend
-   * on it before the choice is made: a table never answers by itself because only one choice is left.
+   * What may be chosen depends on something that others do not know (a Feint, a skill announced unseen). Nothing that they notice may depend
+   * on it before the choice is made: no decision answers itself because only one choice is left.
    */
   readonly hasHiddenChoices?: boolean;
-  /** The only choice of a question that is asked for no other reason than that nobody may learn that there is nothing to choose. A case is not asked it. */
+  /** The only choice of a question that is asked just to keep secret that there is nothing to choose. Cases need not answer it. */
   readonly decoyChoice?: C | undefined;
-  /** What others hear of the question, where its own words would tell them what they may not know. */
+  /** What others hear of the question, where its own words would give something away. */
   readonly publicWording?: { readonly about: string; readonly prompt: string };
-  /** The choices that nobody else can tell from this one: others know only that one of them was made. */
+  /** The choices that others cannot tell from this one: they know only that one of them was made. */
   indistinguishable?(choice: C): readonly C[];
-  /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
+  /** Whether it still has to be answered after a ruling. If not, it is dropped with the rest of its step. */
   isStillValid?(): boolean;
-  /** What answers it by itself where a ruling has left nobody to answer it, and its step goes on all the same. */
+  /** The answer where a ruling has left nobody to answer, and the step goes on. */
   defaultIfMoot?(): C | undefined;
   /**
-   * Whether something told is what comes of a choice; without it, all that whoever decides does is. Of a rider's choice it may be what the mount does, of a
-   * defence what becomes of the attack. Odds are named by it.
+   * Whether an event is the result of a choice; by default, every event of the one who decides is. The result of a rider's choice may be what the mount does,
+   * that of a defense what becomes of the attack. Odds are named by it.
    */
-  isResultOf?(choice: C, told: GameEvent): boolean;
+  isResultOf?(choice: C, event: GameEvent): boolean;
   /** Called with the answer where others who were asked with it still decide: which free actions there are may depend on it. */
   onAnswer?(choice: C): void;
   /**
-   * What the same one is asked next after that choice, before anybody else learns of it: to others it is still the same question. What the
-   * table answers is the last choice of them.
+   * What the same combatant is asked next after that choice, before anybody else learns of it: to others it is still the same question. `ask` returns the last
+   * of these choices.
    */
   followUp?(choice: C): Decision<C> | undefined;
   /** Free actions may be taken while this is open (talk, drop something): the engine asks `System.freeActions` which. */
@@ -95,7 +95,7 @@ export interface Modifier {
   readonly value: number;
   readonly label?: string;
   readonly of?: readonly Modifier[];
-  /** It did not count, as it does not stack. */
+  /** It does not count, because it does not stack. */
   readonly lost?: boolean;
 }
 
@@ -103,44 +103,44 @@ export interface Modifier {
 export interface GameEvent<C extends string = string> {
   readonly clause: C;
   readonly what: string;
-  /** Whose deed it is. */
+  /** Whose action it is. */
   readonly by?: Who;
-  /** The only ones who may hear it; everybody, when absent. The GM hears all. */
+  /** The only ones who may hear it; absent for everybody. The GM hears all. */
   readonly to?: readonly Who[] | undefined;
-  /** What a roll came to, in a word: `hit`, `miss`. Odds are told by these. */
+  /** The outcome of a roll in a word: `hit`, `miss`. Odds are counted by it. */
   readonly outcome?: string;
   readonly [detail: string]: unknown;
 }
 
 /**
- * All that a rule may do besides changing its scene: ask, roll and tell.
+ * All that a rule may do besides changing its scene: ask, roll and emit.
  *
- * A rule is a plain synchronous function. Who sits behind the table decides what happens: people, a policy, every
- * possible throw at once, or a script.
+ * A rule is a plain synchronous function. Which play it is given decides who answers: people, a policy, every
+ * possible throw in turn, or a script.
  */
 export interface Play<C extends string = string> {
-  /** Whether anybody hears what is told; modifiers are listed only then. */
+  /** Whether anybody hears the events; modifiers are listed only then. */
   readonly isListening: boolean;
   ask<T extends Choice>(decision: Decision<T>): T;
   /** All answer before any of them learns an answer. */
   askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
   /**
-   * Throw, then read the throw; dice that can fall only one way are read without a throw. `read` tells apart only what the rule tells apart; where
-   * somebody listens, it is given what was thrown before any other total. A secret throw is seen by the GM and those in `to`.
+   * Throw, then read the throw; dice that can fall only one way are read without a throw. `read` tells apart only what the rule tells apart. Where
+   * somebody listens, it is called first with the total that was thrown. A secret throw is seen by the GM and those in `to`.
    *
-   * `matters` says on what of the value anything before the next quiet moment depends, where that is less than all of it (of an Injury's
-   * severity: whether it is grave; its days count later). The outlook of a step then looks at only one of those that are alike.
+   * `matters` reduces the value to what the rest of the step depends on, where that is less than all of it (of an Injury's
+   * severity: whether it is grave; its days count later). The outlook of a step then looks at one value of each kind.
    */
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
   /**
-   * A roll begins: rulings on the roll at hand stand right here in the log, and are applied before its dice are chosen. `to` as for `roll`.
+   * A roll begins. Rulings on it stand at this place in the log, and are applied before its dice are chosen. `to` as for `roll`.
    * Absent where no ruling can come.
    */
   beginRoll?(by: Who, clause: C, to?: readonly Who[] | undefined): void;
   /**
-   * The order into which dice bring these that are thrown for that alone, and again where they are equal. A table where they are really thrown
-   * has none; where all throws are looked at, each order is looked at once.
+   * The order of combatants that dice decide which are thrown for nothing else, and again where they are equal. A play that really throws
+   * them leaves it out; one that looks at all throws looks at each order once.
    */
   order?(all: readonly Who[]): readonly Who[] | undefined;
-  emit(told: GameEvent<C>): void;
+  emit(event: GameEvent<C>): void;
 }

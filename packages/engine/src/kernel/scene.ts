@@ -1,16 +1,16 @@
 import type { GameEvent, Who } from './play.ts';
 
-/** What every system's encounter has. It never changes; all copies of a scene share it. */
+/** What every system's encounter has. It never changes, and all copies of a scene share it. */
 export interface Encounter {
   readonly system: string;
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly combatants: readonly EncounterCombatant[];
-  /** As it would be written in a file, with all the content it names: it can be read again without any library. */
+  /** As it is written in a file, with all the content it names, so that it can be read again without a library. */
   readonly written: unknown;
 }
 
-/** A combatant as the encounter has it: `goblin-2`, Goblin 2. */
+/** A combatant in the encounter: `goblin-2`, Goblin 2. */
 export interface EncounterCombatant {
   readonly id: string;
   readonly name: string;
@@ -19,22 +19,22 @@ export interface EncounterCombatant {
 
 /**
  * A fight at one moment: plain data that rules change in place, one level deep. What lies deeper, the combatants' records
- * included, is replaced, never changed, so that copies share it and a change shows by its being another object.
+ * included, is replaced and never changed, so that copies can share it and a change shows as another object.
  */
 export interface Scene<E extends Encounter = Encounter> {
   encounter: E;
   combatants: object[];
-  /** What the GM has ruled on rolls to come, where it has. */
+  /** The GM's rulings on rolls to come. */
   rollChanges?: readonly RollChange[] | undefined;
 }
 
-/** What the GM rules on the next roll of somebody: two throws of which the better or the worse counts, or a modifier to the roll. */
+/** A ruling on somebody's next roll: two throws of which the better or the worse counts, or a modifier. */
 export interface RollChange {
   readonly who: Who;
   readonly roll?: 'advantage' | 'disadvantage' | undefined;
-  /** How much better the roll comes out, in the measure of the system. */
+  /** How much better the roll gets, in the measure of the system. */
   readonly modifier: number;
-  /** The only clause under whose roll it counts; the next roll, when absent. */
+  /** The only clause for whose roll it counts; absent for the next roll of any. */
   readonly clause?: string | undefined;
   /** It was ruled in secret. */
   readonly hidden: boolean;
@@ -42,7 +42,7 @@ export interface RollChange {
 
 /** How a fight came out. */
 export interface Outcome {
-  /** The side that won; nobody, when absent. */
+  /** The side that won; absent where nobody did. */
   readonly winner?: string;
   readonly words: string;
 }
@@ -52,13 +52,13 @@ export interface Gauge {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
-  /** The more of it, the worse: fatigue, water that rises. */
+  /** More is worse: fatigue, rising water. */
   readonly burden?: true;
-  /** It follows from other things (wounds), and is not set by itself. */
+  /** It follows from other values (wounds) and cannot be set itself. */
   readonly derived?: true;
 }
 
-/** What of a combatant a fight is about, in the same words for every system. */
+/** The state of a combatant in terms that every system shares. */
 export interface Vitals {
   readonly side: string;
   readonly gauges: readonly Gauge[];
@@ -69,18 +69,18 @@ export interface Vitals {
   readonly out: boolean;
 }
 
-/** Where somebody stands in what comes: when it acts next, in the measure of `Upcoming.at`, and what points it has left for now. */
+/** When somebody acts next, in the measure of `Upcoming.at`, and the points they have left. */
 export interface Due {
   readonly at?: number | undefined;
   readonly points?: number | undefined;
 }
 
-/** Whose eyes: the GM's, or those of whoever owns these combatants (nobody's, for a spectator). */
+/** Who looks: the GM, or somebody who owns these combatants (none, for a spectator). */
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 
 export const GM_SEAT: Seat = { gm: true };
 
-/** The name of a combatant or the GM in logs and cases. */
+/** The id of a combatant or the GM in logs and cases. */
 export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : (scene.encounter.combatants[who] as EncounterCombatant).id);
 
 export const whoById = (scene: Scene, id: string): Who | undefined => {
@@ -92,5 +92,5 @@ export const whoById = (scene: Scene, id: string): Who | undefined => {
 /** Whether a seat may answer for somebody. */
 export const canAnswerFor = (seat: Seat, who: Who): boolean => seat.gm === true || seat.owns.includes(who);
 
-/** Whether a seat hears what is told. */
+/** Whether a seat hears an event. */
 export const isHeardBy = ({ to }: GameEvent, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));

@@ -1,9 +1,10 @@
 import type { Weight } from '../chance/chance.ts';
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
+import { freeActionsOf } from '../kernel/free-actions.ts';
 import type { Choice, Decision, GameEvent, Play, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import { EndlessRules } from '../kernel/step-budget.ts';
-import { freeActionsOf, type System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { DROPPED } from '../plays/live.ts';
 import { type KnownInputs, Misfit, Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';

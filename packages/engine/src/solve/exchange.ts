@@ -1,7 +1,8 @@
 import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/decision.ts';
+import { freeActionsOf } from '../kernel/free-actions.ts';
 import type { Choice, Decision, Who } from '../kernel/play.ts';
 import { type Encounter, idOf, type Scene, whoById } from '../kernel/scene.ts';
-import { freeActionsOf, type System } from '../kernel/system.ts';
+import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
