@@ -1,14 +1,14 @@
 import { legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Refusal } from '../kernel/play.ts';
 
-/** A choice as it is shown to somebody. */
+/** A choice as it is shown. */
 export interface OfferedChoice {
   readonly key: string;
   readonly words: string;
   readonly clause: string;
   readonly open?: boolean;
   readonly unusual?: boolean;
-  /** Doing as little as may be. */
+  /** Doing nothing. */
   readonly idle?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface OpenDecision {
   readonly clause: string;
   readonly secret: boolean;
   readonly options: readonly OfferedChoice[];
-  /** How many choices there are besides; the reasons are worked out when somebody looks. */
+  /** How many choices are refused. */
   readonly refusals: number;
   readonly refused: readonly RefusedChoice[];
 }
@@ -35,7 +35,7 @@ export const toOffer = ({ key, words, clause, open, unusual, idle }: Choice): Of
   ...(idle && { idle }),
 });
 
-/** A decision as whoever is to answer it sees it: what it may choose, and what it may not, with the reasons. */
+/** A decision as the one who decides sees it: the legal choices, and the refused ones with the reasons, which are worked out when read. */
 export const toOpenDecision = (decision: Decision, by: string): OpenDecision => {
   const { about, prompt, clause, secret = false, choices } = decision;
   const options = legalChoices(decision).map(toOffer);
@@ -56,7 +56,7 @@ const refusedChoices = (decision: Decision): RefusedChoice[] =>
     return refusal ? [{ ...toOffer(c), refusal }] : [];
   });
 
-/** A choice that is legal in the decision that is open to somebody, or a free act. */
+/** A legal choice of an open decision, or a free action. */
 export interface ResolvedChoice {
   readonly key: string;
   readonly isFreeAction: boolean;

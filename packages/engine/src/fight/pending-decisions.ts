@@ -15,16 +15,16 @@ export interface Awaited {
 
 type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'publicWording'>;
 
-/** What the GM is asked may be about somebody whom others do not know of. */
+/** What others hear of a question to the GM, which may be about somebody whom they do not know of. */
 const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
 
-/** What is open to be decided in a fight now, and what somebody means by words in it. */
+/** The decisions that are open in a fight, and what words mean in them. */
 export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
-  /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
+  /** What is shown of each decision. It can be cached, because whatever changes what is legal makes new decisions. */
   private readonly shownBefore = new Map<Decision, OpenDecision>();
-  /** What the GM awaits, who is asked after with everything that is done. */
+  /** Cached for the GM, because every command asks for it. */
   private awaitedByGm: { readonly table: object; readonly at: number; readonly awaited: readonly Awaited[] } | undefined;
 
   constructor(system: System<E, S>, played: Replayer<E, S>) {
@@ -36,7 +36,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.replayer.play.openDecisions;
   }
 
-  /** The clause of what is going on. */
+  /** The clause of the awaited throw, or of the first open decision. */
   get clause(): string {
     const { wanted, openQuestions: asks } = this.replayer.play;
     return wanted?.clause ?? asks[0]?.clause ?? '';
@@ -60,7 +60,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.all.find(d => this.name(d.by) === by);
   }
 
-  /** A choice by its key in the decision that is open to somebody, whether it may be made or not. */
+  /** A choice by its key in somebody's open decision, legal or not. */
   choiceByKey(by: string, key: string): Choice | undefined {
     const decision = this.decisionOf(by);
     return (decision?.candidates?.(key) ?? decision?.choices)?.find(c => c.key === key);
@@ -73,7 +73,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return alike.length > 0 ? alike.map(c => c.key) : [key];
   }
 
-  /** As far as a seat knows that they are there: never what they may choose. */
+  /** Those whom a seat knows to be there and who are waited for, and never what they may choose. */
   awaited(seat: Seat): readonly Awaited[] {
     if (seat !== GM_SEAT) return this.awaitedBy(seat);
     const { play } = this.replayer;
@@ -81,7 +81,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.awaitedByGm.awaited;
   }
 
-  /** Whether somebody is waited for, and a seat knows of none of them. */
+  /** Whether all who are waited for are unknown to a seat. */
   isUnaware(seat: Seat): boolean {
     const { openQuestions: asks, wanted } = this.replayer.play;
     return !seat.gm && (asks.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
@@ -111,7 +111,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
       .map(toOffer);
   }
 
-  /** The key that somebody means by free words in the decision that is open to it. */
+  /** The key that somebody means by free words in their open decision. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
     return decision
@@ -119,13 +119,13 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
       : { clause: this.clause, why: `${by} has nothing to decide`, ...this.explainIdle(by, words) };
   }
 
-  /** Why a choice or a free act may not be made, if it may not. */
+  /** Why a choice or free action may not be made, if it may not. */
   refusalFor(by: string, words: string): Refusal | undefined {
     const meant = this.resolve(by, words);
     return 'why' in meant ? meant : undefined;
   }
 
-  /** What somebody means and may do, or why not. */
+  /** The legal choice or free action that somebody means, or why there is none. */
   resolve(by: string, words: string): ResolvedChoice | Refusal {
     const decision = this.decisionOf(by);
     if (!decision) return this.resolveFreeAction(by, words);
@@ -172,7 +172,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
     return this.isSeen(other, who === undefined || who < 0 ? GM_SEAT : { owns: [who] });
   }
 
-  /** All free acts of somebody, each once though several decisions that are open may allow it. */
+  /** All free actions of somebody, each once even where several open decisions allow it. */
   private freeActionsOf(who: Who | undefined): readonly FreeAction[] {
     if (who === undefined) return [];
     return [...new Map(this.all.flatMap(d => this.replayer.freeActions(d, who)).map(a => [a.key, a])).values()];
@@ -185,7 +185,7 @@ export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   private readonly explainUnavailable = (decision: Decision, key: string): Refusal | undefined =>
     this.system.explainUnavailable?.(this.replayer.scene, decision, key);
 
-  /** What the rules say of somebody who has nothing to decide, and asks for something. */
+  /** Why somebody who has nothing to decide cannot do what they want, by the rules. */
   private explainIdle(by: string, words: string): Refusal | undefined {
     const who = whoById(this.replayer.scene, by);
     if (who === undefined) return undefined;

@@ -15,37 +15,37 @@ import type { ResolvedChoice } from './open-decision.ts';
 
 export interface FightOptions {
   readonly thrower?: Thrower;
-  /** What the thrower draws from, for the header of a fight that starts. */
+  /** Where the thrower's dice come from, for the header of a new fight. */
   readonly dice?: FairDice;
-  /** Work out how likely the throws of the fight were; for cases. */
+  /** Compute how likely the throws were; for cases. */
   readonly isWeighed?: boolean;
-  /** Changes the scene before anything happens; for cases, which may start from any state. */
+  /** Changes the first scene; for cases, which may start from any state. */
   readonly prepare?: (scene: never) => void;
 }
 
 /** A quiet moment: a step begins. */
 interface StepStart<S> {
-  /** How many standing entries led here. */
+  /** The number of inputs in force that led here. */
   readonly at: number;
-  /** Not known any more of most moments that are past: whoever goes back there plays the few steps since one of which it is. */
+  /** Kept for every 16th step and the last one: going back to another replays the steps since. */
   readonly scene?: S;
-  /** How many things had been told. */
+  /** The number of events until here. */
   readonly told: number;
   readonly weight: Weight;
 }
 
-/** Of past moments the scene of each so manieth is known. */
+/** A snapshot of the scene is kept every 16th step, so that going back costs at most 15 steps. */
 const SNAPSHOT_INTERVAL = 16;
 
 /**
- * The inputs of a fight played out: its last quiet scene, and the table where the rules were run again from there until
+ * Plays the inputs of a fight: it has the scene at the beginning of the current step, and the play in which the rules were run from there until
  * the inputs ended.
  */
 export class Replayer<E extends Encounter, S extends Scene<E>> {
   readonly history: InputHistory;
   readonly events: GameEvent[] = [];
   play: Live;
-  /** The scene as it stands, half-done while somebody decides. */
+  /** The current scene, in the middle of a step while somebody decides. */
   scene: S;
   private readonly system: System<E, S>;
   private readonly thrower: Thrower;
@@ -54,9 +54,9 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   private stepStarts: StepStart<S>[];
   private readonly budget = new StepBudget();
   readonly freeActions = (open: Decision, who: Who): readonly FreeAction[] => freeActionsOf(this.system, this.scene, open, who);
-  /** A choice that was found to be legal just now. */
+  /** An input that was just found to be legal. */
   private legalInput: ChoiceInput | undefined;
-  /** Whether a throw that is wanted may be drawn now. */
+  /** Whether new throws may be drawn. */
   private canDraw = true;
 
   constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { isWeighed: weighed = false, prepare }: FightOptions) {
@@ -80,12 +80,12 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     this.play = this.playFrom(0);
   }
 
-  /** The quiet moments so far: each begins a step, the last one the step under way. */
+  /** The beginnings of all steps; the last is that of the current step. */
   get steps(): readonly Pick<StepStart<S>, 'at' | 'told'>[] {
     return this.stepStarts;
   }
 
-  /** What a seat has heard up to this very moment. */
+  /** All events that a seat has heard. */
   eventsFor(seat: Seat): GameEvent[] {
     return [...this.events, ...this.play.events].filter(t => isHeardBy(t, seat));
   }
@@ -103,13 +103,13 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     return this.stepStarts[this.stepStarts.length - 1] as Required<StepStart<S>>;
   }
 
-  /** The step under way: the quiet scene that it began with, what was put in since, and how things stand. */
+  /** The current step: the scene at its beginning, its inputs, and the scene now. */
   get currentStep(): { readonly scene: S; readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[]; readonly now: S } {
     const { at, scene } = this.lastStepStart;
     return { scene, log: this.history.inForce.slice(at), now: this.scene };
   }
 
-  /** The chance that dice alone took this course; only in a weighed fight. */
+  /** How likely all throws so far were; only in a weighed fight. */
   get chance(): Fraction {
     const sum = new ChanceSum();
     const { weight } = this.lastStepStart;
@@ -118,7 +118,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     return sum.toFraction();
   }
 
-  /** Spares playing again what another had played: quiet scenes never change, and the same inputs lead to the same ones. */
+  /** Takes over snapshots from a fight that has the same first inputs: they never change, and the same inputs lead to the same scene. */
   reuseSnapshots(other: Replayer<E, S>): void {
     if (this.isWeighed || other.isWeighed) return;
     const [own, others] = [this.history.inForce, other.history.inForce];
@@ -128,14 +128,14 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     for (const told of other.events.slice(0, this.lastStepStart.told)) this.events.push(told);
   }
 
-  /** Puts an input in and plays on; an undo may wait for what is to come after it. */
+  /** Adds an input and plays on. With `run` false the rules are not run yet, as more inputs follow. */
   add(input: Input, run = true): void {
     const n = this.history.add(input);
     if ('undo' in input) this.goBack(input.undo, run);
     else if (run) this.runOrTruncate(n);
   }
 
-  /** Puts in what was put in elsewhere or earlier. That has its throws: none is drawn, and none that was taken back comes again. */
+  /** Adds inputs from elsewhere or from before. They include their throws, so none is drawn and none that was undone is reused. */
   follow(inputs: readonly Input[]): void {
     this.withoutDrawing(() => {
       for (const input of inputs) this.add(input, false);
@@ -143,7 +143,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     });
   }
 
-  /** Puts in what somebody was just found to mean, and plays on. */
+  /** Adds a choice that was just found to be legal, or a free action, and plays on. */
   choose(by: string, { key, isFreeAction: isAct }: ResolvedChoice): void {
     const input: ChoiceInput = { by, chose: key };
     this.legalInput = isAct ? undefined : input;
@@ -154,7 +154,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** A bug in the rules must not leave its input behind. */
+  /** Where the rules throw, the input that led there is removed. */
   private runOrTruncate(n: number): void {
     try {
       this.run();
@@ -164,7 +164,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** As if nothing had been put in after so many inputs: a throw that was awaited then is awaited again. */
+  /** Removes all inputs after the first `length`: a throw that was awaited then is awaited again. */
   truncate(length: number): void {
     // What was played after an undo that is forgotten too is not what had been played before it.
     const undone = this.history.inputs.slice(length).flatMap(input => ('undo' in input ? [input.undo] : []));
@@ -182,7 +182,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** Back to the last quiet scene before an input that is known, and on from there. */
+  /** Goes back to the last snapshot before an input, and plays on from there. */
   private goBack(n: number, run = true): void {
     this.play.abandon();
     const most = this.history.countBefore(n);
@@ -196,7 +196,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     return this.isWeighed ? new Script(past.inForce, at, around, found) : new Live(past.inForce, at, around, found);
   }
 
-  /** Says whether it ended the fight. */
+  /** Returns whether the ruling ended the fight. */
   private applyRuling(ruled: RulingInput, play: Play, roll?: RollAtHand): boolean {
     const kind = this.system.rulings.find(r => r.id === ruled.ruling);
     if (!kind) throw new InvalidRuling(`there is no ruling "${ruled.ruling}"`);
@@ -213,7 +213,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
       ...(ruled.with && { with: ruled.with }),
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),
-      // A ruling on a roll that is somebody's secret is one, too.
+      // A ruling on a secret roll is as secret as the roll.
       ...(kind.secret?.(this.scene, ruled.with ?? {})
         ? { to: [] }
         : kind.onRoll && roll?.to && ruled.with?.['who'] === idOf(this.scene, roll.by) && { to: roll.to }),
@@ -232,7 +232,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     return input;
   }
 
-  /** Whether the table where somebody was asked takes in what was put in since, and goes on waiting. */
+  /** Whether the play that is waiting could read the new inputs and is still waiting. */
   private resumePlay(): boolean {
     try {
       return this.play.resume();
@@ -271,14 +271,14 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** Of the moment that is over; others may have the same one, and know it still. */
+  /** Forgets the snapshot of the last step, unless it is kept. The entry is replaced, as another fight may share it. */
   private dropSnapshot(): void {
     const last = this.stepStarts.length - 1;
     const { at, told, weight } = this.lastStepStart;
     if (last % SNAPSHOT_INTERVAL !== 0) this.stepStarts[last] = { at, told, weight };
   }
 
-  /** The GM may rule even when all is over. */
+  /** The GM may rule even after the fight is closed. */
   private applyLateRuling(): void {
     const input = this.history.inForce[this.play.at];
     if (!input || !('ruling' in input)) throw new Divergence('', this.play.at, 'the fight is over, and the log goes on');
@@ -287,7 +287,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   }
 }
 
-/** A ruling that cannot be, with the clause that says so where there is one. */
+/** A ruling that cannot be applied, with the refusal where the rules give one. */
 export class InvalidRuling extends Error {
   readonly refusal: Refusal | undefined;
 

@@ -10,7 +10,7 @@ export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
   return may;
 };
 
-/** The one choice that is legal, if there is but one and nothing is left open in it. Most often the second is found soon. */
+/** The only legal choice, if there is just one and it is not open. Stops at the second. */
 export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefined => {
   let only: C | undefined;
   for (const choice of decision.choices) {
@@ -21,7 +21,7 @@ export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefin
   return only?.open ? undefined : only;
 };
 
-/** An open choice with every detail it may have; any other as it is. */
+/** An open choice completed in every way; any other choice as it is. */
 export const completionsOf = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
 
 const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completions<C> => {
@@ -64,22 +64,22 @@ export const findChoice = <C extends Choice>(decision: Decision<C>, key: string,
   return closings(decision, open).named(key.slice(open.key.length + 1));
 };
 
-/** Cuts a key, or what somebody says, into its parts. */
+/** Cuts a key or words into parts. */
 type Tokenizer = (text: string) => string[];
 const cutAt =
   (between: RegExp): Tokenizer =>
   text =>
     text.toLowerCase().trim().split(between).filter(Boolean);
 const tokens = cutAt(/[\s:]+/);
-/** The same with the parts of hyphenated names: `stand`, `up`. Before a number a hyphen is its sign, or counts. */
+/** The same, and hyphenated names are cut too: `stand`, `up`. A hyphen before a digit is a sign, or part of an id. */
 const words = cutAt(/[\s:]+|(?<=[a-z])-(?=[a-z])/);
 
-/** Whether a word is meant by the beginning of a name, or of a part of a hyphenated one: `attack` for `melee-attack`. */
+/** Whether a word is the beginning of a name, or of a part of a hyphenated name: `attack` for `melee-attack`. */
 type WordMatch = (part: string, word: string) => boolean;
 const begins: WordMatch = (part, word) => part.startsWith(word);
 const beginsWithin: WordMatch = (part, word) => part.startsWith(word) || part.includes(`-${word}`);
 
-/** The tokens occur in this order, each meant by one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
+/** Whether the words match parts in this order. Returns how many parts were unused, and in hundredths how many words only began one. */
 const unusedParts = (wanted: readonly string[], parts: readonly string[], means: WordMatch): number | undefined => {
   let at = 0;
   let begun = 0;
@@ -93,16 +93,15 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
 };
 
 interface MeaningOptions {
-  /** Other things that the words may mean, such as free actions: no part of a hyphenated name is taken for those. */
+  /** Other choices that the words may mean, such as free actions. */
   readonly besides?: () => readonly Choice[];
   readonly explain?: ExplainUnavailable;
 }
 
 /**
- * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
- * said in full wins, then a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
- * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides;
- * said one by one only where that means nothing either.
+ * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. A key said in full wins, then legal before
+ * refused, then fewer unused parts, then usual before unusual. Equals are ambiguous, except where all are refused under one clause. The middle of
+ * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either.
  */
 export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();
@@ -124,7 +123,7 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   return best.key;
 };
 
-/** Whether words may mean a key, in any of the ways in which `keyOf` takes them. */
+/** Whether words may mean a key, in any way that `keyMeantBy` tries. */
 export const canMean = (said: string, key: string): boolean =>
   [begins, beginsWithin].some(means => unusedParts(tokens(said), tokens(key), means) !== undefined) ||
   unusedParts(words(said), words(key), begins) !== undefined;
@@ -133,14 +132,14 @@ interface Candidate {
   readonly key: string;
   readonly spare: number;
   readonly legal: boolean;
-  /** Under which it is refused. */
+  /** The clause that refuses it. */
   readonly clause: string | undefined;
   readonly unusual: boolean;
 }
 
 const compare = (a: Candidate, b: Candidate): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
-/** Every key that words may mean, the likeliest first. */
+/** Every key that words may mean, the best match first. */
 const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Tokenizer, means: WordMatch): Candidate[] => {
   const found: Candidate[] = [];
   const wanted = cut(said);

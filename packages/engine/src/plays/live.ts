@@ -11,16 +11,16 @@ export interface OpenThrow {
   readonly by: Who;
   readonly clause: string;
   readonly dice: Dice;
-  /** The only ones who may hear of it, besides the GM. */
+  /** The only ones who may hear of it, besides the GM; absent for everybody. */
   readonly to?: readonly Who[] | undefined;
 }
 
-/** Thrown where the log ends and an answer or a throw is wanted. Rules never catch it. */
+/** Thrown where the log ends and an answer or a throw is awaited. Rules never catch it. */
 export const WAITING = Object.freeze({ waiting: true });
 /** Thrown where a ruling left nothing to decide, or ended the fight: the step ends as it is. Rules never catch it. */
 export const DROPPED = Object.freeze({ dropped: true });
 
-/** The log does not fit the rules: it was made by other rules, or tampered with. */
+/** The log does not fit the rules: it was made under other rules, or changed by hand. */
 export class Divergence extends Error {
   readonly clause: string;
   readonly at: number;
@@ -40,38 +40,38 @@ interface Answered<C extends Choice> {
   readonly choice: C;
 }
 
-/** What surrounds a live table: names, rulings, and where new throws come from. */
+/** What a live play needs from the fight: names, rulings, free actions and new throws. */
 export interface LiveContext {
   nameOf(who: Who): string;
   whoById(name: string): Who | undefined;
-  /** Applies a ruling to the scene as it stands in the middle of the step, or right before a roll; says whether it ended the fight. */
+  /** Applies a ruling to the scene in the middle of the step, or right before a roll. Returns whether it ended the fight. */
   rule(ruled: RulingInput, play: Play, roll: RollAtHand | undefined): boolean;
   freeActions(open: Decision, who: Who): readonly FreeAction[];
   /** Why something that is not among the choices cannot be done, by the rules. */
   explainUnavailable(decision: Decision, key: string): Refusal | undefined;
   /** Whether a ruling changes the roll that it stands before. */
   isOnRoll(ruled: RulingInput): boolean;
-  /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
+  /** A new throw, added to the log; undefined where somebody makes it with real dice. */
   drawThrow(open: OpenThrow): ThrowInput | undefined;
   /** What the rules may do until the next input. */
   readonly budget: StepBudget;
 }
 
-/** Replays a log from an entry on, and stops where it ends. */
+/** Replays a log from one of its entries, and stops where the log ends. */
 export class Live implements Play {
   readonly isListening: boolean = true;
   readonly events: GameEvent[] = [];
   wanted: OpenThrow | undefined;
-  /** The roll that began last, and the place in the log of its first throw. */
+  /** The last roll that began, and the place in the log of its first throw. */
   begunRoll: { readonly by: Who; readonly clause: string; readonly at: number } | undefined;
   at: number;
   private readonly log: readonly (ChoiceInput | ThrowInput | RulingInput)[];
   private readonly context: LiveContext;
-  /** An answer of which it is known that it is a legal choice. */
+  /** An input known to be a legal choice. */
   private readonly legalInput: ChoiceInput | undefined;
-  /** Those who are asked, once stopped. */
+  /** The decisions that are open, once stopped. */
   private asking: PendingAnswers<Choice> | undefined;
-  /** Nobody has looked at what may be answered: a decision may keep what was worked out of it, which a ruling changes. */
+  /** False once somebody has looked at the open decisions: they may have cached what a ruling changes. */
   private canResume = true;
 
   constructor(log: readonly (ChoiceInput | ThrowInput | RulingInput)[], at: number, around: LiveContext, found: ChoiceInput | undefined) {
@@ -81,7 +81,7 @@ export class Live implements Play {
     this.legalInput = found;
   }
 
-  /** The decisions that are waited for, once stopped. */
+  /** The open decisions, once stopped. */
   get openDecisions(): readonly Decision[] {
     if (this.asking) this.canResume = false;
     return this.asking?.open ?? [];
@@ -92,14 +92,14 @@ export class Live implements Play {
     return this.asking?.open ?? [];
   }
 
-  /** What was waited for here is over. */
+  /** Ends the wait: the step has to be run again. */
   abandon(): void {
     this.canResume = false;
   }
 
   /**
-   * Takes in what was put in since it stopped, and says whether some of the same decisions are still waited for: then all is as if the rules had been run
-   * again. Otherwise they have to be; what was changed here then goes with this table. So a step with many inputs is read in one go.
+   * Reads the inputs since it stopped. Returns whether some of the same decisions are still open: then the state is the same as if the rules had been run
+   * again. Otherwise they have to be run again, on a new copy of the scene. So a step with many inputs is read only once.
    */
   resume(): boolean {
     if (!this.canResume) return false;
@@ -109,10 +109,10 @@ export class Live implements Play {
     return asking !== undefined && !asking.isOver;
   }
 
-  /** The same where a throw is awaited: rulings come before it. */
+  /** The same while a throw is awaited: rulings may come before it. */
   private stillWants(wanted: OpenThrow): boolean {
     for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) {
-      // The roll has begun without it.
+      // The roll has begun without this ruling.
       if (this.context.isOnRoll(input)) return false;
       this.rule(input, [], wanted);
     }
@@ -123,7 +123,7 @@ export class Live implements Play {
     return this.askAll([decision])[0] as C;
   }
 
-  /** Answers may have come in any order; the log keeps the order in which they came. */
+  /** Answers may come in any order; the log keeps that order. */
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     this.context.budget.spend(decisions.length);
     const asking = new PendingAnswers(decisions);
@@ -138,7 +138,7 @@ export class Live implements Play {
     return asking.answers;
   }
 
-  /** Takes in the next input: what it answers of what is asked. */
+  /** Reads the next input. */
   private next<C extends Choice>(asking: PendingAnswers<C>): void {
     const input = this.log[this.at] as ChoiceInput | ThrowInput | RulingInput;
     const { open } = asking;
@@ -190,12 +190,12 @@ export class Live implements Play {
     this.events.push(copyEvent(told));
   }
 
-  /** What answers a decision without anybody being asked. */
+  /** The answer to a decision that nobody is asked. */
   protected automaticAnswer<C extends Choice>(_decision: Decision<C>): C | undefined {
     return undefined;
   }
 
-  /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
+  /** An answer; or else a free action, which somebody who has something to decide may take first. */
   private take<C extends Choice>(input: ChoiceInput, open: readonly Decision<C>[]): Answered<C> | undefined {
     const decision = open.find(d => this.context.nameOf(d.by) === input.by);
     const choice =
@@ -231,7 +231,7 @@ export class Live implements Play {
     if (over || open.some(d => d.isStillValid?.() === false)) throw DROPPED;
   }
 
-  /** On to what comes after an input of somebody. */
+  /** To the next input. */
   private advance(): void {
     this.at++;
     this.context.budget.refill();
@@ -254,7 +254,7 @@ export const findFreeAction = (
   return act.refusal?.() ?? act;
 };
 
-/** What is told may point into the scene, which goes on changing: keep a copy. */
+/** An event may point into the scene, which goes on changing, so a copy is kept. */
 const copyEvent = (told: GameEvent): GameEvent => copied(told) as GameEvent;
 
 const copied = (x: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { Tally, type Who } from '@fray/engine';
 import type { ClauseId } from '../rulebook/index.ts';
-import { hpAtStart, levelOf } from '../setup/hit-points.ts';
+import { hpAtStart, levelOf } from '../setup/levels.ts';
 import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';
 import { abilityBonus, abilityChange, abilityScore } from './abilities.ts';
 import { encumbrance } from './gear/inventory.ts';

@@ -24,6 +24,7 @@ export const armorSchema = z.strictObject({
   movement_penalty: pointsSchema.default(0),
   stealth_penalty: pointsSchema.default(0),
 });
+
 export const spellSchema = spell.superRefine(refuses(unusedOfMagic));
 export const itemSchema = item.extend({ magic: itemMagic.superRefine(refuses(unusedOfMagic)).optional() }).superRefine(refuses(unusedOfItem));
 export const sheetSchema = combatant.superRefine(refuses(unusedOfCombatant));
@@ -43,5 +44,6 @@ export const timeSchema = z.strictObject({
   trackers: listOf(trackerSchema, 10).min(1),
   note: noteSchema.optional(),
 });
+
 export type Armor = z.infer<typeof armorSchema>;
 export type Time = z.infer<typeof timeSchema>;

@@ -1,5 +1,5 @@
 import type { Encounter } from '../setup/encounter.ts';
-import { hpAtStart } from '../setup/hit-points.ts';
+import { hpAtStart } from '../setup/levels.ts';
 import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
 import type { Combatant, Scene } from './scene.ts';
 

@@ -7,7 +7,7 @@ import { MAX_WOUNDS, roundOfWound } from '../rules/injury/fatal-wounds.ts';
 import { armWorks, hpMax, workingLegs } from '../rules/numbers.ts';
 import { markPastTriggers } from '../rules/round/morale.ts';
 import { QUICK_THIRDS } from '../setup/encounter.ts';
-import { MAX_HP } from '../setup/hit-points.ts';
+import { MAX_HP } from '../setup/levels.ts';
 import { alter, circumstancesSchema, combatant, EMPTY, isParty, isTime, recordSchema, type Scene, sheet } from '../state/scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;

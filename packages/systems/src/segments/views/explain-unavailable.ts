@@ -96,7 +96,7 @@ const tooSoon = ({ phase }: Scene, verb: string): Refusal | undefined => {
   return phase === 'stances' ? NO_STANCES : UNDONE;
 };
 
-/** Why somebody, or the GM, has nothing to decide while others have, whom it may be unaware of. */
+/** Why somebody, or the GM, has nothing to decide while others have; `isUnaware` where they do not know of those others. */
 export const explainIdle = (scene: Scene, who: Who, asked: string, isUnaware: boolean): Refusal | undefined => {
   if (who < 0) return tooSoon(scene, words(asked)[0] ?? '');
   const c = combatant(scene, who);
@@ -234,7 +234,7 @@ const wrongPlaceReason = (found: Thing | undefined, location: (typeof LOCATIONS)
 
 const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
 
-/** Why a hit cannot be met so. */
+/** Why a hit cannot be answered like that. */
 const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   if (verb === 'on-guard') return notOnGuardRefusal(scene, who);
@@ -245,7 +245,7 @@ const OTHER_STANCE = refuse('stance.four', 'there are four stances and no other'
 const STANCES_FIRST = refuse('round.stance-choice', 'nothing is done before all have taken a stance', 'take one, and wait for the others', ['stance.four']);
 const CHOSEN = refuse('stance.reveal', 'its stance is chosen, and shown with those of the others', 'undo, and choose another');
 
-/** What is done comes after the stances; and of those there are four. */
+/** Actions come after the stances; and there are only four stances. */
 const explainUnavailableStance = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb] = words(key);
   return actions.some(a => a.id === verb) ? joinRefusals(STANCES_FIRST, unfit(scene, who, key)) : OTHER_STANCE;

@@ -36,7 +36,7 @@ const modesToward = memoizeOn(({ id, name }: Sheet): readonly ReadyMode[] => [
   { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
 ]);
 
-/** What somebody has chosen toward a foe, and which of its foes that was. */
+/** What somebody has chosen toward a foe, and the place of the foe in their list. */
 interface ChosenModes {
   readonly who: Who;
   readonly foe: Who;
@@ -44,7 +44,7 @@ interface ChosenModes {
   readonly waits: boolean;
 }
 
-/** Toward one of several foes, and then toward the next: nobody else learns how many there are, for some of them others may not know of. */
+/** Trade or wait toward one foe, then toward the next. Others do not learn how many there are, because some may be hidden from them. */
 export class ModeDecision implements Decision<ReadyMode> {
   readonly allowsFreeActions = true;
   readonly clause = 'stance.ready.choice-time';

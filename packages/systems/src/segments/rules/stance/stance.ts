@@ -27,11 +27,11 @@ const STANCE_HINTS: Readonly<Record<Stance, readonly [words: string, clause: Cla
   hold: ['Hold: wait for a later segment', 'stance.hold.wait'],
 };
 
-/** The four, with the one taken last going without saying. */
+/** The four stances; the last one taken is the idle choice. */
 const choicesFor = (usual: Stance): StanceChoice[] =>
   STANCES.map(stance => ({ key: stance, words: STANCE_HINTS[stance][0], clause: STANCE_HINTS[stance][1], stance, skill: '', idle: stance === usual }));
 
-/** Both in one: with which skill is said in the same breath. */
+/** Stance and On-Guard in one choice, which names the skill too. */
 const WITH_GUARD: StanceChoice = {
   ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
 };
@@ -68,7 +68,7 @@ export class StanceDecision implements Decision<StanceChoice> {
     this.secret = secret;
   }
 
-  /** Whoever has announced On-Guard unseen takes no other stance than Defensive. */
+  /** Those who have announced On-Guard unseen take no stance but Defensive. */
   get hasHiddenChoices(): boolean {
     return !this.scene.opened;
   }
@@ -148,7 +148,7 @@ const revealStances = (scene: Scene, play: Play, who: Who, stance: Stance): void
   play.emit({ clause: 'stance.reveal', what: 'stance', by: who, stance });
 };
 
-/** The skill announced last, with the stance or apart from it. */
+/** The skill announced last, with the stance or before it. */
 const skillOf = (announced: GuardAnnouncement | undefined, choice: StanceChoice | undefined): string =>
   choice?.skill && choice.after === announced ? choice.skill : (announced?.skill ?? '');
 

@@ -69,12 +69,12 @@ export class ReplacementDecision implements Decision<Action> {
   }
 }
 
-/** Only these can be met by a counter-tempo action: a Counter-Attack, and the Parry that a Feint drew. */
+/** Counter-tempo actions meet only these: a Counter-Attack, and the Parry that a Feint drew. */
 const isAnswerable = ({ deed: { kind: action } }: Part): boolean => action.id === 'counter-attack' || action.id === 'parry';
 
 /**
- * The chance to replace the action [step3.window]. Whoever could use it with a Feint is asked, Feint or not, so that the
- * question itself gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
+ * The chance to replace the action [step3.window]. Actors who could use it with a Feint are asked, Feint or not, so that the
+ * question gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
  */
 export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   if (x.deed.kind.id !== 'melee-attack' || !x.answers.some(isAnswerable)) return;

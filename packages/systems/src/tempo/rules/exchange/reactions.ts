@@ -41,7 +41,7 @@ const answerRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefin
   return action.refusal?.(scene, d, x);
 };
 
-/** The same with all the rules behind the first one. */
+/** The same with all rules that forbid it. */
 const allAgainst = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
   const first = answerRefusals(scene, d, x);
   const { kind: action } = d;
@@ -58,17 +58,17 @@ const allAgainst = (scene: Scene, d: Action, x: Exchange): Refusal | undefined =
 
 const isHeldByOther = (scene: Scene, d: Action, x: Exchange): boolean => x.deed.target !== d.who && !OPEN.includes(x.deed.kind.id) && !canJoin(scene, d);
 
-/** Who is bound or wrestles with somebody else than the actor. */
+/** Why somebody who is bound to, or wrestles with, somebody other than the actor does not react. */
 export const heldByAnotherRefusal = (scene: Scene, who: Who, actor: Who): Refusal | undefined => {
   const { status } = combatant(scene, who);
   if (status === 'Bound') return bindPartnerOf(scene, who) === actor ? undefined : BOUND_ELSEWHERE;
   return status === 'Grappled' && !isGrappling(scene, who, actor) ? WRESTLES_ELSEWHERE : undefined;
 };
 
-/** By option others may Counter-Attack whoever attacks a friend in their reach. */
+/** By option others may Counter-Attack an attacker of a friend in their reach. */
 const canJoin = (scene: Scene, d: Action): boolean => !scene.encounter.options.targetOnlyReactions && d.kind.id === 'counter-attack';
 
-/** What an opponent does in answer to an action; always the same list, and why most of it does not fit. */
+/** An opponent's answer to an action. The list is always the same, and most of it is refused with a reason. */
 export class ReactionDecision implements Decision<Action> {
   readonly about = 'reaction';
   readonly clause = 'type.reactive';
@@ -84,7 +84,7 @@ export class ReactionDecision implements Decision<Action> {
     this.secret = secret;
   }
 
-  /** Its own row, or that of the action that it lets pass. */
+  /** The row of the reaction, or that of the action that is let pass. */
   isResultOf({ kind: action }: Action, { by, target }: GameEvent): boolean {
     return action === letPass ? by === this.x.actor && target === this.by : by === this.by;
   }
@@ -114,7 +114,7 @@ export class ReactionDecision implements Decision<Action> {
     return scene.turn === x.actor && isInFight(combatant(scene, x.actor)) && !isBrokenOff(scene, x);
   }
 
-  /** Whoever is no opponent any more, or out of the fight, lets it pass; what was declared goes on [step2.hostile]. */
+  /** Those who are no opponents any more, or out of the fight, let it pass; the declared action goes on [step2.hostile]. */
   defaultIfMoot(): Action | undefined {
     return canReact(this.scene, this.by, this.x) ? undefined : menuOf(this.scene, this.by).pass;
   }

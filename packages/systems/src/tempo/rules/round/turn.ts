@@ -23,7 +23,7 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
 };
 
-/** What the acting combatant does next: one action, or the end of its turn. */
+/** The next action of the combatant whose turn it is, or the end of the turn. */
 export class TurnDecision implements Decision<Action> {
   readonly about = 'turn';
   readonly clause = 'type.proactive';
@@ -76,11 +76,11 @@ export class TurnDecision implements Decision<Action> {
 /** In the fight, and with AP left [turn.end]. */
 const canAct = (scene: Scene, who: Who): boolean => isInFight(combatant(scene, who)) && combatant(scene, who).ap > 0;
 
-/** A turn is actions, one resolved before the next is chosen [turn.loop], as often as AP last [turn.no-limit], and then the recovery [turn.steps]. */
+/** A turn is any number of actions that the AP allow [turn.no-limit], each resolved before the next is chosen [turn.loop], and then the recovery [turn.steps]. */
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   if (!isInFight(combatant(scene, who))) {
-    // Whoever is out of the fight recovers nothing.
+    // Combatants who are out of the fight recover nothing.
     endTurnOf(scene);
     return;
   }
@@ -91,7 +91,7 @@ export const playAction = (scene: Scene, play: Play): void => {
   else playExchange(scene, play, deed);
 };
 
-/** The second step of the turn, also where nothing was done [turn.no-action]. */
+/** The second step of the turn, which also follows a turn without actions [turn.no-action]. */
 const endTurn = (scene: Scene, play: Play): void => {
   recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);

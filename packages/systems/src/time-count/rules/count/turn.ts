@@ -16,7 +16,7 @@ import { expireUnsteadiness } from './unsteadiness.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 
-/** A table at which nothing is heard and nobody is asked: for what somebody only has in mind. */
+/** A play without listeners, in which nobody is asked and nothing is thrown: for actions that are only planned. */
 const INWARD: Play = {
   isListening: false,
   ask: () => {
@@ -31,7 +31,7 @@ const INWARD: Play = {
   emit: () => {},
 };
 
-/** The turn of one who acts on this count: free actions and additions, then one main action [action.single]. */
+/** A turn on this count: free actions and additions, then one main action [action.single]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
   readonly about = 'turn';
@@ -99,7 +99,7 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
-/** The same unseen: free actions and additions are chosen one after the other, before anybody else learns of any [sf.free_actions]. */
+/** The same in secret: free actions and additions are chosen one after the other before anybody else learns of any [sf.free_actions]. */
 class UnseenTurn extends TurnDecision {
   followUp(d: Action): UnseenTurn | undefined {
     return d.kind.type === 'main' || taken(this.turn, d) ? undefined : new UnseenTurn(this.scene, this.turn, this.secret);
@@ -114,11 +114,11 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
   return !isEnding(scene) && canAct(scene, who) && (next === null || next <= scene.tc);
 };
 
-/** The main action of those whose turn a ruling has taken: the count goes on without them. */
+/** The main action of somebody whose turn a ruling has taken away: the count goes on without them. */
 const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
 const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
 
-/** Those whose turn it is: conscious, able to act, and due; whoever waits in readiness may give that up. */
+/** Those who act on this count: conscious, able to act, and due. Those who are waiting with a readied action may give it up. */
 export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
   const all: Who[] = [];
   for (let who = 0; who < scene.combatants.length; who++) {

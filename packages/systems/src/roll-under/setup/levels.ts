@@ -1,3 +1,4 @@
+/** What a level gives: HP beside Constitution, Attack and Save; the index is the level. */
 const LEVELS = [
   { hpFromCon: -5, attack: 10, save: 5 },
   { hpFromCon: -4, attack: 11, save: 6 },
