@@ -40,7 +40,7 @@ export interface SightLine<W extends Wall = Wall> {
   readonly walls: readonly W[];
 }
 
-/** How much of a target is hidden, as seen from the best corner of whoever looks. */
+/** How much of a target is hidden, as seen from the looker's best corner. */
 export interface Cover<W extends Wall = Wall> {
   /** 0 when nothing hides any of it, 1 when all is hidden. */
   readonly share: number;

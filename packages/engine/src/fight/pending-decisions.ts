@@ -22,7 +22,7 @@ const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
 export class PendingDecisions<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;
-  /** What is shown of each decision. It can be cached, because whatever changes what is legal makes new decisions. */
+  /** What is shown of each decision. It can be cached, because every input makes new decisions. */
   private readonly shownBefore = new Map<Decision, OpenDecision>();
   /** Cached for the GM, because every command asks for it. */
   private awaitedByGm: { readonly table: object; readonly at: number; readonly awaited: readonly Awaited[] } | undefined;

@@ -89,7 +89,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   vitals(scene: S, who: Who): Vitals;
   /** What somebody may do at once while a decision is open that allows it, legal or not. */
   freeActions?(scene: S, open: Decision, who: Who): readonly FreeAction[];
-  /** Why something that is not among the choices of a decision cannot be done, where the rules say so; whoever decides is told. */
+  /** Why something that is not among the choices of a decision cannot be done, where the rules say so; the one who decides reads it. */
   explainUnavailable?(scene: S, decision: Decision, key: string): Refusal | undefined;
   /** Why somebody who is not asked cannot do what they want while a decision is open, where the rules say more than that it is not their turn. */
   explainNotAsked?(scene: S, open: Decision, who: Who, words: string): Refusal | undefined;

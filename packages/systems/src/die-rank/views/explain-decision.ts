@@ -29,7 +29,7 @@ export const explainUnavailable = (scene: Scene, decision: Decision, key: string
   }
 };
 
-/** Why somebody who is not asked cannot do what they want while a decision is open. After the fight everybody who is awake is told. */
+/** Why somebody who is not asked cannot do what they want while a decision is open. After the fight only those who are awake are told. */
 export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
   if (open instanceof DefenseDecision) return explainNotDefending(scene, open, who, words);
   if (open instanceof OpportunityDecision) return explainNoOpportunity(scene, open, who, words);

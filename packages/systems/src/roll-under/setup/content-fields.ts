@@ -34,7 +34,7 @@ export const slots = z.union([
   z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(LIMITS.points)]).transform(n => Number(n) * 3),
 ]);
 
-/** Whoever moves so far, and whom a tracker bears along, has some ten thousand places to run to. */
+/** With more, a combatant carried along by a tracker could run to more than ten thousand places. */
 const MAX_FEET = 200;
 
 const MAX_CHANGE_FT = 50;
@@ -65,7 +65,7 @@ export const weapon = z.strictObject({
 export const magic = {
   attackRoll: z.boolean().default(false),
   touch: z.boolean().default(false),
-  /** It works on whoever uses it, and nobody else. */
+  /** It works on its user only. */
   self: z.boolean().default(false),
   range_ft: rangeSchema.optional(),
   damage: damage.optional(),

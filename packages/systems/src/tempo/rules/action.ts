@@ -50,7 +50,7 @@ export interface ActionKind {
   readonly wrongStatus: Readonly<Record<Status, Refusal>>;
   /** Why it cannot be paid for, by how its weapon is held. */
   readonly tooDear: Readonly<Record<Grip, Refusal>>;
-  /** The clause of what it takes, for whoever names a weapon or a target that it cannot have. */
+  /** The clause of what it requires, for a weapon or target that does not qualify. */
   readonly unfit: Refusal;
   /** The actions that it answers, by id. */
   readonly answers: readonly string[];
@@ -70,9 +70,9 @@ export interface ActionKind {
   /** The skill of its check; nothing where its result is always 0. */
   readonly skill: ((scene: Scene, part: Part) => Skill) | undefined;
   readonly bonus: ((tally: Tally, scene: Scene, part: Part, x: Exchange) => void) | undefined;
-  /** Its outcome table, by the defences of whoever is struck. */
+  /** Its outcome table, by the defenses of the target. */
   readonly rows: ((scene: Scene, target: Who) => OutcomeTable) | undefined;
-  /** The clauses of rows that have one of their own; the others are told under the action's. */
+  /** The clauses of rows that have one of their own; the others come under the action's. */
   readonly outcomes: Readonly<Record<string, ClauseId>>;
   readonly strikes: boolean;
   /** Bind and Success void what it answers [step4.cancel]. */
@@ -191,7 +191,7 @@ type Detail = Partial<Omit<Action, 'key' | 'words' | 'kind' | 'who' | 'ap'>>;
 const NOWHERE: readonly Square[] = [];
 const NOTHING: readonly number[] = [];
 
-/** Makes a deed; all have the same shape, so that looking through many is quick. */
+/** Makes an action; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Action => ({
   key: key ? flatText(`${action.id}:${key}`) : action.id,
   words: flatText(words),

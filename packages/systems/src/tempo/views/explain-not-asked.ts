@@ -46,7 +46,7 @@ export const reactionRefusals = (scene: Scene, who: Who, action: ActionKind, wor
   ];
 };
 
-/** Whether a reaction could answer what whoever has the turn might do to this opponent, or before it, without going anywhere. */
+/** Whether a reaction could answer what the actor might do to this opponent, or in front of them, with nobody moving. */
 const refusalsNow = (scene: Scene, d: Action): Refusal | undefined => {
   const { turn: actor } = scene;
   const might = menuOf(scene, actor).own.find(o => d.kind.answers.includes(o.kind.id) && (o.target === d.who || OPEN.includes(o.kind.id)));

@@ -25,7 +25,7 @@ export interface Action extends Choice<ClauseId> {
   readonly y: number;
 }
 
-/** A reason that may stand against a deed. */
+/** A reason that may forbid an action. */
 export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
 
 /** Everything there is to one kind of action. */
@@ -43,7 +43,7 @@ export interface ActionKind {
   readonly actions?: ((scene: Scene, who: Who, whom: readonly Who[]) => Action[]) | undefined;
   /** What it might be used for with a thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Action[]) | undefined;
-  /** The same with what others had before it came into somebody's hand: told anew each time, as hands change. */
+  /** The same with what others had before it came into somebody's hand: listed anew each time, as things change hands. */
   readonly now?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Action[]) | undefined;
   /** Why not, beyond what keeps somebody from any action; each may hold by itself, the first is what a reader looks for. */
   readonly refusals: readonly RefusalCheck[];
@@ -107,7 +107,7 @@ export const defineAction = ({
 
 type Detail = Partial<Pick<Action, 'target' | 'thing' | 'second' | 'spell' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
-/** Makes a deed; all have the same shape, so that looking through many is quick. */
+/** Makes an action; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
   key: key ? flatText(`${action.id}:${key}`) : action.id,
   words: flatText(words),

@@ -109,13 +109,13 @@ export const actions: readonly ActionKind[] = [
   controlMount,
 ];
 
-/** Where the deeds of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
+/** Where the actions of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
 interface Source {
   readonly bare: (a: number) => readonly Action[];
   readonly using: (thing: number, a: number) => readonly Action[];
 }
 
-/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
+/** The actions of one combatant, each made once for all fights of an encounter, on demand. */
 interface Menu {
   readonly bare: (readonly Action[] | undefined)[];
   readonly things: Map<number, (readonly Action[] | undefined)[]>;
@@ -135,7 +135,7 @@ const NONE: readonly Action[] = [];
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
-/** The words of a deed say how long it takes, so that one sees when one would act again. */
+/** Adds to the words of each action how long it takes, which says when its owner acts again. */
 const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
   deeds.map(d => {
     const speed = d.kind.speed(scene, d);

@@ -130,7 +130,7 @@ const care = (scene: Scene): AftermathChoice[] => [...firstAidChoices(scene), ..
 
 const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
 
-/** The GM picks the lasting mark of whoever has lived and has one coming; no die decides it [mortal.scar]. */
+/** The GM picks the lasting mark of a survivor who is due one; no die decides it [mortal.scar]. */
 const markChoices = (scene: Scene): AftermathChoice[] =>
   scene.combatants.flatMap((c, who) =>
     c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'

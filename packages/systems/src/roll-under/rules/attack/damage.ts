@@ -93,7 +93,7 @@ const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | 
   return play.ask(decision) === SUNDER;
 };
 
-/** One d12 off, whatever the hit [armor.sunder-double], to 0 at least; the shield is broken [armor.sunder-broken]. */
+/** One d12 off any hit [armor.sunder-double], down to 0; the shield is broken [armor.sunder-broken]. */
 const sunder = (scene: Scene, play: Play, who: Who, damage: number): number => {
   const left = play.roll(who, 'armor.sunder', d12, n => Math.max(0, damage - n));
   const c = alter(scene, who);
@@ -143,7 +143,7 @@ export interface Attack {
 
 const isMagical = ({ how }: Attack): boolean => how === 'touch' || how === 'spell';
 
-/** What a blow does to whomever it lands on. */
+/** Deals the damage of an attack to somebody. */
 export const applyAttackDamage = (scene: Scene, play: Play, blow: Attack, to: Who, dice: SumOfDice | undefined): void => {
   if (dice) dealDamage(scene, play, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
 };

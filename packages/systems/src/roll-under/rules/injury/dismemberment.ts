@@ -88,7 +88,7 @@ const rollLocation = (scene: Scene, play: Play, who: Who, at?: Location): Struck
   return side ? { location, side } : { location: 'torso', side: undefined };
 };
 
-/** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */
+/** Adds an Injury with its days [dd.row-1], and applies its immediate effects. */
 export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, { location, side }: Struck): void => {
   const c = alter(scene, who);
   c.injuries = [...c.injuries, injury];

@@ -24,7 +24,7 @@ const spentRefusal = (scene: Scene, c: Combatant, d: Action): Refusal | undefine
   return d.cost === 'short move' && scene.stepped ? MOVE_DONE : undefined;
 };
 
-/** Rules that say of a deed, besides its own, that it takes the big thing of a turn. */
+/** Rules, apart from an action's own, by which it takes the big thing of a turn. */
 const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
   'melee.light-damage': ['melee.light-dual-limits'],
   'ranged.bow': ['ranged.bow-no-reload'],
@@ -33,7 +33,7 @@ const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
   'turn.tend': ['fatal.help'],
 };
 
-/** The rules behind what a turn has no room for: one major deed a turn, whatever it is [turn.sum]. */
+/** The rules behind an action that a turn has no room for: one big thing a turn, of any kind [turn.sum]. */
 const costReasons = ({ kind: action, clause, cost }: Action): readonly OtherReason[] =>
   cost === 'big thing' ? [action.clause, clause, ...(BIG_THING_CLAUSES[clause] ?? [])] : [action.clause];
 
@@ -41,7 +41,7 @@ const costReasons = ({ kind: action, clause, cost }: Action): readonly OtherReas
 const forbiddenRefusal = (bands: readonly Band[], { kind: action }: Action): Refusal | undefined =>
   bands.some(b => b.forbids.some(id => id === action.id)) ? FORBIDDEN : undefined;
 
-/** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
+/** What keeps somebody from an action on their own turn: state, cost, and what the action itself asks for. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (!canAct(c)) return NOT_AWAKE;
@@ -54,7 +54,7 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
-/** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
+/** The decision on a turn, which in panic is the GM's. The list is the same for party and enemies [turn.same-for-enemies]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
   readonly about = 'turn';
@@ -110,7 +110,7 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
-/** One deed of the turn, with all that answers it; or its end. */
+/** One action of the turn with all that answers it, or the end of the turn. */
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   scene.begun = true;

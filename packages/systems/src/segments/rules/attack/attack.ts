@@ -13,7 +13,7 @@ export type AttackResult = 'critical' | 'hit' | 'miss' | 'stray';
 
 /**
  * One d20 at or under the target score. A roll that fails by a melee in the way alone may stray, where the option says so.
- * In an exchange all stand as they did before it, but for whoever attacks.
+ * In an exchange, `seen` is the scene before it, with the attacker where they are now.
  */
 export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): AttackResult => {
   const { by, target, means } = blow;
@@ -57,7 +57,7 @@ export const playAttack = (scene: Scene, play: Play, blow: Attack): void => {
   if (!askDefend(scene, play, blow)) applyHit(scene, play, blow, landed === 'critical');
 };
 
-/** It goes at whoever is in the way nearest to the shooter, who may defend as usual. */
+/** It goes at the nearest combatant in the way, who may defend as usual. */
 export const strikeStray = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): void => {
   const [target] = combatantsInTheWay(seen, blow.by, blow.target);
   if (target === undefined) return;

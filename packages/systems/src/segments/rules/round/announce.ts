@@ -12,7 +12,7 @@ import { isOwnSegment, moveRefusalInSegment } from './segment-rights.ts';
 
 const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
 
-/** Whether a deed is only held into a segment: a move or a rush into Multiform, and into Ranged what a skill of haste brings to Melee. */
+/** Whether an action can only be held into a segment: a move or a rush into Multiform, and into Ranged what a skill of haste brings to Melee. */
 const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment: Segment): boolean => {
   if (segment === 'multiform') return action.counts === 'move' || haste !== undefined;
   return (
@@ -20,7 +20,7 @@ const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment:
   );
 };
 
-/** Whether a deed other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
+/** Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
 const isCounted = (scene: Scene, d: Action, segment: Segment): boolean => {
   const { counts: kind } = d.kind;
   if (kind === 'free' || (kind === 'utility' && d.kind.cost(scene, d) < 2)) return false;
@@ -126,7 +126,7 @@ export const passSegment = (scene: Scene, play: Play, segment: Segment): void =>
 export const passRestOfRound = (scene: Scene, play: Play): void =>
   play.emit({ clause: 'round.announce', what: 'round over', round: scene.round, skipped: SEGMENTS.slice(segmentsAfter(scene.segment)) });
 
-/** Whoever is not asked counts as on Hold [stance.nonactor]. */
+/** Those who are not asked count as on Hold [stance.nonactor]. */
 export const holdUnasked = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).holding === 'no') alter(scene, who).holding = 'not asked';
 };

@@ -17,7 +17,7 @@ const guardsIn = (open: Decision): GuardAnnouncements =>
 
 /**
  * Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but
- * Defensive [onguard.stance]: the stance that is looked at is that of whoever asks.
+ * Defensive [onguard.stance]: only the stance of the one who asks is looked at.
  */
 export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[] => {
   if (who < 0 || who >= scene.combatants.length) return [];

@@ -17,7 +17,7 @@ const OVER = refuse('house.aoo', 'what gave the opening has come to nothing');
 
 const LET_GO: OpportunityAttack = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
 
-/** Whether something at hand reaches a provoker without a step. */
+/** Whether a weapon that is ready reaches a provoker without a step. */
 const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
   isAtHand(scene, who, means) && distanceBetween(scene, who, provoker) <= reachWith(scene, who, means);
 
@@ -77,7 +77,7 @@ const isOpening = (means: Means): boolean => isRanged(means) || means.power !== 
 
 /**
  * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
- * [melee.aoo] [rangedwpn.melee-aoo]; whoever cannot go on after them has lost it.
+ * [melee.aoo] [rangedwpn.melee-aoo]; an attacker who cannot go on after them loses the attack.
  */
 export const survivesOpening = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): boolean => {
   const { by, means, opportunity } = blow;

@@ -114,7 +114,7 @@ export class StanceDecision implements Decision<StanceChoice> {
   }
 }
 
-/** All unseen and at once; by option one after the other in the open, or the GM's first [stance.reveal]. */
+/** All choose in secret at once; by option one after the other in public, or the GM first [stance.reveal]. */
 const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: GuardAnnouncements): Map<Who, StanceChoice> => {
   const { stance_reveal: how } = scene.encounter.options;
   const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
@@ -159,7 +159,7 @@ export const askStances = (scene: Scene, play: Play, guards: GuardAnnouncements 
   const taken = askStancesOf(scene, play, asked, guards);
   // Whom a ruling has put out meanwhile, or surprised, shows nothing and pays nothing [onguard.announce].
   const left = able.filter(who => isAble(combatant(scene, who)));
-  // Whoever can take none now may be able to later, and was not asked [stance.nonactor].
+  // Those who can take none now may be able to later, and were not asked [stance.nonactor].
   for (const who of allCombatants(scene)) if (!left.includes(who)) holdUnasked(scene, who);
   for (const who of left) {
     const skill = skillOf(guards.get(who), taken.get(who));

@@ -58,7 +58,7 @@ class ActDecision implements Decision<Action> {
     return may;
   }
 
-  /** Its own roll, and no save that somebody else's deed calls for in the same beat. */
+  /** The action's own roll, and no save that another's action calls for in the same beat. */
   isResultOf(d: Action, { by, what, target }: GameEvent): boolean {
     if (by !== d.who) return false;
     return d.kind.counts === 'attack' ? what === 'attack' && target === (begunAttack(this.scene, d) ?? d).target : what === d.kind.rolls;
@@ -73,7 +73,7 @@ class ActDecision implements Decision<Action> {
   }
 }
 
-/** One attack on whoever has just attacked. */
+/** One attack on the combatant who has just attacked. */
 class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
@@ -116,7 +116,7 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
   return attacker.stance === 'ready' && waits === attacker.waits_for.includes(target);
 };
 
-/** A deed with what answers it: an attack that was made, and not only begun or lost to an opening. An answer is not answered. */
+/** An action with what answers it: an attack that was made, and not only begun or lost to an opening. An answer is not answered. */
 export const performAction = (scene: Scene, play: Play, d: Action): void => {
   const { target } = begunAttack(scene, d) ?? d;
   let isMade = false;

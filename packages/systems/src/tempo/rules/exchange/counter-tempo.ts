@@ -89,6 +89,6 @@ export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
   x.acting = makePart(d, d.target);
   play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, words: d.words, ap });
-  // Only a Feint strikes at whoever parried, so this shows it.
+  // Only a Feint strikes at the one who parried, so this shows it.
   if (x.answers.some(a => a.deed.who === d.target && a.deed.kind.id === 'parry')) revealFeint(play, x);
 };

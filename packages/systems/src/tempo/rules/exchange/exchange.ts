@@ -23,7 +23,7 @@ export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
   scene.exchange = null;
 };
 
-/** The action is named in public with all its choices; whether it is a Feint is told to nobody but its owner [feint.secret]. */
+/** The action is named in public with all its choices; only its owner hears whether it is a Feint [feint.secret]. */
 const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
   const shown = deed.shows ?? deed;
   const { who, ap, target } = shown;
@@ -38,7 +38,7 @@ const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
 
 /**
  * The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. Both sides take away the other's
- * plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], of whatever the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
+ * plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], of what the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
  * Without a reaction there is nothing to take away [step4.unopposed].
  */
 const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
@@ -66,7 +66,7 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   for (const p of answers) tellRow(play, p);
 };
 
-/** A defence in the table is that of whoever is struck [step4.dt.target]. */
+/** A defense in the table is that of the target [step4.dt.target]. */
 const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => (deed.kind.rows as NonNullable<typeof deed.kind.rows>)(scene, target);
 
 /** The highest reaction counts, or by option all of them together [step4.multi]. */
@@ -75,7 +75,7 @@ const oppositionTo = (scene: Scene, against: number, raw: number): number =>
 
 const ownAction = (total: number): number => total;
 
-/** Dice result, skill and modifiers [core.total]; 0 for whoever makes no check [aim.no-check] [move.no-check]. */
+/** Dice result, skill and modifiers [core.total]; 0 for an action without a check [aim.no-check] [move.no-check]. */
 const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (total: number) => number): number => {
   const { kind: action, who } = p.deed;
   if (!action.skill) return 0;
@@ -90,7 +90,7 @@ const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (t
   return total;
 };
 
-/** Bind and Success of whatever stops an action void it, whatever its net. */
+/** Bind and Success of an action that stops another void that one, at any net. */
 const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void => {
   for (const answer of answers) {
     tieWithBareHands(scene, answer, acting);

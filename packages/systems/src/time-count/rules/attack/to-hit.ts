@@ -44,7 +44,7 @@ export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally 
   return t;
 };
 
-/** Whether cover helps whoever is attacked [attack.mod.cover_single]. */
+/** Whether cover helps the target [attack.mod.cover_single]. */
 export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => against !== 'Vigor' && against !== 'Spirit';
 
 /** What the places of the two add and take away: height, flank, distance and cover. */
@@ -96,7 +96,7 @@ const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): voi
   if (beyond > 0) t.add('range.penalty', -beyond, 'range');
 };
 
-/** Two who attack each other on one count; whoever is in his own flames is not two. */
+/** Two who attack each other on one count; somebody within their own burst does not count as two. */
 const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
   const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
   return by !== target && attacks(target, by) && attacks(by, target);
@@ -110,7 +110,7 @@ export const defenseAgainst = (t: Tally, scene: Scene, aim: Aim): Tally => {
   const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
   defenseScore(t, scene, target, which);
   if (which === 'Primary' || which === 'Passive') {
-    // Whoever prepares on the ground has only the drawbacks of it [stance.one].
+    // Those who prepare on the ground have only its drawbacks [stance.one].
     const settled = c.stanceFrom <= scene.tc && c.preparation === null;
     if (c.stance === 'Crouch') {
       if (melee) t.add('crouch.melee_def', -2, 'Crouch');

@@ -19,7 +19,7 @@ const throwsFactor = (scene: Scene, who: Who): boolean => {
   return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
 };
 
-/** How long something takes by the table, for somebody who has it before him: a die for players, a figure for NPCs. */
+/** How long something takes by the table, when it is chosen: a die for players, a figure for NPCs. */
 export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
   const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
   const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);

@@ -213,13 +213,13 @@ const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind: action
   play.emit({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
 };
 
-/** What of his free actions is not done yet. */
+/** The free actions of the turn that are not done yet. */
 const doFree = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Action).kind.resolve(scene, play, turn, count);
 };
 
 /**
- * Whomever a ruling has felled since, or whose turn it has taken, does nothing on this count; whoever is still awake has his turn when he can
+ * Those whom a ruling has felled since, or whose turn it has taken, do nothing on this count; those who are still awake have their turn when they can
  * act again. Whose target it has taken out of the fight lets a count pass.
  */
 export const leaveOutFelled = (scene: Scene, { turns }: Count): void => {

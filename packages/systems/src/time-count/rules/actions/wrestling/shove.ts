@@ -48,7 +48,7 @@ const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: 
 /** Both go the same way, if both can. */
 const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
   const [from, its] = [spaceOf(scene, a), spaceOf(scene, b)];
-  // Whoever stands ahead makes room first.
+  // The one ahead makes room first.
   const first = forceMove(scene, b, step, 1);
   const second = forceMove(scene, a, step, 1);
   if (second === 1 && (first === 1 || forceMove(scene, b, step, 1) === 1)) return endPoised(scene, a);
@@ -56,7 +56,7 @@ const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
   setSpace(scene, b, its);
 };
 
-/** Strength - 2 against Vigor by whoever is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */
+/** Strength - 2 against Vigor by the one who is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */
 export const drag: ActionKind = defineAction({
   id: 'drag',
   name: 'Drag',
