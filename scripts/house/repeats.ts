@@ -3,6 +3,9 @@ const MIN_LINES = 6;
 /** A shape that stands in more places than this is the way such code is written, like a list of imports. */
 const MAX_PLACES = 8;
 
+/** A name, a field or an argument on a line of its own: lists of them look alike, and say nothing twice. */
+const THIN = /^(readonly )?x\??(: [xT |[\]]+)?[,;]?$/;
+
 export interface Repeat {
   readonly one: string;
   readonly other: string;
@@ -17,18 +20,24 @@ interface Line {
 /** A line without its names, texts and numbers; nothing where it is a comment, an import or only brackets. */
 const shapeOf = (line: string): string | undefined => {
   const code = line.trim();
-  if (/^(import|export \*|export \{|\/\/|\/?\*)/.test(code) || !/\w/.test(code)) return undefined;
+  if (/^(import|\/\/|\/?\*)/.test(code) || !/\w/.test(code)) return undefined;
   return code
     .replace(/'[^']*'|`[^`]*`/g, 'T')
     .replace(/\b\d[\d_.]*\b/g, 'N')
     .replace(/\b(?!(?:const|let|return|if|else|for|of|new|class|interface|type|readonly|private|function|case|switch|this|throw)\b)[A-Za-z_$][\w$]*\b/g, 'x');
 };
 
+/** Imports, and what a file passes on of others, are no code that could be written once. */
+const IMPORTS = /^(?:import|export) (?:type )?(?:\*|\{)[^;]*? from '[^']*';$/gm;
+
 const linesOf = (text: string): Line[] =>
-  text.split('\n').flatMap((line, i) => {
-    const shape = shapeOf(line);
-    return shape === undefined ? [] : [{ n: i + 1, shape }];
-  });
+  text
+    .replaceAll(IMPORTS, found => found.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((line, i) => {
+      const shape = shapeOf(line);
+      return shape === undefined ? [] : [{ n: i + 1, shape }];
+    });
 
 /** Pairs of files that share a run of lines of the same shape, with the longest such run of each pair. */
 export const repeatsIn = (texts: ReadonlyMap<string, string>): Repeat[] => {
@@ -53,6 +62,8 @@ export const repeatsIn = (texts: ReadonlyMap<string, string>): Repeat[] => {
         if (g <= f || (shapeAt(f, at - 1) !== undefined && shapeAt(f, at - 1) === shapeAt(g, there - 1))) continue;
         let lines = MIN_LINES;
         while (shapeAt(f, at + lines) !== undefined && shapeAt(f, at + lines) === shapeAt(g, there + lines)) lines++;
+        const run = files[f]?.lines.slice(at, at + lines) ?? [];
+        if (run.filter(l => !THIN.test(l.shape)).length < MIN_LINES) continue;
         const key = `${f} ${g}`;
         const place = (n: number, from: number) => `${files[n]?.file}:${files[n]?.lines[from]?.n}`;
         if (lines > (longest.get(key)?.lines ?? 0)) longest.set(key, { one: place(f, at), other: place(g, there), lines });
