@@ -1,4 +1,5 @@
 import type { Dice } from '../dice/dice.ts';
+import { elementAt } from '../util/element-at.ts';
 import type { GivenDice, GivenThrow } from './schema.ts';
 
 interface Queued {
@@ -29,7 +30,7 @@ export class CaseDice {
     const labelled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
     const i = labelled >= 0 ? labelled : this.queue.findIndex(q => q.label === undefined);
     // What usually falls stands in only where the case does not say otherwise.
-    const thrown = i >= 0 && !(labelled < 0 && clause in this.usual) ? (this.queue.splice(i, 1)[0] as Queued).thrown : this.usual[clause];
+    const thrown = i >= 0 && !(labelled < 0 && clause in this.usual) ? elementAt(this.queue.splice(i, 1), 0).thrown : this.usual[clause];
     if (thrown === undefined) {
       this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
       return undefined;

@@ -1,3 +1,5 @@
+import { elementAt } from '../util/element-at.ts';
+import { isRecord } from '../util/is-record.ts';
 import { invalid, ok, type Problem, problem, type Result, unknownName } from '../util/problem.ts';
 
 interface CaseRow {
@@ -10,8 +12,6 @@ interface CaseRow {
 const MAX_TRIALS = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
-
-const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
 
 const PARAMETER = /\$([a-z_]\w*)/gi;
 
@@ -43,12 +43,12 @@ export const expandCase = (written: unknown, path: string): Result<readonly Case
 };
 
 const isTable = (rows: unknown): rows is readonly [Row, ...Row[]] =>
-  Array.isArray(rows) && rows.length > 0 && rows.every(row => isRecord(row) && sameNames(row, rows[0] as Row));
+  Array.isArray(rows) && rows.length > 0 && rows.every(row => isRecord(row) && sameNames(row, elementAt(rows, 0)));
 
 const sameNames = (row: Row, first: Row): boolean => Object.keys(row).length > 0 && Object.keys(row).sort().join() === Object.keys(first).sort().join();
 
 /** The names of parameters that stand anywhere in it. */
-const parametersOf = (x: unknown): ReadonlySet<string> => new Set([...JSON.stringify(x ?? null).matchAll(PARAMETER)].map(m => m[1] as string));
+const parametersOf = (x: unknown): ReadonlySet<string> => new Set([...JSON.stringify(x ?? null).matchAll(PARAMETER)].map(m => elementAt(m, 1)));
 
 /** A text that is a parameter and nothing else is its value; within a text, or the name of a field, it is spelled out. */
 const filled = (x: unknown, row: Row): unknown => {

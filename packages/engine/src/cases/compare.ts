@@ -1,4 +1,4 @@
-const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+import { isRecord } from '../util/is-record.ts';
 
 /** Where what is differs from what was expected. Records may hold more than was asked for; lists may not. */
 export const differences = (expected: unknown, found: unknown, path: string): string[] => {

@@ -1,6 +1,7 @@
 import { parseFraction, formatFraction as showFraction } from '../chance/chance.ts';
 import type { Fight } from '../fight/fight.ts';
 import { type Encounter, GM_SEAT, type Scene, type Seat } from '../kernel/scene.ts';
+import { elementAt } from '../util/element-at.ts';
 import { differences, matches } from './compare.ts';
 import { withNames } from './event-names.ts';
 import type { KnownWords } from './known-words.ts';
@@ -81,7 +82,7 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   }
 
   private odds({ of, outcomes, downs, conditions, mean }: NonNullable<Expectation['odds']>[number], path: string): void {
-    const [who, words] = Object.entries(of)[0] as [string, string];
+    const [who, words] = elementAt(Object.entries(of), 0);
     const key = this.fight.keyFor(who, words);
     const outlook =
       typeof key === 'string' && !this.fight.refusalFor(who, key) ? this.fight.outlook(this.seat, 'nothing', key).find(o => o.by === who) : undefined;

@@ -3,6 +3,7 @@ import type { Refusal } from '../kernel/play.ts';
 import type { Encounter, Scene } from '../kernel/scene.ts';
 import { whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import { isRecord } from '../util/is-record.ts';
 import type { KnownWords } from './known-words.ts';
 import type { ExpectedRefusal } from './schema.ts';
 
@@ -24,7 +25,7 @@ export const checkRefused = <E extends Encounter, S extends Scene<E>>(
   Object.entries(rest).flatMap(([who, what]) => {
     const before = fight.inputs.length;
     if (who !== 'gm' && whoById(fight.scene, who) === undefined) return [`there is nobody called ${who}`];
-    const { refusal, meaningless } = typeof what === 'string' ? choice(fight, words, who, what) : ruling(system, fight, what as Record<string, unknown>);
+    const { refusal, meaningless } = typeof what === 'string' ? choice(fight, words, who, what) : ruling(system, fight, isRecord(what) ? what : {});
     if (!refusal) {
       fight.undo(before);
       return [`${who}: ${JSON.stringify(what)} was legal`];

@@ -1,9 +1,9 @@
 import { formatFraction as showFraction } from '../chance/chance.ts';
 import { Fight } from '../fight/fight.ts';
-import type { OpenDecision } from '../fight/open-decision.ts';
 import type { Refusal } from '../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import { isRecord } from '../util/is-record.ts';
 import { formatProblem, type Result } from '../util/problem.ts';
 import { CaseDice } from './case-dice.ts';
 import { ExpectationCheck } from './expectation-check.ts';
@@ -93,7 +93,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     for (const [who, what] of Object.entries(step)) {
       if (RESERVED.includes(who)) continue;
       if (typeof what === 'string') this.refused(chooseAfterOnly(this.fight, who, what), `${path}.${who}: ${what}`);
-      else if (who === 'gm' && typeof what === 'object' && what !== null) this.ruling(what as Record<string, unknown>, `${path}.gm`);
+      else if (who === 'gm' && isRecord(what)) this.ruling(what, `${path}.gm`);
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
     if (step.dice !== undefined) this.tray.missing = undefined;
@@ -173,7 +173,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
       this.cited.add(t.clause);
       for (const part of (t['parts'] as { clause: string }[] | undefined) ?? []) this.cited.add(part.clause);
     }
-    for (const open of this.fight.openDecisions() as readonly OpenDecision[]) {
+    for (const open of this.fight.openDecisions()) {
       this.cited.add(open.clause);
       for (const { key } of open.options) this.offered.add(key);
     }

@@ -1,6 +1,7 @@
 import type { OpenDecision } from '../fight/open-decision.ts';
 import type { Board, Sheet } from '../kernel/board.ts';
 import { canMean } from '../kernel/decision.ts';
+import type { Who } from '../kernel/play.ts';
 import { type Encounter, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { ExpectationCheck } from './expectation-check.ts';
 import type { SeatExpectation } from './schema.ts';
@@ -8,9 +9,13 @@ import type { SeatExpectation } from './schema.ts';
 /** Whose seat a name in `seen` means: of one combatant, of several, or of a spectator, who owns none. A text says that it is nobody's. */
 export const seatByName = (scene: Scene, name: string): Seat | string => {
   if (name === 'spectator') return { owns: [] };
-  const owns = name.split(/[\s,]+/).map(id => ({ id, who: whoById(scene, id) }));
-  const nobody = owns.find(({ who }) => who === undefined || who < 0);
-  return nobody ? `there is nobody called ${nobody.id}` : { owns: owns.map(({ who }) => who as number) };
+  const owns: Who[] = [];
+  for (const id of name.split(/[\s,]+/)) {
+    const who = whoById(scene, id);
+    if (who === undefined || who < 0) return `there is nobody called ${id}`;
+    owns.push(who);
+  }
+  return { owns };
 };
 
 /** Holds what a seat sees against what is expected of it. */

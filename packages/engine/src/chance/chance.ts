@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 /** An exact fraction. */
 export interface Fraction {
   readonly num: bigint;
@@ -41,7 +42,7 @@ export const formatFraction = (f: Fraction): string => (f.den === 1n ? `${f.num}
 
 export const parseFraction = (text: string): Fraction | undefined => {
   const m = /^(\d+)(?:\/(\d+))?$/.exec(text.trim());
-  return m && m[2] !== '0' ? fraction(BigInt(m[1] as string), BigInt(m[2] ?? '1')) : undefined;
+  return m && m[2] !== '0' ? fraction(BigInt(elementAt(m, 1)), BigInt(m[2] ?? '1')) : undefined;
 };
 
 /** A path's weight on its way: ways over all ways, in plain numbers while they are exact. */
@@ -77,12 +78,12 @@ export class ChanceSum {
       this.nums.push(num);
       return;
     }
-    const sum = this.nums[i] as number | bigint;
+    const sum = elementAt(this.nums, i);
     // Numerators never add up to more than their denominator, so a safe denominator keeps the sum safe.
     this.nums[i] = typeof sum === 'number' && typeof num === 'number' ? sum + num : BigInt(sum) + BigInt(num);
   }
 
   toFraction(): Fraction {
-    return sumFractions(this.dens.map((den, i) => ({ num: BigInt(this.nums[i] as number | bigint), den: BigInt(den) })));
+    return sumFractions(this.dens.map((den, i) => ({ num: BigInt(elementAt(this.nums, i)), den: BigInt(den) })));
   }
 }

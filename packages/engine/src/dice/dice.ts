@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import { totalOfFaces } from './faces.ts';
 import type { Rng } from './rng.ts';
 
@@ -39,6 +40,7 @@ const interned = (name: string, make: () => Dice): Dice => {
 /** `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4. */
 export const dice = (count: number, sides: number, plus = 0): SumOfDice => {
   const name = count === 0 ? `${plus}` : `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
+  // Only sums have such names.
   return interned(name, () => new SumOfDice(name, count, sides, plus)) as SumOfDice;
 };
 
@@ -171,7 +173,7 @@ export const diceLadder =
   (sides: readonly number[]) =>
   (from: number, steps: number): Dice => {
     const at = Math.max(0, Math.min(sides.length - 1, sides.indexOf(from) + steps));
-    return dice(1, sides[at] as number);
+    return dice(1, elementAt(sides, at));
   };
 
 /** Whether plain numbers can count in how many ways the dice fall, as all that weighs a throw needs. */
@@ -232,8 +234,8 @@ export const waysOfSum = (count: number, sides: number, plus = 0): Map<number, b
     const next: bigint[] = new Array(ways.length + sides - 1);
     let window = 0n;
     for (let t = 0; t < next.length; t++) {
-      if (t < ways.length) window += ways[t] as bigint;
-      if (t >= sides) window -= ways[t - sides] as bigint;
+      if (t < ways.length) window += ways[t] ?? 0n;
+      if (t >= sides) window -= ways[t - sides] ?? 0n;
       next[t] = window;
     }
     ways = next;
@@ -244,7 +246,7 @@ export const waysOfSum = (count: number, sides: number, plus = 0): Map<number, b
 /** In how many ways 0, 1, 2 … of n can be chosen. */
 const binomials = (n: number): bigint[] => {
   const row = [1n];
-  for (let k = 1; k <= n; k++) row.push(((row[k - 1] as bigint) * BigInt(n - k + 1)) / BigInt(k));
+  for (let k = 1; k <= n; k++) row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
   return row;
 };
 
@@ -261,21 +263,21 @@ export const keptWays = (count: number, sides: number, which: 'highest' | 'lowes
   const best: bigint[][] = Array.from({ length: kept + 1 }, () => [1n]);
   for (let face = 1; face < sides; face++) {
     for (let k = kept; k > 0; k--) {
-      const ways = best[k] as bigint[];
-      const chosen = choose[k] as bigint[];
+      const ways = best[k] ?? [];
+      const chosen = choose[k] ?? [];
       while (ways.length <= k * face) ways.push(0n);
       for (let j = 1; j < k; j++) {
-        const rest = best[k - j] as bigint[];
-        for (let i = 0; i < rest.length; i++) (ways[i + j * face] as bigint) += (chosen[j] as bigint) * (rest[i] as bigint);
+        const rest = best[k - j] ?? [];
+        for (let i = 0; i < rest.length; i++) ways[i + j * face] = (ways[i + j * face] ?? 0n) + (chosen[j] ?? 0n) * (rest[i] ?? 0n);
       }
       let power = 1n;
       for (let lower = 0; lower <= spare; lower++) {
-        (ways[k * face] as bigint) += (chosen[lower] as bigint) * power;
+        ways[k * face] = (ways[k * face] ?? 0n) + (chosen[lower] ?? 0n) * power;
         power *= BigInt(face);
       }
     }
   }
-  return new Map((best[kept] as bigint[]).map((ways, i) => [which === 'highest' ? kept + i : kept * sides - i, ways]));
+  return new Map((best[kept] ?? []).map((ways, i) => [which === 'highest' ? kept + i : kept * sides - i, ways]));
 };
 
 export const explodingWays = (sides: number, times: number): Map<number, bigint> => {

@@ -1,4 +1,5 @@
 import { addFractions, type Fraction, fraction } from '../chance/chance.ts';
+import { elementAt } from '../util/element-at.ts';
 import { invalid, ok, type Problem, problem, type Result } from '../util/problem.ts';
 import type { Dice } from './dice.ts';
 import { addWays, dice, explodingWays, keptWays, MAX_EXPLOSIONS, type SumOfDice, waysOfSum, weightedDice } from './dice.ts';
@@ -113,7 +114,7 @@ export const toDice = (roll: Roll): Dice | Problem => {
   const sum = toSumOfDice(roll);
   if (sum) return sum;
   const table = roll.distribution();
-  if (!table.ok) return table.problems[0] as Problem;
+  if (!table.ok) return elementAt(table.problems, 0);
   const outcomes = [...table.value].map(([total, n]) => [total, Number(n)] as const);
   return weightedDice(roll.name, outcomes, rng => roll.throw(rng).total);
 };
@@ -167,7 +168,7 @@ const throwTerm = (term: RollTerm, rng: Pick<Rng, 'below'>): TermThrow => {
   if (kept === count) return { term, total: times * sum, dice: thrown };
   const worst = thrown.map((die, i) => ({ value: lowest ? -die.value : die.value, i })).sort((a, b) => a.value - b.value || b.i - a.i);
   for (const { i } of worst.slice(0, count - kept)) {
-    const die = thrown[i] as ThrownDie;
+    const die = elementAt(thrown, i);
     thrown[i] = { ...die, kept: false };
     sum -= die.value;
   }

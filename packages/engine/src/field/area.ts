@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { Space } from './spaces.ts';
 
 /** Spaces of one row, from one column to another, both included. */
@@ -69,7 +70,7 @@ export const areaTester = (area: Area): ((space: Space) => boolean) => {
     let [low, high] = [0, runs.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((runs[middle] as Run)[2] < column) low = middle + 1;
+      if (elementAt(runs, middle)[2] < column) low = middle + 1;
       else high = middle;
     }
     return (runs[low]?.[1] ?? Number.POSITIVE_INFINITY) <= column;

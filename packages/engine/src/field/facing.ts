@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { Point } from './distance.ts';
 
 /**
@@ -38,8 +39,8 @@ const DIRECTIONS: Readonly<Record<Compass, readonly Point[]>> = {
     { x: -1, y: 0 },
     { x: -HALF, y: -HALF },
   ],
-  flat: [0, 2, 4, 6, 8, 10].map(i => TWELVE[i] as Point),
-  pointy: [11, 1, 3, 5, 7, 9].map(i => TWELVE[i] as Point),
+  flat: [0, 2, 4, 6, 8, 10].map(i => elementAt(TWELVE, i)),
+  pointy: [11, 1, 3, 5, 7, 9].map(i => elementAt(TWELVE, i)),
   twelve: TWELVE,
 };
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import { type Point, SPACE_FEET } from './distance.ts';
 
 /** A hex by its axial coordinates: q counts columns, r along a column (flat) or rows (pointy). The middle of 0, 0 is the point 0, 0. */
@@ -66,7 +67,7 @@ export const hexLine = (from: Hex, to: Hex): Hex[] => {
 export const hexRing = (middle: Hex, radius: number): Hex[] => {
   if (radius === 0) return [middle];
   return HEX_STEPS.flatMap((corner, side) => {
-    const along = HEX_STEPS[(side + 2) % 6] as Hex;
+    const along = elementAt(HEX_STEPS, (side + 2) % 6);
     return Array.from({ length: radius }, (_, i) => addHex(addHex(middle, corner, radius), along, i));
   });
 };

@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { Point } from './distance.ts';
 import type { Grid } from './spaces.ts';
 import { adjacentSpaces, type Space, spaceAt, spaceCornersInFeet } from './spaces.ts';
@@ -16,7 +17,7 @@ const touching = (grid: Pick<Grid, 'shape' | 'feet'>, space: Space, a: Point, b:
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   let [from, to] = [0, 1];
   for (const [i, c] of corners.entries()) {
-    const next = corners[(i + 1) % corners.length] as Point;
+    const next = elementAt(corners, (i + 1) % corners.length);
     const side = Math.hypot(next.x - c.x, next.y - c.y);
     const [ex, ey] = [(next.x - c.x) / side, (next.y - c.y) / side];
     // Inside is to the right of each side: so many feet there, at the beginning and more at the end.

@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import { type Area, areaDifference, areaInterior, areaTester, spacesIn } from './area.ts';
 import type { Point } from './distance.ts';
 import type { Grid } from './spaces.ts';
@@ -21,7 +22,7 @@ export const areaOutline = (grid: Pick<Grid, 'shape' | 'feet'>, area: Area): rea
     const corners = spaceCornersInFeet(grid, space);
     adjacentSpaces(grid, space).forEach((next, i) => {
       if (isIn(next)) return;
-      const side = { from: corners[i] as Point, to: corners[(i + 1) % corners.length] as Point };
+      const side = { from: elementAt(corners, i), to: elementAt(corners, (i + 1) % corners.length) };
       const there = sides.get(keyOf(side.from));
       if (there) there.push(side);
       else sides.set(keyOf(side.from), [side]);

@@ -63,8 +63,8 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
     return { x: from.x + across * east.x + (down - radius - 1) * south.x, y: from.y + across * east.y + (down - radius - 1) * south.y };
   };
   const isBetter = (at: number, cost: number, paces: number): boolean => {
-    const known = costs[at] as number;
-    return cost <= budget && (cost < known || (cost === known && paces < (grounds[at] as number)));
+    const known = costs[at] ?? 0;
+    return cost <= budget && (cost < known || (cost === known && paces < (grounds[at] ?? 0)));
   };
   const settled: ReachedCell[] = new Array(doors.length);
   const reached: ReachedCell[] = [];
@@ -77,15 +77,15 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
   rings[0]?.push(middle);
 
   for (let i = 0; i <= radius; i++) {
-    const ring = rings[i] as number[];
+    const ring = rings[i] ?? [];
     for (let j = 0; j < ring.length; j++) {
-      const at = ring[j] as number;
+      const at = ring[j] ?? 0;
       if (doors[at] === SHUT) continue;
       doors[at] = SHUT;
-      const spent = costs[at] as number;
-      const ground = grounds[at] as number;
+      const spent = costs[at] ?? 0;
+      const ground = grounds[at] ?? 0;
       const { x, y } = place(at);
-      const here: ReachedCell = { x, y, cost: spent, before: settled[before[at] as number] };
+      const here: ReachedCell = { x, y, cost: spent, before: settled[before[at] ?? 0] };
       settled[at] = here;
       const isOdd = at >= layer;
       const twin = layers === 2 ? settled[isOdd ? at - layer : at + layer] : undefined;
@@ -96,7 +96,7 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
       const change = layers === 1 ? 0 : isOdd ? -layer : layer;
       for (let k = 0; k < steps.length; k++) {
         const isDiagonal = !hexes && k % 2 === 1;
-        const next = at + (steps[k] as number) + (isDiagonal ? change : 0);
+        const next = at + (steps[k] ?? 0) + (isDiagonal ? change : 0);
         if (doors[next] === SHUT) continue;
         const feet = isDiagonal ? diagonal : cell;
         const paces = ground + (isDiagonal ? DIAGONAL : STRAIGHT);
@@ -109,7 +109,7 @@ export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
           if (price) cost = spent + Math.max(feet, price(here, to, feet));
           if (!isBetter(next, cost, paces)) continue;
         }
-        if (cost < (costs[next] as number)) rings[Math.floor(cost / cell)]?.push(next);
+        if (cost < (costs[next] ?? 0)) rings[Math.floor(cost / cell)]?.push(next);
         costs[next] = cost;
         grounds[next] = paces;
         before[next] = at;

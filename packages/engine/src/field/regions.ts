@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import { invalid, ok, type Problem, problem, type Result, unknownName } from '../util/problem.ts';
 
 /** A region as somebody writes it down; each border stands in both of its regions. */
@@ -53,7 +54,7 @@ export const readRegions = (specs: readonly RegionSpec[], under = 'regions'): Re
 
 const borderProblem = (spec: RegionSpec, n: number, specOf: ReadonlyMap<string, RegionSpec>, path: string): Problem | undefined => {
   const targets = spec.neighbours.map(target);
-  const to = targets[n] as string;
+  const to = elementAt(targets, n);
   const other = specOf.get(to);
   if (!other) return unknownName(path, 'region', to, [...specOf.keys()]);
   if (to === spec.id) return problem(path, `"${to}" borders on itself`, 'leave it out');

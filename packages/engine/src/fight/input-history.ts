@@ -1,5 +1,6 @@
 import { type ChoiceInput, type Input, isSameThrow, type NumberedInput, type RulingInput, type ThrowInput, type UndoInput } from '../transcript/input.ts';
 import { firstIndexWhere } from '../util/binary-search.ts';
+import { elementAt } from '../util/element-at.ts';
 
 /** The inputs of a fight, and what of them is in force: as long as nothing was taken back, all. */
 export class InputHistory {
@@ -69,7 +70,7 @@ export class InputHistory {
   countBefore(n: number): number {
     if (!this.afterUndo) return Math.max(0, Math.min(n, this.inputs.length));
     const { numbers } = this.afterUndo;
-    return firstIndexWhere(numbers.length, place => (numbers[place] as number) >= n);
+    return firstIndexWhere(numbers.length, place => elementAt(numbers, place) >= n);
   }
 
   /** Costs no more than what is taken back, so that a long log with many undos is read in one go. */

@@ -1,6 +1,5 @@
 import { Rng } from '../dice/rng.ts';
-import type { Who } from '../kernel/play.ts';
-import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
+import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat } from '../kernel/scene.ts';
 import { undefinedIfEndless } from '../kernel/step-budget.ts';
 import type { System } from '../kernel/system.ts';
 import type { OthersAnswers } from '../odds/outcomes.ts';
@@ -54,7 +53,7 @@ export class OddsAdvisor<E extends Encounter, S extends Scene<E>> {
   /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
   private stepsKnownTo(seat: Seat = GM_SEAT): number {
     if (seat.gm) return this.replayer.history.inputs.length;
-    const own = this.replayer.history.inForce.filter(i => 'chose' in i && seat.owns.includes(whoById(this.replayer.scene, i.by) as Who));
+    const own = this.replayer.history.inForce.filter(i => 'chose' in i && seat.owns.some(who => idOf(this.replayer.scene, who) === i.by));
     return own.length + this.replayer.eventsFor(seat).length;
   }
 }

@@ -65,12 +65,12 @@ const readOlder = <E extends Encounter>(system: Pick<System<E>, 'readEncounter'>
 /** Leaves out the field or entry that a problem is about; says whether it was there. */
 const removeField = (written: unknown, { path }: Problem): boolean => {
   const keys = path.split('.');
-  const last = keys.pop() as string;
-  const around = keys.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), written);
-  if (!isRecord(around) || !Object.hasOwn(around, last)) return false;
+  const last = keys.pop() ?? '';
+  const around = keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), written);
+  if (!isObject(around) || !Object.hasOwn(around, last)) return false;
   if (Array.isArray(around)) around.splice(Number(last), 1);
   else delete around[last];
   return true;
 };
 
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;

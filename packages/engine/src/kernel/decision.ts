@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { Choice, Completions, Decision, Refusal } from './play.ts';
 
 /** The choices that are legal now. */
@@ -84,7 +85,7 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
   let at = 0;
   let begun = 0;
   for (const want of wanted) {
-    while (at < parts.length && !means(parts[at] as string, want)) at++;
+    while (at < parts.length && !means(elementAt(parts, at), want)) at++;
     if (at === parts.length) return undefined;
     if (parts[at] !== want) begun++;
     at++;

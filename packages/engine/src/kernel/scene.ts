@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { GameEvent, Who } from './play.ts';
 
 /** What every system's encounter has. It never changes, and all copies of a scene share it. */
@@ -81,7 +82,7 @@ export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly o
 export const GM_SEAT: Seat = { gm: true };
 
 /** The id of a combatant or the GM in logs and cases. */
-export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : (scene.encounter.combatants[who] as EncounterCombatant).id);
+export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : elementAt(scene.encounter.combatants, who).id);
 
 export const whoById = (scene: Scene, id: string): Who | undefined => {
   if (id === 'gm') return -1;

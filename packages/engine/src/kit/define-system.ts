@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Play, Who } from '../kernel/play.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
+import { isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
@@ -104,7 +105,7 @@ const withLibrary = <K extends ContentSchemas, E extends Encounter, S extends Sc
     // Whoever went into hiding under the eyes of all is known to be somewhere.
     const isUnknown = (who: Who) => isUnseenIn(scene, who) && isUnseenIn(first(scene.encounter), who);
     const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
-    const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side), present);
+    const one = readEncounter(library, alone(isRecord(scene.encounter.written) ? scene.encounter.written : {}, entry, side), present);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
     const { encounter, combatant } = join(scene, one.value, side);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
@@ -140,10 +141,11 @@ const withLibrary = <K extends ContentSchemas, E extends Encounter, S extends Sc
     begin: encounter => rest.copy(first(encounter)),
     isOver: scene => scene.phase === 'closed',
     load: (encounter, data) => {
-      const { rollChanges: changes, ...fields } = data as Record<string, unknown>;
+      const { rollChanges: changes, ...fields } = isRecord(data) ? data : {};
       const scene = parseWith(stored, fields);
       const rollChanges = parseWith(rollChangesSchema, changes, 'rollChanges');
-      if (!scene.ok || !rollChanges.ok) return scene.ok ? (rollChanges as Result<never>) : scene;
+      if (!scene.ok) return scene;
+      if (!rollChanges.ok) return rollChanges;
       return ok({ ...scene.value, encounter, ...(rollChanges.value && { rollChanges: rollChanges.value }) } as unknown as S);
     },
   };

@@ -1,4 +1,5 @@
 import type { Point } from '../field/index.ts';
+import { elementAt } from '../util/element-at.ts';
 import type { SpaceMap } from './drawn-map.ts';
 
 /** How much a space may hide of whoever is behind it, the least first. */
@@ -32,5 +33,5 @@ export const spaceCorners = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): r
     map.shape === 'hex'
       ? ([-SIDE / 2, -0.5, SIDE / 2, -0.5, SIDE, 0, SIDE / 2, 0.5, -SIDE / 2, 0.5, -SIDE, 0] as const)
       : ([-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const);
-  return Array.from({ length: around.length / 2 }, (_, i) => ({ x: x + (around[2 * i] as number), y: y + (around[2 * i + 1] as number) }));
+  return Array.from({ length: around.length / 2 }, (_, i) => ({ x: x + elementAt(around, 2 * i), y: y + elementAt(around, 2 * i + 1) }));
 };

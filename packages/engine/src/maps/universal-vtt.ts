@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shapeProblem } from '../kit/setup/shape-check.ts';
+import { elementAt } from '../util/element-at.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result } from '../util/problem.ts';
 import { type DrawnBarrier, MAX_MAP_BARRIERS, MAX_MAP_SPACES, type SpaceMap } from './drawn-map.ts';
 
@@ -51,7 +52,7 @@ export const readUvtt = (data: unknown, name: string): Result<ImportedMap> => {
   const walls = [...line_of_sight, ...objects_line_of_sight].flatMap(line => piecesOf(line.map(at)));
   const doors = portals.map(({ bounds, closed }, i): DrawnBarrier => {
     const ends = bounds.map(at);
-    return { from: ends[0] as Point, to: ends.at(-1) as Point, is: 'door', door: `door ${i + 1}`, ...(!closed && { open: true }) };
+    return { from: elementAt(ends, 0), to: elementAt(ends, ends.length - 1), is: 'door', door: `door ${i + 1}`, ...(!closed && { open: true }) };
   });
   const barriers = [...distinct(walls), ...doors];
   if (barriers.length > MAX_MAP_BARRIERS)
@@ -82,7 +83,7 @@ const piecesOf = (points: readonly Point[]): DrawnBarrier[] => {
     if (a && b && goesOn(a, b, p)) corners.pop();
     corners.push(p);
   }
-  return corners.slice(1).map((to, i) => ({ from: corners[i] as Point, to, is: 'wall' }));
+  return corners.slice(1).map((to, i) => ({ from: elementAt(corners, i), to, is: 'wall' }));
 };
 
 /** Whether a third point lies straight on beyond the second. */

@@ -8,6 +8,7 @@ import type { System } from '../kernel/system.ts';
 import { DROPPED } from '../plays/live.ts';
 import { type KnownInputs, Misfit, Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
+import { elementAt } from '../util/element-at.ts';
 import { evaluate } from './evaluate.ts';
 
 /** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
@@ -114,13 +115,13 @@ const stepOrDrop =
   };
 
 /** The idle choice, or the first that is legal. */
-export const idleChoice = (decision: Decision): Choice => {
+export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
   const idle = decision.choices.find(c => c.idle);
   if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
   const may = legalChoices(decision);
   const choice = may.find(c => c.idle) ?? may[0];
   if (!choice) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
-  return choice.open ? (completionsOf(decision, choice)[0] as Choice) : choice;
+  return choice.open ? elementAt(completionsOf(decision, choice), 0) : choice;
 };
 
 const policyOfOthers = <E extends Encounter, S extends Scene<E>>(
@@ -146,7 +147,7 @@ const policyOfOthers = <E extends Encounter, S extends Scene<E>>(
     const rated = idleFirst(legalChoices(decision))
       .flatMap(c => completionsOf(decision, c))
       .map(choice => ({ choice, worth: odds.expectedValue(choice, start, stepOrDrop(system), end => evaluate(system, end, side)) }));
-    return rated.reduce((best, r) => (r.worth > best.worth ? r : best), rated[0] as (typeof rated)[number]).choice;
+    return rated.reduce((best, r) => (r.worth > best.worth ? r : best), elementAt(rated, 0)).choice;
   };
 };
 

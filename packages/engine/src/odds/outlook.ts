@@ -3,6 +3,7 @@ import { legalChoices } from '../kernel/decision.ts';
 import type { Who } from '../kernel/play.ts';
 import { type Due, type Encounter, idOf, type Scene, type Seat, type Vitals } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import { elementAt } from '../util/element-at.ts';
 import { enumerateOutcomes, type OutcomeCollector, type OutlookRequest } from './outcomes.ts';
 
 /** A value with its exact chance. */
@@ -100,7 +101,7 @@ class OutlookCollector<E extends Encounter, S extends Scene<E>> implements Outco
   }
 
   outlook(by: string, key: string, sure: boolean, isSeen: (who: Who) => boolean): Outlook {
-    const each = this.fates.flatMap((fate, who) => (fate && isSeen(who) ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));
+    const each = this.fates.flatMap((fate, who) => (fate && isSeen(who) ? [{ fate, who: idOf(this.base, who), was: elementAt(this.before, who) }] : []));
     return {
       by,
       key,
@@ -118,13 +119,13 @@ class OutlookCollector<E extends Encounter, S extends Scene<E>> implements Outco
   }
 
   private changed(end: S, who: Who, weight: Weight): void {
-    const was = this.before[who] as Vitals;
+    const was = elementAt(this.before, who);
     const is = this.system.vitals(end, who);
     this.fates[who] ??= { gauges: was.gauges.map(() => new Map<number, ChanceSum>()), conditions: new Map(), down: undefined };
     const fate = this.fates[who];
     for (let i = 0; i < was.gauges.length; i++) {
       const value = is.gauges[i]?.value ?? 0;
-      if (value !== was.gauges[i]?.value) entry(fate.gauges[i] as Map<number, ChanceSum>, value, newChance).add(weight);
+      if (value !== was.gauges[i]?.value) entry(elementAt(fate.gauges, i), value, newChance).add(weight);
     }
     for (const c of is.conditions) if (!was.conditions.includes(c)) entry(fate.conditions, c, newChance).add(weight);
     if (is.down && !was.down) {

@@ -30,11 +30,11 @@ export const mergeEqual = ({ values, ways, all }: Distribution, matters: (value:
   values.forEach((value, i) => {
     const kind = matters(value);
     const at = kinds.indexOf(kind);
-    if (at >= 0) sums[at] = (sums[at] as number) + (ways[i] as number);
+    if (at >= 0) sums[at] = (sums[at] ?? 0) + (ways[i] ?? 0);
     else {
       kinds.push(kind);
       kept.push(value);
-      sums.push(ways[i] as number);
+      sums.push(ways[i] ?? 0);
     }
   });
   return { values: kept, ways: sums, all };
@@ -50,7 +50,7 @@ export const distributionOf = <T>(dice: Dice, read: (total: number) => T): Distr
     if (i < 0) {
       values.push(value);
       ways.push(n);
-    } else ways[i] = (ways[i] as number) + n;
+    } else ways[i] = (ways[i] ?? 0) + n;
   }
   return { values, ways, all: dice.ways };
 };

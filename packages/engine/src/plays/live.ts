@@ -4,6 +4,7 @@ import { findChoice, isRefusal } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
+import { elementAt } from '../util/element-at.ts';
 import { PendingAnswers } from './pending-answers.ts';
 
 /** A throw that somebody has still to make with real dice. */
@@ -120,7 +121,7 @@ export class Live implements Play {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    return this.askAll([decision])[0] as C;
+    return elementAt(this.askAll([decision]), 0);
   }
 
   /** Answers may come in any order; the log keeps that order. */
@@ -140,10 +141,10 @@ export class Live implements Play {
 
   /** Reads the next input. */
   private next<C extends Choice>(asking: PendingAnswers<C>): void {
-    const input = this.log[this.at] as ChoiceInput | ThrowInput | RulingInput;
+    const input = elementAt(this.log, this.at);
     const { open } = asking;
     if ('threw' in input) {
-      const { clause, about } = open[0] as Decision;
+      const { clause, about } = elementAt(open, 0);
       throw new Divergence(clause, this.at, `a throw of ${input.dice} where ${about} is to be answered`);
     }
     if ('chose' in input) {
@@ -247,7 +248,7 @@ export const findFreeAction = (
   key: string,
   freeActions: (open: Decision, who: Who) => readonly FreeAction[],
 ): FreeAction | Refusal => {
-  const first = open[0] as Decision;
+  const first = elementAt(open, 0);
   const acts = who === undefined ? [] : open.flatMap(d => freeActions(d, who));
   const act = acts.find(a => a.key === key);
   if (!act) return { clause: first.clause, ...NOT_NOW, ...(acts.length > 0 && { instead: `you may ${acts.map(a => a.key).join(', ')}` }) };
@@ -262,7 +263,7 @@ const copied = (x: unknown): unknown => {
   if (Array.isArray(x)) return x.map(copied);
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(x)) {
-    const value = (x as Record<string, unknown>)[key];
+    const value: unknown = Reflect.get(x, key);
     if (value !== undefined) out[key] = copied(value);
   }
   return out;

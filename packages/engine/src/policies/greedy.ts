@@ -6,6 +6,7 @@ import type { System } from '../kernel/system.ts';
 import { evaluate } from '../odds/evaluate.ts';
 import { enumerateOutcomes, idleChoice, type OutcomeCollector, type OutcomePath } from '../odds/outcomes.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
+import { elementAt } from '../util/element-at.ts';
 
 /** What a policy that looks ahead has to know: the last quiet scene, and what was put in since. */
 export interface PolicyContext<E extends Encounter, S extends Scene<E>> {
@@ -33,7 +34,7 @@ export const greedyPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, budget = 5000) =>
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legalChoices(decision);
-    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision) as C;
+    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision);
     const { scene, log, now: stands, seat = seatOfSide(system, scene, decision.by) } = now();
     const known = system.hideSecrets(scene, seat, stands);
     const rate = evaluatorFor(system, known, decision.by);
@@ -72,7 +73,7 @@ const candidatesOf = <C extends Choice>(decision: Decision<C>, may: readonly C[]
 
 /** The form expected to be worth most, or nothing where none is worth more; `asItIs` is what all is worth to who acts on its own account. */
 const bestChoice = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expected: (choice: C) => number, asItIs = Number.NaN): C => {
-  let found = idleChoice(decision) as C;
+  let found = idleChoice(decision);
   const mayIdle = found.idle === true;
   let most = mayIdle ? expected(found) : Number.NEGATIVE_INFINITY;
   for (const choice of forms) {
@@ -108,7 +109,7 @@ export const seatOfSide = <E extends Encounter, S extends Scene<E>>(system: Syst
 
 const sample = <C>(all: readonly C[], most: number): readonly C[] => {
   if (all.length <= most) return all;
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as C);
+  return Array.from({ length: most }, (_, i) => elementAt(all, Math.floor((i * all.length) / most)));
 };
 
 /** The key of what a policy answers, as a log has it. */

@@ -20,7 +20,7 @@ export const mixedPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, rng: Pick<Rng, 'below'>) =>
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legalChoices(decision);
-    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision) as C;
+    if (may.length <= 1 && !may[0]?.open) return idleChoice(decision);
     const { scene, log, seat = seatOfSide(system, scene, decision.by) } = now();
     const plain = () => greedyPolicy(system, now)(decision);
     const chosen = log.flatMap(input => ('chose' in input ? [input] : []));

@@ -10,7 +10,7 @@ import { randomPolicy } from './random.ts';
 export const POLICIES = ['random', 'greedy', 'mixed'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
-export const isPolicyName = (name: string): name is PolicyName => (POLICIES as readonly string[]).includes(name);
+export const isPolicyName = (name: string): name is PolicyName => POLICIES.some(policy => policy === name);
 
 export const policyByName = <E extends Encounter, S extends Scene<E>>(
   name: PolicyName,

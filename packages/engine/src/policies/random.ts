@@ -2,6 +2,7 @@ import type { Rng } from '../dice/rng.ts';
 import { completionsOf, legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision } from '../kernel/play.ts';
 import type { Policy } from '../plays/quick.ts';
+import { elementAt } from '../util/element-at.ts';
 
 /** Any legal choice, each as likely as the next; of an open one, any of its forms. */
 export const randomPolicy =
@@ -9,7 +10,7 @@ export const randomPolicy =
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legalChoices(decision);
     if (may.length === 0) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
-    const choice = may[rng.below(may.length)] as C;
+    const choice = elementAt(may, rng.below(may.length));
     return choice.open ? randomCompletion(decision, choice, rng) : choice;
   };
 
@@ -18,5 +19,5 @@ export const randomCompletion = <C extends Choice>(decision: Decision<C>, choice
   const one = decision.completions?.(choice).any?.(n => rng.below(n));
   if (one) return one;
   const forms = completionsOf(decision, choice);
-  return forms[rng.below(forms.length)] as C;
+  return elementAt(forms, rng.below(forms.length));
 };

@@ -6,6 +6,7 @@ import type { System } from '../kernel/system.ts';
 import { idleChoice } from '../odds/outcomes.ts';
 import { Odds } from '../plays/odds.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../transcript/input.ts';
+import { elementAt } from '../util/element-at.ts';
 import { exploitability, type Payoff, type Solution, solveMatrix } from './matrix-game.ts';
 import { decisionAfter } from './next-decision.ts';
 
@@ -57,7 +58,7 @@ export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening:
 export const solveExchange = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>, declarations: readonly string[]): Exchange => {
   const by = idOf(opening.scene, opening.decision.by);
   const begun = declarations.map((chose): ChoiceInput[] => [...opening.log, { by, chose }]);
-  const answers = answerSequences(opening, begun[0] as ChoiceInput[]);
+  const answers = answerSequences(opening, elementAt(begun, 0));
   const ends = begun.map(script => answers.map(answer => valueAfter(opening, [...script, ...answer])));
   const payoff = ends.map(row => row.map(e => e.mean));
   const solution = solveMatrix(payoff);
@@ -149,7 +150,7 @@ const valueAfter = <E extends Encounter, S extends Scene<E>>(
     if (d.by < 0) return idleChoice(d);
     const sign = sideOf(system, base, d.by) === own ? 1 : -1;
     let most = Number.NEGATIVE_INFINITY;
-    let choice = may[0] as Choice;
+    let choice = elementAt(may, 0);
     for (const one of may) {
       const rated = may.length === 1 ? 0 : sign * odds.expectedValue(one, start, system.step, worth);
       // Equal to the last bit is not to be had: the first of those that are as good.

@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 /** How each side of a zero-sum game mixes what it may do, and what the rows then get on average. */
 export interface Solution {
   readonly value: number;
@@ -33,16 +34,16 @@ const simplex = (rows: Payoff): { weights: number[]; prices: number[] } => {
     const enters = costs.findIndex((c, j) => j < n + m && c < -EPSILON);
     if (enters < 0) break;
     const leaves = limiting(table, basis, enters);
-    const pivot = table[leaves] as Float64Array;
-    scale(pivot, 1 / (pivot[enters] as number));
-    for (const row of [...table, costs]) if (row !== pivot) subtract(row, pivot, row[enters] as number);
+    const pivot = elementAt(table, leaves);
+    scale(pivot, 1 / (pivot[enters] ?? 0));
+    for (const row of [...table, costs]) if (row !== pivot) subtract(row, pivot, row[enters] ?? 0);
     basis[leaves] = enters;
   }
   const weights = Array.from({ length: n }, () => 0);
   basis.forEach((j, i) => {
-    if (j < n) weights[j] = Math.max(0, last(table[i] as Float64Array));
+    if (j < n) weights[j] = Math.max(0, last(elementAt(table, i)));
   });
-  return { weights, prices: rows.map((_, i) => Math.max(0, costs[n + i] as number)) };
+  return { weights, prices: rows.map((_, i) => Math.max(0, costs[n + i] ?? 0)) };
 };
 
 /** The row that lets the one that enters grow least. All entries being positive, there is one. */
@@ -50,11 +51,11 @@ const limiting = (table: readonly Float64Array[], basis: readonly number[], ente
   let leaves = -1;
   let least = Number.POSITIVE_INFINITY;
   table.forEach((row, i) => {
-    const by = row[enters] as number;
+    const by = row[enters] ?? 0;
     if (by <= EPSILON) return;
     const most = last(row) / by;
     const tied = Math.abs(most - least) <= EPSILON;
-    if (tied ? (basis[i] as number) < (basis[leaves] as number) : most < least) {
+    if (tied ? (basis[i] ?? 0) < (basis[leaves] ?? 0) : most < least) {
       leaves = i;
       least = most;
     }
@@ -62,19 +63,19 @@ const limiting = (table: readonly Float64Array[], basis: readonly number[], ente
   return leaves;
 };
 
-const last = (row: Float64Array): number => row[row.length - 1] as number;
+const last = (row: Float64Array): number => row[row.length - 1] ?? 0;
 
 const scale = (row: Float64Array, by: number): void => {
-  for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) * by;
+  for (let j = 0; j < row.length; j++) row[j] = (row[j] ?? 0) * by;
 };
 
 const subtract = (row: Float64Array, other: Float64Array, times: number): void => {
-  if (times !== 0) for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) - times * (other[j] as number);
+  if (times !== 0) for (let j = 0; j < row.length; j++) row[j] = (row[j] ?? 0) - times * (other[j] ?? 0);
 };
 
 /** The most that either side gains by one pure choice against the mix of the other: nothing, at an equilibrium. */
 export const exploitability = (payoff: Payoff, { rows, columns, value }: Solution): number => {
-  const byRow = payoff.map(row => row.reduce((sum, p, j) => sum + p * (columns[j] as number), 0));
-  const byColumn = columns.map((_, j) => payoff.reduce((sum, row, i) => sum + (row[j] as number) * (rows[i] as number), 0));
+  const byRow = payoff.map(row => row.reduce((sum, p, j) => sum + p * (columns[j] ?? 0), 0));
+  const byColumn = columns.map((_, j) => payoff.reduce((sum, row, i) => sum + (row[j] ?? 0) * (rows[i] ?? 0), 0));
   return Math.max(0, Math.max(...byRow) - value, value - Math.min(...byColumn));
 };

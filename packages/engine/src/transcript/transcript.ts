@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../util/is-record.ts';
 import { invalid, type Problem, parseWith, problem, type Result } from '../util/problem.ts';
 import type { Input } from './input.ts';
 
@@ -92,14 +93,15 @@ export const parseTranscript = (text: string): Result<Transcript> => {
   const problems: Problem[] = [];
   const parsed = lines.map((line, i) => {
     try {
-      return JSON.parse(line) as unknown;
+      const value: unknown = JSON.parse(line);
+      return value;
     } catch {
       problems.push(problem(`line ${i + 1}`, 'not JSON', 'each line is one JSON object'));
       return undefined;
     }
   });
   if (problems.length > 0) return invalid(...problems);
-  const format = (parsed[0] as { fray?: unknown } | null)?.fray;
+  const format = isRecord(parsed[0]) ? parsed[0]['fray'] : undefined;
   if (typeof format === 'number' && format > TRANSCRIPT_FORMAT) {
     return invalid(problem('line 1.fray', `this file is of format ${format}, and this program knows up to ${TRANSCRIPT_FORMAT}`, 'open it with a newer Fray'));
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { elementAt } from './element-at.ts';
 
 /** What is wrong with something from outside, where, and what to do about it. */
 export interface Problem {
@@ -51,7 +52,7 @@ const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 
 
 const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
   const path = join(under, issue.path);
-  const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
+  const found = issue.path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), data);
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
@@ -113,10 +114,10 @@ const editDistance = (a: string, b: string): number => {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const swap = elementAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, elementAt(row, j) + 1, elementAt(next, j - 1) + 1));
     }
     row = next;
   }
-  return row[b.length] as number;
+  return elementAt(row, b.length);
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { invalid, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
+import { isRecord } from '../../util/is-record.ts';
+import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 
 /** One piece of content: as it was written, and as it was read. */
 export interface ContentEntry<T> {
@@ -27,13 +28,15 @@ export const readLibrary = <K extends ContentSchemas>(kinds: K, written: Written
       if (!Array.isArray(list)) problems.push(problem(kind, 'not a list', `${kind} are a list, each with an id`));
       else
         list.forEach((one, i) => {
-          const id = (one as { id?: unknown } | null)?.id;
+          const id = isRecord(one) ? one['id'] : undefined;
           const parsed = parseWith(schema, one, `${kind}.${typeof id === 'string' ? id : i}`);
           if (!parsed.ok) problems.push(...parsed.problems);
+          // Every kind of content has an id.
           else entries.set((parsed.value as { id: string }).id, { written: one, value: parsed.value });
         });
       return [kind, entries];
     }),
   );
-  return problems.length > 0 ? invalid(...problems) : { ok: true, value: library as unknown as Library<K> };
+  // By construction it has a map for each kind, of what that kind's schema gave.
+  return problems.length > 0 ? invalid(...problems) : ok(library as unknown as Library<K>);
 };

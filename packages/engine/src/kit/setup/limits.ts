@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SumOfDice } from '../../dice/dice.ts';
 import { parseRoll } from '../../dice/notation.ts';
 import { toSumOfDice } from '../../dice/roll.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { plainName } from '../../util/plain-text.ts';
 import { formatProblem, type Problem, problem } from '../../util/problem.ts';
 
@@ -96,9 +97,9 @@ export const wholeEdgesSchema = z.tuple([whole, whole, whole, whole]).refine(beg
 export const damageDiceSchema = z.union([z.string().max(LIMITS.id), z.int().min(0).max(LIMITS.points)]).transform((text, ctx): SumOfDice => {
   const roll = parseRoll(String(text));
   const dice = roll.ok ? toSumOfDice(roll.value) : undefined;
-  const no = roll.ok ? beyondDice(dice) : formatProblem(roll.problems[0] as Problem);
-  if (dice && no === undefined) return dice;
-  ctx.addIssue({ code: 'custom', message: no as string, input: text });
+  const message = roll.ok ? beyondDice(dice) : formatProblem(elementAt(roll.problems, 0));
+  if (dice && message === undefined) return dice;
+  ctx.addIssue({ code: 'custom', message, input: text });
   return z.NEVER;
 });
 

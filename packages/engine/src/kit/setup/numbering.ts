@@ -1,3 +1,4 @@
+import { isRecord } from '../../util/is-record.ts';
 import { type Problem, problem } from '../../util/problem.ts';
 import { type CombatantName, checkHowMany, type RosterEntry } from './roster.ts';
 
@@ -18,7 +19,7 @@ export interface Present {
 }
 
 /** Whether an encounter counts the hidden where it numbers the others, as older versions of the rules did. */
-export const countsHidden = (written: unknown): boolean => (written as { readonly counts_hidden?: boolean }).counts_hidden === true;
+export const countsHidden = (written: unknown): boolean => isRecord(written) && written['counts_hidden'] === true;
 
 /** For the encounters of fights that began before a version: everybody keeps the name that it had. */
 export const countsHiddenBefore =
@@ -29,8 +30,8 @@ export const countsHiddenBefore =
 /** A field of an entry: its own, or that of the content it uses. */
 export const entryField = (entry: RosterEntry, content: ReadonlyMap<string, { readonly written: unknown }>, field: string): unknown => {
   const { use, ...own } = typeof entry === 'string' ? { use: entry } : entry;
-  const used = use === undefined ? undefined : (content.get(use)?.written as Readonly<Record<string, unknown>> | undefined);
-  return (own as Readonly<Record<string, unknown>>)[field] ?? used?.[field];
+  const used = use === undefined ? undefined : content.get(use)?.written;
+  return Object.entries(own).find(([name]) => name === field)?.[1] ?? (isRecord(used) ? used[field] : undefined);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EncounterCombatant } from '../../kernel/scene.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
@@ -79,7 +80,7 @@ export const numberCombatants = (
   const taken = new Set(base);
   const count = new Map<string, number>();
   return all.map(({ entry: e, path }, i) => {
-    const id = base[i] as string;
+    const id = elementAt(base, i);
     const own = typeof e === 'string' ? {} : e;
     if (id === 'gm') problems.push(problem(path, 'the GM is called gm', 'give it another name with `as`'));
     const name = own.name === undefined ? {} : { name: own.name };

@@ -31,10 +31,7 @@ class ShapeCheck {
     if (this.around.size >= MAX_NESTING) return problem('', 'nested too deeply', `at most ${MAX_NESTING} lists and records in each other`);
     this.around.add(data);
     for (const key of Object.keys(data)) {
-      const found =
-        key === '__proto__'
-          ? problem('', 'no field may be called __proto__', 'give it another name')
-          : this.at((data as Readonly<Record<string, unknown>>)[key]);
+      const found = key === '__proto__' ? problem('', 'no field may be called __proto__', 'give it another name') : this.at(Reflect.get(data, key));
       if (found) return { ...found, path: found.path === '' ? key : `${key}.${found.path}` };
     }
     this.around.delete(data);

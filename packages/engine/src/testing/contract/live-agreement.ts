@@ -11,6 +11,7 @@ import type { System } from '../../kernel/system.ts';
 import { answerWithFollowUps } from '../../plays/pending-answers.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
 import { formatTranscript, parseTranscript } from '../../transcript/transcript.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
 /** Answers that hang on nothing but the seed, who answers, and how often they were asked: the order of answers cannot matter. */
@@ -32,9 +33,9 @@ export class SeededChooser {
     const rng = new Rng(this.seed, 100_000 * (by + 2) + n);
     const first = rng.below(may.length);
     for (let i = 0; i < may.length; i++) {
-      const choice = may[(first + i) % may.length] as C;
+      const choice = elementAt(may, (first + i) % may.length);
       const forms = choice.open ? closings(choice) : [choice];
-      if (forms.length > 0) return (forms[rng.below(forms.length)] as { key: string }).key;
+      if (forms.length > 0) return elementAt(forms, rng.below(forms.length)).key;
     }
     throw new Error('nothing may be chosen');
   }
@@ -63,7 +64,7 @@ export class StraightPlay implements Play {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    return this.askAll([decision])[0] as C;
+    return elementAt(this.askAll([decision]), 0);
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
@@ -88,6 +89,9 @@ export class StraightPlay implements Play {
     this.story.push(toText(one));
   }
 }
+
+/** A fight of any system: what is asked of it here needs nothing of its own encounters and scenes. */
+export const anyFight = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>): Fight => fight as unknown as Fight;
 
 export const nextChoice = (fight: Fight, seated: SeededChooser, open: OpenDecision): ChoiceInput => {
   const by = whoById(fight.scene, open.by) as Who;
@@ -125,11 +129,11 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
   let live = valueOrThrow(Fight.start(system, written, undefined, { thrower }), 'the encounter');
   let answered = 0;
   for (let open = live.openDecisions(); open.length > 0 && answered < straight.answered; open = live.openDecisions()) {
-    const batch = open.map(o => nextChoice(live as unknown as Fight, seated, o));
+    const batch = open.map(o => nextChoice(anyFight(live), seated, o));
     for (const { by, chose } of batch.reverse()) {
-      const before = fightText(live as unknown as Fight);
+      const before = fightText(anyFight(live));
       live = reloadFight(system, live, thrower);
-      if (fightText(live as unknown as Fight) !== before) said.add(`seed ${seed}: taken up again after ${live.inputs.length} inputs, the fight is another`);
+      if (fightText(anyFight(live)) !== before) said.add(`seed ${seed}: taken up again after ${live.inputs.length} inputs, the fight is another`);
       const no = live.choose(by, chose);
       if (no) {
         said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why} (${no.clause})`);
@@ -154,11 +158,11 @@ export const checkUndo = <E extends Encounter, S extends Scene<E>>(system: Syste
   const said = new Violations();
   const seated = new SeededChooser(seed);
   const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
-  const view = () => fightText(fight as unknown as Fight);
+  const view = () => fightText(anyFight(fight));
   for (let answered = 0; answered < most; answered++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
-    const { by, chose } = nextChoice(fight as unknown as Fight, seated, open);
+    const { by, chose } = nextChoice(anyFight(fight), seated, open);
     const before = view();
     const n = fight.inputs.length;
     const no = fight.choose(by, chose);

@@ -11,6 +11,7 @@ import { type Outlook, outlooks } from '../../odds/outlook.ts';
 import { answerWithFollowUps, PendingAnswers } from '../../plays/pending-answers.ts';
 import { type Policy, Quick } from '../../plays/quick.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../../transcript/input.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { checkWeights } from './odds-sums.ts';
 import { Violations } from './violations.ts';
 
@@ -53,7 +54,7 @@ class RecallingPlay extends Quick {
   }
 
   override ask<C extends Choice>(decision: Decision<C>): C {
-    return this.askAll([decision])[0] as C;
+    return elementAt(this.askAll([decision]), 0);
   }
 
   override askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
@@ -62,12 +63,12 @@ class RecallingPlay extends Quick {
       const { by, chose } = input as ChoiceInput;
       const mine = asking.open.find(d => idOf(this.scene, d.by) === by);
       const choice = mine && findChoice(mine, chose);
-      if (!choice || isRefusal(choice)) throw new Error(`${JSON.stringify(input)} does not answer ${(decisions[0] as Decision).about}`);
+      if (!choice || isRefusal(choice)) throw new Error(`${JSON.stringify(input)} does not answer ${elementAt(decisions, 0).about}`);
       this.asked = mine as Decision;
       this.names = ownEventsOf(this.asked, chose);
       asking.take(mine as Decision<C>, choice);
     }
-    return asking.finish(decision => answerWithFollowUps(decision, d => idleChoice(d) as C));
+    return asking.finish(decision => answerWithFollowUps(decision, d => idleChoice(d)));
   }
 
   override roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
@@ -195,7 +196,7 @@ export const checkOddsAgainstThrows = <E extends Encounter, S extends Scene<E>>(
       // Rules are deterministic, so they are run once for each new row of throws; rows that were seen are only thrown.
       const given: number[] = [];
       let at = root;
-      for (; at.dice; at = fork(at, given[given.length - 1] as number)) given.push(at.dice.throw(rng));
+      for (; at.dice; at = fork(at, elementAt(given, given.length - 1))) given.push(at.dice.throw(rng));
       thrown += given.length;
       if (!at.end) {
         const end = system.copy(scene);

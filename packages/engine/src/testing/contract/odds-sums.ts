@@ -6,7 +6,7 @@ import { type Encounter, GM_SEAT, type Scene, type Seat, whoById } from '../../k
 import type { System } from '../../kernel/system.ts';
 import { ownEventsOf } from '../../odds/outcomes.ts';
 import { type Outlook, totalChance } from '../../odds/outlook.ts';
-import { nextChoice, SeededChooser } from './live-agreement.ts';
+import { anyFight, nextChoice, SeededChooser } from './live-agreement.ts';
 import { Violations, valueOrThrow } from './violations.ts';
 
 const isOne = (f: Fraction): boolean => f.num === f.den;
@@ -94,7 +94,7 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
   for (let n = 0; n < moments * apart; n++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
-    const pick = nextChoice(fight as unknown as Fight, seated, open);
+    const pick = nextChoice(anyFight(fight), seated, open);
     if (n % apart === 0) {
       const who = whoById(fight.scene, open.by) as Who;
       const seat: Seat = who < 0 ? GM_SEAT : { owns: [who] };

@@ -4,6 +4,7 @@ import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import { type Policy, Quick } from '../../plays/quick.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { completedChoice, judgeDecision, Violations, valueOrThrow } from './violations.ts';
 
 /** Any legal choice at random; every so many decisions are looked at closely. */
@@ -35,7 +36,7 @@ export const checkRandomFights = <E extends Encounter, S extends Scene<E>>(
   let steps = 0;
   for (let i = 0; i < fights; i++) {
     const rng = new Rng(seed + i);
-    const scene = system.begin(known[i % known.length] as E);
+    const scene = system.begin(elementAt(known, i % known.length));
     const play = new Quick(judgingPolicy(rng, said, every), rng);
     let left = patience;
     while (left > 0 && system.outcome(scene) === undefined) {

@@ -3,6 +3,7 @@ import type { Who } from '../../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Seat, whoById } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
+import { anyFight } from './live-agreement.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
 /** All that ever reaches a seat: board, what it heard, whom it waits for, its choices with their forms, free acts, and outlook. */
@@ -36,7 +37,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
       said.add(`after ${n} choices ${owns.join(' and ')} can tell: …${a.slice(Math.max(0, at - 60), at + 40)}… is …${b.slice(Math.max(0, at - 60), at + 40)}…`);
       return said.list;
     }
-    const next = script(one as unknown as Fight, n);
+    const next = script(anyFight(one), n);
     if (!next) return said.list;
     for (const fight of [one, other]) {
       const no = fight.choose(next.by, next.chose);

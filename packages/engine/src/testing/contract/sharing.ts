@@ -2,6 +2,7 @@ import { Rng } from '../../dice/rng.ts';
 import { Fight } from '../../fight/fight.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { toText, Violations, valueOrThrow } from './violations.ts';
 
 /** Fights of one encounter that are played in turns, and share what is worked out for it, are what each of them is alone. */
@@ -19,7 +20,7 @@ export const checkSharedEncounter = <E extends Encounter, S extends Scene<E>>(sy
       if (!own) continue;
       const [here, there] = [alone, shared].map(fight => toText([fight.board(), fight.openDecisions().map(o => [o, o.refused])]));
       if (here !== there) said.add(`seed ${seed + i}: after ${n} choices there is something else to see or to choose than without the others`);
-      const option = own.options[rng.below(own.options.length)] as (typeof own.options)[number];
+      const option = elementAt(own.options, rng.below(own.options.length));
       const forms = option.open ? alone.completions(own.by, option.key) : [option];
       const key = forms[rng.below(forms.length)]?.key;
       if (key === undefined) continue;

@@ -1,7 +1,7 @@
 import { Fight } from '../../fight/fight.ts';
 import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
-import { nextChoice, SeededChooser } from './live-agreement.ts';
+import { anyFight, nextChoice, SeededChooser } from './live-agreement.ts';
 import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
 /** At moments along random fights they are fought to the end from there, and go on afterwards as if nobody had asked. */
@@ -26,7 +26,7 @@ export const checkTrials = <E extends Encounter, S extends Scene<E>>(
       const down = fight.scene.combatants.findIndex((_, who) => system.vitals(fight.scene, who).out && (combatants[who]?.out ?? 0) < 2);
       if (down >= 0) said.add(`${where}: somebody who was gone came back`);
     }
-    const pick = nextChoice(fight as unknown as Fight, seated, open);
+    const pick = nextChoice(anyFight(fight), seated, open);
     fight.choose(pick.by, pick.chose);
   }
   return said.list;

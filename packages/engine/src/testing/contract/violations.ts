@@ -2,6 +2,7 @@ import type { Rng } from '../../dice/rng.ts';
 import { completionsOf, findChoice, isRefusal, keyMeantBy, legalChoices } from '../../kernel/decision.ts';
 import type { Choice, Decision } from '../../kernel/play.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { formatProblem, type Result } from '../../util/problem.ts';
 
 /** What does not hold, in words, each thing said once. */
@@ -31,7 +32,7 @@ export const valueOrThrow = <T>(result: Result<T>, what: string): T => {
 export const completedChoice = <C extends Choice>(decision: Decision<C>, may: readonly C[], rng: Rng): C | undefined => {
   const first = rng.below(may.length);
   for (let i = 0; i < may.length; i++) {
-    const choice = may[(first + i) % may.length] as C;
+    const choice = elementAt(may, (first + i) % may.length);
     if (!choice.open) return choice;
     const any = decision.completions?.(choice).any?.(n => rng.below(n));
     if (any) return any;
