@@ -2,6 +2,7 @@ export { withNames as namedEvent } from './cases/event-names.ts';
 export { type CaseResult, runCase } from './cases/run-case.ts';
 export { type Case, readCases } from './cases/schema.ts';
 export * from './chance/chance.ts';
+export * from './chance/interval.ts';
 export * from './dice/dice.ts';
 export * from './dice/notation.ts';
 export * from './dice/rng.ts';

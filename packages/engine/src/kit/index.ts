@@ -1,3 +1,11 @@
+/** For those who write a system: what rules, menus and views are written with. */
+export { canMean, completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
+export { defineOptions, optionBuilders } from '../kernel/options.ts';
+export type { Completions, FreeAction, Play } from '../kernel/play.ts';
+export { defineRulebook } from '../kernel/rulebook.ts';
+export { canAnswerFor, type Due, type EncounterCombatant, type RollChange, type Vitals } from '../kernel/scene.ts';
+export type { RulingDefinition, Vocabulary } from '../kernel/system.ts';
+export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
 export * from './define-system.ts';
 export * from './rules/action-id.ts';
@@ -6,6 +14,7 @@ export * from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
 export * from './setup/content-usage.ts';
 export * from './setup/flat-text.ts';
+export { type ContentEntry, type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 export * from './setup/limits.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
 export * from './setup/roster.ts';

@@ -4,21 +4,6 @@ import type { System } from '../kernel/system.ts';
 import type { PolicyName } from '../policies/policy.ts';
 import { playOut } from './play-out.ts';
 
-export interface ConfidenceInterval {
-  readonly n: number;
-  readonly share: number;
-  /** Half the width of the 95 % interval. */
-  readonly give: number;
-}
-
-/** A share with its 95 % interval (Wilson's, which holds near 0 and 1 too). */
-export const confidenceInterval = (count: number, n: number): ConfidenceInterval => {
-  const z = 1.96;
-  const p = count / n;
-  const give = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
-  return { n: count, share: p, give };
-};
-
 /** What came of a combatant in all fights: in how many it was down at the end, or gone, and the sums of its gauges. */
 interface Fate {
   readonly id: string;

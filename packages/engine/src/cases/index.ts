@@ -1,0 +1,4 @@
+/** Cases: examples of rules in YAML that must hold. */
+export { withNames } from './event-names.ts';
+export { type CaseResult, runCase } from './run-case.ts';
+export { type Case, readCases } from './schema.ts';

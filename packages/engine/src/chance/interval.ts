@@ -1,0 +1,15 @@
+/** A share that was counted, with how far it may be off. */
+export interface ConfidenceInterval {
+  readonly n: number;
+  readonly share: number;
+  /** Half the width of the 95 % interval. */
+  readonly give: number;
+}
+
+/** A share with its 95 % interval (Wilson's, which holds near 0 and 1 too). */
+export const confidenceInterval = (count: number, n: number): ConfidenceInterval => {
+  const z = 1.96;
+  const p = count / n;
+  const give = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return { n: count, share: p, give };
+};

@@ -1,0 +1,5 @@
+/** Ways to choose without a person. */
+export * from './greedy.ts';
+export * from './mixed.ts';
+export { POLICIES, type PolicyName, policyByName } from './policy.ts';
+export * from './random.ts';

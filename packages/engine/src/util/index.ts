@@ -1,0 +1,8 @@
+/** What every package needs of lists, records and texts from outside. */
+export * from './binary-search.ts';
+export * from './element-at.ts';
+export * from './is-record.ts';
+export * from './own-value.ts';
+export * from './plain-text.ts';
+export { shownName } from './problem.ts';
+export * from './utf8.ts';
