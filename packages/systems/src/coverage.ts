@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Case, type Problem, problem, type Result, type Rulebook, readCases } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemFolder } from './files.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -63,7 +64,7 @@ export const strayCitations = (system: string, rulebook: Rulebook): readonly str
       .filter(line => COMMENT_LINE.test(line));
   return filesUnder(folder)
     .filter(file => file.endsWith('.ts'))
-    .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => m[1] as string)))
+    .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => elementAt(m, 1))))
     .filter(clause => !(clause in rulebook));
 };
 

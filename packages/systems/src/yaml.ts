@@ -1,5 +1,6 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { shapeProblem } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { type ErrorCode, parseDocument, stringify } from 'yaml';
 
 /** Reads YAML text: its data, or what is wrong with it and where. */
@@ -18,7 +19,7 @@ export const parseYaml = (text: string): Result<unknown> => {
   return invalid(
     ...(nested ? [nested] : doc.errors).map((e): Problem => {
       const [at] = e.linePos ?? [];
-      const [what, hint] = SAID[e.code] ?? [(e.message.split('\n')[0] as string).replace(/ at line \d+, column \d+:$/, ''), SHAPE];
+      const [what, hint] = SAID[e.code] ?? [elementAt(e.message.split('\n'), 0).replace(/ at line \d+, column \d+:$/, ''), SHAPE];
       return problem(at ? `line ${at.line}, column ${at.col}` : '', what, hint);
     }),
   );

@@ -4,3 +4,9 @@ export const elementAt = <T>(list: ArrayLike<T>, index: number): T => {
   if (found === undefined) throw new RangeError(`there is nothing at ${index} of ${list.length}`);
   return found;
 };
+
+/** A value that is known to be there. Where it is not, that is a bug, and it is thrown. */
+export const defined = <T>(value: T | null | undefined): T => {
+  if (value === undefined || value === null) throw new TypeError('a value is missing');
+  return value;
+};

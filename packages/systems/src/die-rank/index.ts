@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 // The list of actions comes first: the modules of which it is made import it, too.
 import './rules/menu.ts';
 
@@ -35,7 +36,7 @@ const BORDER = 30;
 const away = (scene: Scene, who: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++) {
-    const c = scene.combatants[other] as Scene['combatants'][number];
+    const c = elementAt(scene.combatants, other);
     if (isConscious(c) && isEnemy(scene, who, other)) least = Math.min(least, rangeTo(scene, who, other) ?? least);
   }
   return Math.min(1000, BORDER * least);
@@ -47,7 +48,7 @@ export type DieRank = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
-  const s = from.combatants[0] as Sheet;
+  const s = elementAt(from.combatants, 0);
   const moved = (things: readonly number[]) => things.map(t => first + t);
   const sheet: Sheet = {
     ...s,

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 // The list of actions comes first: the modules of which it is made import it, too.
 import './rules/menu.ts';
 
@@ -38,7 +39,7 @@ const addCombatant = (encounter: Encounter, from: Encounter, at: number) => {
   const first = encounter.things.length;
   const own = from.things.flatMap((t, i) => (t.owner === at ? [i] : []));
   const moved = (thing: number) => (own.includes(thing) ? first + own.indexOf(thing) : thing);
-  const s = from.combatants[at] as Encounter['combatants'][number];
+  const s = elementAt(from.combatants, at);
   const { held, quick, deep } = s.startsWith;
   const sheet = {
     ...s,
@@ -50,7 +51,7 @@ const addCombatant = (encounter: Encounter, from: Encounter, at: number) => {
   const joined: Encounter = {
     ...encounter,
     ...sidesOf([...encounter.combatants, sheet]),
-    things: [...encounter.things, ...own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }))],
+    things: [...encounter.things, ...own.map(i => ({ ...elementAt(from.things, i), owner: who }))],
     trackers: s.kind === 'time' ? [...encounter.trackers, ...from.trackers.map(t => ({ ...t, time: who }))] : encounter.trackers,
   };
   return { encounter: joined, combatant: newCombatant(joined, who) };

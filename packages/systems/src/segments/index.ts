@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 // The list of actions comes first: the modules of which it is made import it, too.
 import './rules/menu.ts';
 
@@ -34,7 +35,7 @@ export type Segments = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 /** The first combatant of another encounter, and its things, at the end of the lists. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
-  const s = from.combatants[0] as Sheet;
+  const s = elementAt(from.combatants, 0);
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const own = from.things.filter(t => t.owner === 0);

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 // The list of actions comes first: the modules of which it is made import it, too.
 import './rules/menu.ts';
 
@@ -39,14 +40,14 @@ const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const first = encounter.things.length;
   const own = from.things.flatMap((t, i) => (t.owner === 0 ? [i] : []));
   const moved = (thing: number) => first + own.indexOf(thing);
-  const s = from.combatants[0] as Sheet;
+  const s = elementAt(from.combatants, 0);
   const sheet: Sheet = {
     ...s,
     ...newcomerName(encounter.combatants, s),
     bareHands: moved(s.bareHands),
     startsWith: { held: s.startsWith.held.map(moved), carried: s.startsWith.carried.map(moved) },
   };
-  const things = own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }));
+  const things = own.map(i => ({ ...elementAt(from.things, i), owner: who }));
   const joined: Encounter = { ...encounter, combatants: [...encounter.combatants, sheet], things: [...encounter.things, ...things] };
   return { encounter: joined, combatant: newCombatant(joined, who) };
 };

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 // The list of actions comes first: the modules of which it is made import it, too.
 import './rules/menu.ts';
 
@@ -36,7 +37,7 @@ const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
   const moved = (t: number) => (t < 0 ? t : first + t);
-  const s = from.combatants[0] as Sheet;
+  const s = elementAt(from.combatants, 0);
   const sheet: Sheet = {
     ...s,
     ...newcomerName(encounter.combatants, s),

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, NOBODY, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { aftermath, closeFight } from './aftermath/aftermath.ts';
@@ -44,7 +45,7 @@ const beginRound = (scene: Scene, play: Play): void => {
 
 /** Turns that nobody decides about are passed through, up to one that somebody has. */
 const playTurns = (scene: Scene, play: Play): void => {
-  while (scene.turn === NOBODY && scene.at < scene.order.length) beginTurn(scene, play, scene.order[scene.at++] as number);
+  while (scene.turn === NOBODY && scene.at < scene.order.length) beginTurn(scene, play, elementAt(scene.order, scene.at++));
   if (scene.turn === NOBODY) {
     scene.phase = 'order';
     return;

@@ -1,5 +1,6 @@
 import { problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { contentKinds } from './content-kinds.ts';
 import { SIZES, type Spell, type WrittenSheet } from './content-schema.ts';
 import type { Sheet, Thing } from './encounter.ts';
@@ -87,12 +88,12 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       const t = loose.find(i => !taken.includes(i) && (this.things[i]?.key === key || this.things[i]?.key.replace(/-\d+$/, '') === key));
       if (t !== undefined) taken.push(t);
       else {
-        const known = loose.map(i => (this.things[i] as Thing).key);
+        const known = loose.map(i => elementAt(this.things, i).key);
         this.problems.push(unknownName(path, 'possession', key, known));
       }
     }
     // Two hands hold what is ready [gear.hands].
-    if (taken.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
+    if (taken.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2)
       this.problems.push(problem(path, 'more than two hands can hold', 'a two-handed weapon leaves no hand for a shield'));
     return taken;
   }
@@ -100,7 +101,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   private usuallyReady(loose: readonly number[]): number[] {
     const weapon = loose.find(t => this.things[t]?.weapon);
     const shield = loose.find(t => this.things[t]?.shield);
-    const free = 2 - (weapon === undefined ? 0 : (this.things[weapon] as Thing).hands);
+    const free = 2 - (weapon === undefined ? 0 : elementAt(this.things, weapon).hands);
     return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
   }
 }

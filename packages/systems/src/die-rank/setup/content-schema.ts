@@ -1,4 +1,5 @@
 import { pointsSchema as count, idSchema, listOf, modifierSchema, nameSchema, noteSchema, positivePointsSchema, uniqueListOf } from '@fray/engine/kit';
+import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 import { RANKS, type Sides } from './dice.ts';
 
@@ -69,7 +70,7 @@ export const spellSchema = z.strictObject({
   heals: z.union([positivePointsSchema, z.literal('all')]).optional(),
 });
 
-const dice = z.strictObject(Object.fromEntries(STATS.map(s => [s, dieSchema])) as Record<Stat, typeof dieSchema>);
+const dice = z.strictObject(recordByName(STATS, () => dieSchema));
 
 export const sheetSchema = z.strictObject({
   id,

@@ -1,4 +1,5 @@
 import { type Dice, dice } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 
 /** The sides of the fourteen ranks, lowest first [dice.ladder]. */
 export const RANKS = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60] as const;
@@ -26,13 +27,13 @@ export const DIFFICULTIES = [
 ] as const;
 
 /** The place on the ladder of a die of so many sides. */
-export const rankOf = (sides: Sides): number => RANK_OF[sides] as number;
+export const rankOf = (sides: Sides): number => elementAt(RANK_OF, sides);
 
 /** So many ranks up or down, never past the ends of the ladder [dice.rank-shift]. */
-export const shiftedDie = (sides: Sides, ranks: number): Sides => RANKS[Math.max(0, Math.min(RANKS.length - 1, rankOf(sides) + ranks))] as Sides;
+export const shiftedDie = (sides: Sides, ranks: number): Sides => elementAt(RANKS, Math.max(0, Math.min(RANKS.length - 1, rankOf(sides) + ranks)));
 
 /** One die of that size, thrown as it is. */
-export const dieOf = (sides: Sides): Dice => DICE[rankOf(sides)] as Dice;
+export const dieOf = (sides: Sides): Dice => elementAt(DICE, rankOf(sides));
 
 /** How a die is thrown: once, or twice to keep the better or the worse. */
 export type ThrowMode = 'straight' | 'advantaged' | 'disadvantaged';

@@ -1,4 +1,5 @@
 import type { Regions } from '@fray/engine/field';
+import { elementAt } from '@fray/engine/util';
 import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
 import type { Options } from './options.ts';
@@ -66,6 +67,6 @@ export interface Encounter {
 
 /** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
 export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = things[thing] as Thing;
+  const { key, owner } = elementAt(things, thing);
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };

@@ -12,6 +12,7 @@ import {
   resolveEntry,
   rosterName,
 } from '@fray/engine/kit';
+import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { WrittenRegion } from './content-schema.ts';
@@ -84,7 +85,7 @@ class EncounterReader {
     const all = Object.entries(from.sides).flatMap(([side, list]) => list.map((entry, i): Place => ({ entry, side, path: `sides.${side}.${i}` })));
     if (all.length === 0) outfit.problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
     const called = this.called(all, present);
-    const sheets = all.map((place, who) => this.combatant(place, who, called[who] as CombatantName));
+    const sheets = all.map((place, who) => this.combatant(place, who, elementAt(called, who)));
     const combatants = sheets.filter(s => s !== undefined);
     if (combatants.length === sheets.length) this.checkMounts(combatants);
     const spells = combatants.reduce((n, s) => n + s.spells.length, 0);
@@ -129,13 +130,13 @@ class EncounterReader {
     if (!found) return undefined;
     const { from, changes, at } = found;
     const { id } = called;
-    const dice = { ...(from?.['dice'] as object | undefined), ...(changes['dice'] as object | undefined) };
+    const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
     const parsed = parseWith(contentKinds.combatants, { id, name: called.name ?? id, ...from, ...changes, dice, side }, path);
     if (!parsed.ok) {
       outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    const region = at ?? (field.regions.ids[0] as string);
+    const region = at ?? elementAt(field.regions.ids, 0);
     if (!field.regions.byId.has(region)) outfit.problems.push(unknownName(`${path}.at`, 'region', region, field.regions.ids));
     return outfit.buildSheet(parsed.value, path, who, id, fullName(called, parsed.value.name), region);
   }

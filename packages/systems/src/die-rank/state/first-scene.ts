@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
@@ -36,7 +37,7 @@ export const firstScene = (encounter: Encounter): Scene => ({
 });
 
 export const newCombatant = ({ combatants }: Encounter, who: number): Combatant => {
-  const s = combatants[who] as Sheet;
+  const s = elementAt(combatants, who);
   return {
     region: s.region,
     hp: s.hp,

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
@@ -110,9 +111,9 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 
 export const NOBODY = -1;
 
-export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
-export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
-export const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
 export const alter = (scene: Scene, who: Who): MutableCombatant => {
@@ -134,8 +135,8 @@ export const isAble = (c: Combatant): boolean => canAct(c) && !c.helpless;
 
 /** Members of other sides, unless the encounter says otherwise [side.enemy]. */
 export const isEnemy = ({ encounter }: Scene, a: Who, b: Who): boolean => {
-  const one = (encounter.combatants[a] as Sheet).side;
-  const other = (encounter.combatants[b] as Sheet).side;
+  const one = elementAt(encounter.combatants, a).side;
+  const other = elementAt(encounter.combatants, b).side;
   return one !== other && !(encounter.friends.length > 0 && encounter.friends.some(f => (f[0] === one && f[1] === other) || (f[1] === one && f[0] === other)));
 };
 

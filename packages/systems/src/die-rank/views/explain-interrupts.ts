@@ -1,10 +1,10 @@
 import type { Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { type DefenseDecision, refusalOf, unsuitedRefusal } from '../rules/attack/defend.ts';
 import { passiveClause, passiveStats } from '../rules/attack/resist.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
 import { NO_INTERRUPT_CAUSE, noOpeningAtAttack, noOpeningFor, notOfferedRefusal, TARGET_ONLY } from '../rules/turn/openings.ts';
 import type { OpportunityDecision } from '../rules/turn/opportunity-attacks.ts';
-import type { Stat } from '../setup/content-schema.ts';
 import { combatant, isConscious, isHiddenFrom, leaderOf, NOBODY, partnerOf, type Scene } from '../state/scene.ts';
 import { explainNoAnswer, explainUnavailableDefense, PAIR_ACTS_AS_ONE } from './explain-unavailable.ts';
 
@@ -14,7 +14,7 @@ export const explainOtherDefense = (scene: Scene, { blow }: DefenseDecision, key
   const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
   const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
   const stats = passiveStats(scene, blow);
-  const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
+  const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(elementAt(stats, 0));
   return key.startsWith('opportunity-attack')
     ? noOpeningAtAttack(scene, blow.target, blow, key)
     : joinRefusals(parry, explainUnavailableDefense(key, otherDie) ?? explainNoAnswer(scene, blow.target, key));

@@ -1,4 +1,5 @@
 import { type Refusal, type Who, whoById } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { backRefusal, joinRefusals, refuse } from '../rules/refusals.ts';
 import { NO_INTERRUPT_CAUSE, strikeHindrance } from '../rules/turn/openings.ts';
@@ -48,10 +49,13 @@ const DEEDS = [
 ];
 
 const verbOf = (key: string): string =>
-  key
-    .trim()
-    .toLowerCase()
-    .split(/[\s:]+/)[0] as string;
+  elementAt(
+    key
+      .trim()
+      .toLowerCase()
+      .split(/[\s:]+/),
+    0,
+  );
 
 const lastOf = (key: string): string =>
   key

@@ -1,5 +1,6 @@
 import { GM, type RulingDefinition, type Who, whoById } from '@fray/engine';
 import { applyToNamed, lowersGauge, type NewcomerReader, raisesGauge, rulingsWith, setNamedValue, setValueSchema } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { Advantage, rollAgainst, rollNumber, withRulings } from '../rules/advantage.ts';
@@ -161,7 +162,7 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
 
 /** A difficulty by its die or by its name. */
 const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
-  typeof difficulty === 'number' ? difficulty : (RANKS[DIFFICULTIES.indexOf(difficulty)] as Sides);
+  typeof difficulty === 'number' ? difficulty : elementAt(RANKS, DIFFICULTIES.indexOf(difficulty));
 
 /** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
 const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {

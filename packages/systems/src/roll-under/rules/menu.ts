@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { type Encounter, keyOfThing } from '../setup/encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
@@ -79,12 +80,12 @@ const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who
 const fullMenusOf = memoizeOn((_: Encounter): FullMenu[][] => []);
 
 const actionsWithoutThing = (menu: Menu, scene: Scene, who: Who, action: number): readonly Action[] =>
-  (menu.bare[action] ??= (actions[action] as ActionKind).actions?.(scene, who) ?? NONE);
+  (menu.bare[action] ??= elementAt(actions, action).actions?.(scene, who) ?? NONE);
 
 const actionsWithThing = (menu: Menu, scene: Scene, who: Who, thing: number, action: number): readonly Action[] => {
   let byAction = menu.things.get(thing);
   if (!byAction) menu.things.set(thing, (byAction = []));
-  return (byAction[action] ??= (actions[action] as ActionKind).with?.(scene, who, thing) ?? NONE);
+  return (byAction[action] ??= elementAt(actions, action).with?.(scene, who, thing) ?? NONE);
 };
 
 const pickUpActions = (menu: Menu, scene: Scene, who: Who, thing: number): Action => {

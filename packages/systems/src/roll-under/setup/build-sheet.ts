@@ -1,5 +1,6 @@
-import { problem, type SumOfDice, unknownName } from '@fray/engine';
+import { problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { defined, elementAt, recordByName } from '@fray/engine/util';
 import { ABILITIES, type Ability, type Spell, WEAPON_CATEGORIES, type Weapon, type WrittenSheet } from './content-fields.ts';
 import type { contentKinds } from './content-kinds.ts';
 import type { Armor } from './content-schema.ts';
@@ -24,7 +25,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
     const loose = own.filter(t => !natural.includes(t));
     const named = (key: string, taken: readonly number[]) =>
-      loose.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key) ??
+      loose.find(t => !taken.includes(t) && elementAt(this.things, t).key.replace(/-\d+$/, '') === key) ??
       loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
     const pick = (keys: readonly string[], field: string, among: readonly number[] = []) => {
       const taken: number[] = [...among];
@@ -36,7 +37,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
               `${path}.${field}`,
               'possession',
               key,
-              loose.map(x => (this.things[x] as Thing).key),
+              loose.map(x => elementAt(this.things, x).key),
             ),
           );
         else taken.push(t);
@@ -44,7 +45,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       return taken.slice(among.length);
     };
     const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
-    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
+    if (held.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2)
       this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
     for (const [i, name] of c.proficient.entries()) this.proficiency(name, `${path}.proficient.${i}`);
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
@@ -54,16 +55,16 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const quiverAtHand = c.quickdraw?.includes('quiver') === true;
     const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
     const quick = wanted ? pick(wanted, 'quickdraw') : this.fitting(loose);
-    const filled = quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
+    const filled = quick.filter(t => !held.includes(t)).reduce((n, t) => n + elementAt(this.things, t).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
     if (filled > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
-    const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
+    const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - defined(c[`${a}_modifier`]));
     return {
       id,
       name,
       side: c.side,
       kind: c.kind ?? (c.side === 'party' ? 'hero' : 'enemy'),
       level: c.level ?? (c.side === 'party' && c.kind !== 'hireling' ? 1 : 0),
-      abilities: Object.fromEntries(ABILITIES.map(a => [a, score(a)])) as Record<Ability, number>,
+      abilities: recordByName(ABILITIES, a => score(a)),
       hd: c.hd ?? 1,
       hp: c.hp,
       hpMax: c.hp_max,
@@ -96,7 +97,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 
   private weapon(w: WrittenSheet['weapons'][number], path: string, owner: number): number {
-    const [id, listed] = typeof w === 'string' ? [w, undefined] : (Object.entries(w)[0] as [string, SumOfDice]);
+    const [id, listed] = typeof w === 'string' ? [w, undefined] : elementAt(Object.entries(w), 0);
     const known = this.library.weapons.get(id)?.value;
     if (!known) {
       this.problems.push(unknownName(path, 'weapon', id, [...this.library.weapons.keys()]));
@@ -172,7 +173,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   private usuallyHeld(loose: readonly number[]): number[] {
     const weapon = loose.find(t => this.things[t]?.weapon);
     const shield = loose.find(t => this.things[t]?.shield);
-    const free = 2 - (weapon === undefined ? 0 : (this.things[weapon] as Thing).hands);
+    const free = 2 - (weapon === undefined ? 0 : elementAt(this.things, weapon).hands);
     return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
   }
 
@@ -180,7 +181,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   private fitting(loose: readonly number[]): number[] {
     let room = QUICK_THIRDS;
     return loose.filter(t => {
-      const { thirds } = this.things[t] as Thing;
+      const { thirds } = elementAt(this.things, t);
       if (thirds > room) return false;
       room -= thirds;
       return true;

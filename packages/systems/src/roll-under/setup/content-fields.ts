@@ -13,6 +13,7 @@ import {
   readingSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
+import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
@@ -92,7 +93,7 @@ export const item = z.strictObject({
 
 const score = z.int().min(1).max(30);
 
-const optionalScores = Object.fromEntries(ABILITIES.map(a => [a, score.optional()])) as Record<Ability, z.ZodOptional<typeof score>>;
+const optionalScores = recordByName(ABILITIES, () => score.optional());
 
 type Modifier = `${Ability}_modifier`;
 

@@ -1,3 +1,5 @@
+import { elementAt } from '@fray/engine/util';
+
 /** What a level gives: HP beside Constitution, Attack and Save; the index is the level. */
 const LEVELS = [
   { hpFromCon: -5, attack: 10, save: 5 },
@@ -13,7 +15,7 @@ const LEVELS = [
   { hpFromCon: 10, attack: 15, save: 10 },
 ] as const;
 
-export const levelOf = (level: number) => LEVELS[level] as (typeof LEVELS)[number];
+export const levelOf = (level: number) => elementAt(LEVELS, level);
 
 export const MAX_HP = 20;
 

@@ -1,7 +1,8 @@
 import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
 import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry, startingPlaces } from '@fray/engine/kit';
+import { defined, elementAt, recordByName } from '@fray/engine/util';
 import { NO_ARMOR, SheetBuilder } from './build-sheet.ts';
-import { ABILITIES, type Ability, type Tracker } from './content-fields.ts';
+import { ABILITIES, type Tracker } from './content-fields.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Time } from './content-schema.ts';
 import { type Encounter, PLACE, type Sheet, sidesOf } from './encounter.ts';
@@ -68,13 +69,13 @@ class EncounterReader {
     const places = this.places(all, called);
     const trackers: (Tracker & { time: number })[] = [];
     const sheets = all.map(({ entry: e, path, side }, who) => {
-      const name = called[who] as CombatantName;
+      const name = elementAt(called, who);
       const use = useOf(e);
       if (use !== undefined && this.library.times.has(use)) {
         if (side === 'party') this.outfit.problems.push(problem(path, "Time is on nobody's side but the enemy's", 'name it among the enemies'));
         return this.time(e, use, path, who, name, trackers);
       }
-      return this.combatant(e, path, who, side, name, places.get(who) as Place);
+      return this.combatant(e, path, who, side, name, defined(places.get(who)));
     });
     const ambushers = this.ambushers(sheets);
     const spells = sheets.reduce((n, s) => n + (s?.spells.length ?? 0), 0);
@@ -113,7 +114,7 @@ class EncounterReader {
     });
     const spot = (side: string, n: number): Place => [side === 'party' ? 0 : this.from.start_distance_ft, PLACE * n];
     const places = startingPlaces(standing, spot, this.outfit.problems);
-    return new Map(standing.map(({ who }, i) => [who, places[i] as Place]));
+    return new Map(standing.map(({ who }, i) => [who, elementAt(places, i)]));
   }
 
   private combatant(e: RosterEntry, path: string, who: number, side: 'party' | 'enemy', called: CombatantName, place: Place): Sheet | undefined {
@@ -150,8 +151,8 @@ class EncounterReader {
     }
     const time = parsed.value as Time;
     const ticks = time.trackers.map(t => t.ticks_per_round ?? time.ticks_per_round);
-    trackers.push(...time.trackers.map((t, i) => ({ ...t, ticks_per_round: ticks[i] as 1 | 2, time: who })));
-    const scores = Object.fromEntries(ABILITIES.map(a => [a, 10])) as Record<Ability, number>;
+    trackers.push(...time.trackers.map((t, i) => ({ ...t, ticks_per_round: elementAt(ticks, i), time: who })));
+    const scores = recordByName(ABILITIES, () => 10);
     const nothing = { held: [], quick: [], deep: [] };
     return {
       ...{ id, name: name ?? time.name, side: 'enemy', kind: 'time', level: 0, abilities: scores, hd: 0, hp: 0, hpMax: 0, attack: 0, defense: 0, movement: 0 },

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { hpAtStart } from '../setup/levels.ts';
 import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
@@ -35,7 +36,7 @@ export const firstScene = (encounter: Encounter): Scene => ({
 });
 
 export const newCombatant = (encounter: Encounter, who: number): Combatant => {
-  const s = encounter.combatants[who] as Encounter['combatants'][number];
+  const s = elementAt(encounter.combatants, who);
   const party = s.side === 'party';
   const most = party ? hpAtStart(s.hpMax, s.abilities.con, s.level) : (s.hpMax ?? s.hp ?? 0);
   return takeStartingGear(newRecord(s, most), encounter.things);

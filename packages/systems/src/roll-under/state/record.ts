@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 import { type Combatant, EMPTY } from './scene.ts';
 
@@ -41,7 +42,7 @@ export const newRecord = (s: Sheet, hpMax: number): Combatant => {
 /** The main weapon goes in the right hand, a shield or second weapon in the left, and what takes both in both. */
 export const takeStartingGear = (c: Combatant, things: readonly Thing[]): Combatant => {
   if (c.right === EMPTY) return c;
-  const { hands, shield } = things[c.right] as Thing;
+  const { hands, shield } = elementAt(things, c.right);
   if (hands === 2) return { ...c, left: c.right };
   return shield ? { ...c, left: c.right, right: c.left } : c;
 };

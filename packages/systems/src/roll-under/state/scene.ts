@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { doorsSchema } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { ABILITIES, SOURCES } from '../setup/content-fields.ts';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
@@ -142,7 +143,7 @@ export const isDry = (scene: Scene, who: Who): boolean => {
 };
 export const EMPTY = -1;
 
-export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
 export const alter = (scene: Scene, who: Who): MutableCombatant => {
   const c = { ...combatant(scene, who) };
@@ -150,7 +151,7 @@ export const alter = (scene: Scene, who: Who): MutableCombatant => {
   return c;
 };
 
-export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 
 export const isTime = (scene: Scene, who: Who): boolean => sheet(scene, who).kind === 'time';
 export const isParty = (scene: Scene, who: Who): boolean => sheet(scene, who).side === 'party';

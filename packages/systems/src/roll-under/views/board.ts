@@ -11,6 +11,7 @@ import {
   type Who,
 } from '@fray/engine';
 import { boardMap, sheetMaker } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
@@ -98,7 +99,7 @@ const trackers = (scene: Scene, who: Who) =>
           {
             id: t.name,
             label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
-            value: scene.trackers[i] as number,
+            value: elementAt(scene.trackers, i),
             ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
             ...(t.end !== undefined && t.end > t.start && { burden: true as const }),
           },

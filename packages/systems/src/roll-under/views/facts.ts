@@ -1,4 +1,5 @@
 import type { Vitals, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
 import { deathRound } from '../rules/injury/fatal-wounds.ts';
@@ -85,7 +86,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
 };
 
 const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
-  Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, scene.trackers[i] as number]] : [])));
+  Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, elementAt(scene.trackers, i)]] : [])));
 
 /** About six rounds go into a minute: nothing follows from it. */
 const SECONDS = 10;

@@ -1,5 +1,6 @@
 import { ownValue, type Who, whoById } from '@fray/engine';
 import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { fieldsOf } from '@fray/engine/util';
 import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
 import { isQuiver } from '../rules/gear/quiver.ts';
 import { injuriesFrom } from '../rules/injury/conditions.ts';
@@ -60,7 +61,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   fate: setFate,
   dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),
   uses: (scene, who, value) => {
-    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+    const given = fieldsOf(value);
     const { spells } = sheet(scene, who);
     if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
     return setFields(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => ownValue(given, s.id) ?? combatant(scene, who).uses[i]) });

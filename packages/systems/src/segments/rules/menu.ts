@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { Encounter, Means } from '../setup/encounter.ts';
 import { type Combatant, combatant, isHiddenFrom, type Scene, type Segment, sheet, thingOf } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
@@ -13,7 +14,7 @@ import { task } from './actions/long-utility.ts';
 import { combatStep, disengage, move, retreat } from './actions/move.ts';
 import { pass } from './actions/pass.ts';
 import { land, standUp, takeOff } from './actions/posture.ts';
-import { canAttackWith, groupsOf, isTargetable, joinGroups, type MenuGroup } from './attack/menu-groups.ts';
+import { canAttackWith, groupsOf, isTargetable, joinGroups } from './attack/menu-groups.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
 export const actions: readonly ActionKind[] = [
@@ -145,8 +146,8 @@ export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => 
   const all = groupsOf(menuFor(scene, who));
   // From the end, where that stands which is nearly always possible.
   for (let i = all.length - 1; i >= 0; i--) {
-    const group = all[i] as MenuGroup;
-    const d = group.deeds[0] as Action;
+    const group = elementAt(all, i);
+    const d = elementAt(group.deeds, 0);
     if (group.means) {
       if (canAttackWith(scene, who, group.means, segment) && isTargetable(scene, who, group, segment)) return true;
     } else if (!d.idle && !d.unusual && d.kind.counts !== 'free' && !isVain(scene, d) && !d.kind.refusal(scene, d, segment)) return true;

@@ -1,5 +1,6 @@
 import { ownValue, problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { defined, elementAt } from '@fray/engine/util';
 import { meansOfFlurry, meansOfPower, meansOfWeapon } from './attack-means.ts';
 import { type contentKinds, TABLES } from './content-kinds.ts';
 import { type Attribute, type Power, sizeRank, type WrittenSheet } from './content-schema.ts';
@@ -49,9 +50,9 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const listed = this.things.slice(first);
     if (!listed.some(t => t.body)) this.weapon('fist', path, who, strikes);
     const own = this.things.slice(first).map((_, i) => first + i);
-    const loose = own.filter(t => !(this.things[t] as Thing).body);
+    const loose = own.filter(t => !elementAt(this.things, t).body);
     const held = c.held ? this.named(c.held, loose, `${path}.held`) : this.asManyAsFit(loose);
-    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold'));
+    if (held.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold'));
     const haste = [...this.library.initiative.values()].flatMap(({ value }) => (Object.hasOwn(c.skills, value.name) ? [value] : []));
     const isTrained = ({ name, points }: Haste): boolean => (c.skills[name]?.points ?? 0) >= points;
     const powers = c.powers.flatMap((p, i) => this.power(p, `${path}.powers.${i}`));
@@ -75,7 +76,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       armor: c.armor,
       held,
       carried: loose.filter(t => !held.includes(t)),
-      body: own.filter(t => (this.things[t] as Thing).body),
+      body: own.filter(t => elementAt(this.things, t).body),
       powers,
       powerMeans: powers.flatMap(p => meansOfPower(p) ?? []),
       parts: (c.parts ?? HUMANOID).map(p => this.part(p, `${path}.parts`)),
@@ -106,7 +107,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 
   private skill(c: WrittenSheet, name: string, powers: readonly Power[], path: string): Sheet['skills'][string] {
-    const { attribute = this.attributeOf(name, powers), points, score } = c.skills[name] as WrittenSheet['skills'][string];
+    const { attribute = this.attributeOf(name, powers), points, score } = defined<WrittenSheet['skills'][string]>(c.skills[name]);
     const comesTo = c.attributes[attribute] + points;
     if (score !== undefined && score !== comesTo) this.problems.push(problem(`${path}.score`, `${attribute} and ${points} come to ${comesTo}`));
     return { attribute, points };
@@ -179,14 +180,14 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   private named(keys: readonly string[], among: readonly number[], path: string): number[] {
     const taken: number[] = [];
     for (const key of keys) {
-      const thing = among.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key.replace(/-\d+$/, ''));
+      const thing = among.find(t => !taken.includes(t) && elementAt(this.things, t).key.replace(/-\d+$/, '') === key.replace(/-\d+$/, ''));
       if (thing === undefined)
         this.problems.push(
           unknownName(
             path,
             'possession',
             key,
-            among.map(t => (this.things[t] as Thing).key),
+            among.map(t => elementAt(this.things, t).key),
           ),
         );
       else taken.push(thing);
@@ -196,12 +197,12 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
 
   /** The first weapon, then the shield, then whatever two hands still have room for. */
   private asManyAsFit(loose: readonly number[]): number[] {
-    const shields = loose.filter(t => (this.things[t] as Thing).shield);
+    const shields = loose.filter(t => elementAt(this.things, t).shield);
     const weapons = loose.filter(t => !shields.includes(t));
     const held: number[] = [];
     let free = 2;
     for (const t of [...weapons.slice(0, 1), ...shields, ...weapons.slice(1)]) {
-      const { hands } = this.things[t] as Thing;
+      const { hands } = elementAt(this.things, t);
       if (hands > free) continue;
       held.push(t);
       free -= hands;

@@ -11,6 +11,7 @@ import {
   recordOf,
   uniqueListOf,
 } from '@fray/engine/kit';
+import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 
 export const ATTRIBUTES = ['agility', 'strength', 'constitution', 'knowledge', 'perception', 'influence'] as const;
@@ -78,7 +79,7 @@ export const shieldSchema = z.strictObject({
   unbreakable: z.boolean().default(false),
 });
 
-const ratings = Object.fromEntries(DAMAGE_TYPES.map(t => [t, count.default(0)])) as Record<DamageType, z.ZodDefault<typeof count>>;
+const ratings = recordByName(DAMAGE_TYPES, () => count.default(0));
 const protection = z.strictObject(ratings);
 
 export const armorSchema = z.strictObject({
@@ -145,7 +146,7 @@ export const sheetSchema = z.strictObject({
   controller: z.enum(['player', 'gm']).optional(),
   level: z.int().min(1).max(100).default(1),
   size: size.default('medium'),
-  attributes: z.strictObject(Object.fromEntries(ATTRIBUTES.map(a => [a, score.default(8)])) as Record<Attribute, z.ZodDefault<typeof score>>).prefault({}),
+  attributes: z.strictObject(recordByName(ATTRIBUTES, () => score.default(8))).prefault({}),
   skills: recordOf(skill).default({}),
   actions: z.int().min(1).max(8).optional(),
   basic_hits: positivePointsSchema.optional(),

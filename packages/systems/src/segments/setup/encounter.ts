@@ -1,5 +1,6 @@
 import type { SumOfDice } from '@fray/engine';
 import type { EncounterMap } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
@@ -124,12 +125,12 @@ export const isRanged = ({ kind }: Means): boolean => kind === 'ranged-weapon' |
 
 /** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
 export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = things[thing] as Thing;
+  const { key, owner } = elementAt(things, thing);
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
 /** The same for a way to attack: a weapon that was somebody else's says so. */
 export const keyOfMeans = ({ things, combatants }: Encounter, who: number, { key, thing }: Means): string => {
-  const owner = thing < 0 ? who : (things[thing] as Thing).owner;
+  const owner = thing < 0 ? who : elementAt(things, thing).owner;
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };

@@ -12,6 +12,7 @@ import {
   resolveEntry,
   startingPlaces,
 } from '@fray/engine/kit';
+import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Encounter, Sheet } from './encounter.ts';
@@ -56,7 +57,7 @@ class EncounterReader {
     const called = this.from.counts_hidden ? numberCombatants(entries, this.outfit.problems) : numberedApart(entries, this.outfit.problems, present);
     const at = this.spots(entries, called);
     const figures = this.figures(called.map(c => c.id));
-    const sheets = entries.map((place, who) => this.combatant(place, who, called[who] as CombatantName, at[who] as Spot));
+    const sheets = entries.map((place, who) => this.combatant(place, who, elementAt(called, who), elementAt(at, who)));
     checkChoiceCount(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)), this.outfit.problems);
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
     const { library } = this;
@@ -136,7 +137,7 @@ class EncounterReader {
     const hidden = entries.filter(one => one.isHidden);
     const spots = [...startingPlaces(standing(seen), spotIn, this.outfit.problems), ...startingPlaces(standing(hidden, seen), spotIn, this.outfit.problems)];
     const inOrder = [...seen, ...hidden];
-    return entries.map(one => spots[inOrder.indexOf(one)] as Spot);
+    return entries.map(one => elementAt(spots, inOrder.indexOf(one)));
   }
 
   private combatant({ entry, path, side, player }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
@@ -145,7 +146,7 @@ class EncounterReader {
     if (!found) return undefined;
     const { from, changes } = found;
     const { id } = called;
-    const both = (field: 'attributes' | 'skills') => ({ ...(from?.[field] as object | undefined), ...(changes[field] as object | undefined) });
+    const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
     const data = { id, name: called.name ?? id, ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
     const parsed = parseWith(contentKinds.combatants, data, path);
     if (!parsed.ok) {

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { doorsSchema } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
@@ -123,9 +124,9 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 
 export const NOBODY = -1;
 
-export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
-export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
-export const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
 export const alter = (scene: Scene, who: Who): MutableCombatant => {

@@ -1,5 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
 import { possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
+import { fieldsOf } from '@fray/engine/util';
 import { keyOfThing } from '../setup/encounter.ts';
 import { alter, circumstancesSchema, combatant, copy, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
 import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
@@ -46,12 +47,12 @@ const setCarried: Setter = (scene, who, value) => {
 };
 
 const weaknesses: Setter = (scene, who, value) => {
-  const given = Object.entries((value ?? {}) as Record<string, unknown>);
+  const given = Object.entries(fieldsOf(value));
   return setFields(scene, who, { weaknesses: given.flatMap(([id, what]) => toList(what).map(w => ({ of: whoById(scene, id) ?? id, what: w }))) });
 };
 
 const waits: Setter = (scene, who, value) => {
-  const given = Object.entries((value ?? {}) as Record<string, unknown>);
+  const given = Object.entries(fieldsOf(value));
   return setFields(scene, who, { waits_for: given.flatMap(([id, mode]) => (mode === 'wait' ? [whoById(scene, id) ?? id] : [])) });
 };
 
@@ -61,7 +62,7 @@ const guard: Setter = (scene, who, value) => {
   const { skill } = given as { skill?: unknown };
   const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
   if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
-  const on_guard = { failures_total: 0, failures_this_segment: 0, ...(given as object), skill: named.name };
+  const on_guard = { failures_total: 0, failures_this_segment: 0, ...fieldsOf(given), skill: named.name };
   return setFields(scene, who, { on_guard, went_on_guard: true });
 };
 
@@ -130,12 +131,12 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
 /** Yards between two, by their names or by their places in the list. */
 const figure = (scene: Scene, given: unknown): unknown => {
   if (Array.isArray(given)) return given;
-  const { between, yards } = (given ?? {}) as Record<string, unknown>;
+  const { between, yards } = fieldsOf(given);
   return [...readCombatants(scene, between).sort((a, b) => Number(a) - Number(b)), yards];
 };
 
 const effect = (scene: Scene, given: unknown): unknown => {
-  const { power, owner, target, since = 0, rounds = null } = (given ?? {}) as Record<string, unknown>;
+  const { power, owner, target, since = 0, rounds = null } = fieldsOf(given);
   return { power, owner: whoById(scene, String(owner)) ?? owner, target: whoById(scene, String(target ?? owner)) ?? target, since, rounds };
 };
 
@@ -176,9 +177,7 @@ const setRecordValue = setterFrom<Scene>({
     figures: inNumbers('figures', (scene, value) => toList(value).map(f => figure(scene, f))),
     broken: inNumbers('broken', named),
     unloaded: inNumbers('unloaded', named),
-    lying: inNumbers('lying', (scene, value) =>
-      toList(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] })),
-    ),
+    lying: inNumbers('lying', (scene, value) => toList(value).map(l => ({ ...fieldsOf(l), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] }))),
   },
   put: setFields,
 });

@@ -1,4 +1,5 @@
 import type { Completions, Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../state/scene.ts';
 import type { Action, Play } from './action.ts';
@@ -39,7 +40,7 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
     words: `${open.words} to ${detail.replaceAll('>', ', ')}`,
     path,
   });
-  const to = (path: readonly Square[]): W => by(path, pathFromKey(path[path.length - 1] as Square));
+  const to = (path: readonly Square[]): W => by(path, pathFromKey(elementAt(path, path.length - 1)));
   return {
     all: () => shortestPaths(scene, open.who, gait).map(to),
     any(below) {
@@ -52,7 +53,7 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
       const squares = corners as Square[];
       const [only] = squares;
       const straight = pathAlongCorners(combatant(scene, open.who), squares);
-      const path = (squares.length === 1 && shortestPathTo(scene, open.who, gait, only as Square)) || straight;
+      const path = (squares.length === 1 && shortestPathTo(scene, open.who, gait, defined(only))) || straight;
       if (path.length === 0) return tooLong;
       const fault = faultInPath(scene, open.who, gait, path);
       if (fault) return fault === 'barred' ? BARRED : fault === 'held' ? HELD : tooLong;

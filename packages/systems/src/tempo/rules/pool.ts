@@ -1,5 +1,6 @@
 import { type Dice, firstAtLeast, type Who } from '@fray/engine';
 import { NO_ROLL_RULING, type RollRuling } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
@@ -93,7 +94,7 @@ export const standInTotal = (total: number, thresholds: readonly number[], up = 
   let least = Number.NEGATIVE_INFINITY;
   let below = Number.POSITIVE_INFINITY;
   for (let i = 0; i < thresholds.length + others.length; i++) {
-    const t = i < thresholds.length ? up + (thresholds[i] as number) : down - (others[i - thresholds.length] as number);
+    const t = i < thresholds.length ? up + elementAt(thresholds, i) : down - elementAt(others, i - thresholds.length);
     if (t <= total) least = Math.max(least, t);
     else below = Math.min(below, t - 1);
   }

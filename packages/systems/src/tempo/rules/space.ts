@@ -1,6 +1,7 @@
 import type { Hindrance, Who } from '@fray/engine';
 import { canWalkStraight, isWalledOff } from '@fray/engine/field';
 import { currentWalls, wallsHidingBody } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
 
 export interface Square {
@@ -118,7 +119,7 @@ const searchPaths = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] 
   const placeOf = ({ x, y }: Square, used: boolean): number => 2 * ((x - from.x + WINDOW / 2) * WINDOW + y - from.y + WINDOW / 2) + (used ? 1 : 0);
   seen[placeOf(from, false)] = 1;
   for (let i = 0; i < places.length; i++) {
-    const p = places[i] as Place;
+    const p = elementAt(places, i);
     for (const d of COMPASS) {
       const to = { x: p.x + d.x, y: p.y + d.y };
       const step = gait.step(p, to);
@@ -160,7 +161,7 @@ export const shortestPaths = (scene: Scene, who: Who, gait: Gait): Square[][] =>
 /** One of those paths by chance. */
 export const randomPath = (scene: Scene, who: Who, gait: Gait, below: (n: number) => number): Square[] | undefined => {
   const all = pathEnds(scene, who, gait);
-  return all.length === 0 ? undefined : wayTo(all[below(all.length)] as Place);
+  return all.length === 0 ? undefined : wayTo(elementAt(all, below(all.length)));
 };
 
 /** The shortest path to a place. */

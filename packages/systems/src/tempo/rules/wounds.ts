@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, isInFight, type Scene, sheet, WOUNDS, type Wound } from '../state/scene.ts';
 import type { Play } from './action.ts';
@@ -22,8 +23,8 @@ export const woundSteps = (scene: Scene, who: Who, damage: number): number => Ma
 export const overflowedWound = (scene: Scene, who: Who, kind: Wound): Wound => {
   const { wounds } = combatant(scene, who);
   let i = WOUNDS.indexOf(kind);
-  if (scene.encounter.options.woundOverflow === 'boxes') while (wounds.filter(w => w === WOUNDS[i]).length >= BOXES[WOUNDS[i] as Wound]) i++;
-  return WOUNDS[i] as Wound;
+  if (scene.encounter.options.woundOverflow === 'boxes') while (wounds.filter(w => w === WOUNDS[i]).length >= BOXES[elementAt(WOUNDS, i)]) i++;
+  return elementAt(WOUNDS, i);
 };
 
 /** Damage becomes a wound, and the wound takes effect at once. */
@@ -33,7 +34,7 @@ export const takeDamage = (scene: Scene, play: Play, who: Who, damage: number): 
     if (play.isListening) play.emit({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none' });
     return;
   }
-  applyWound(scene, play, who, overflowedWound(scene, who, WOUNDS[steps - 1] as Wound), damage);
+  applyWound(scene, play, who, overflowedWound(scene, who, elementAt(WOUNDS, steps - 1)), damage);
 };
 
 /** A severe wound trims the pool to the new maximum [core.wound.severe], unless the pool has no ceiling [recover.cap]. */

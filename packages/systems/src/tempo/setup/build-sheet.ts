@@ -1,7 +1,8 @@
 import { dice, problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { recordByName } from '@fray/engine/util';
 import type { contentKinds } from './content-kinds.ts';
-import { SKILLS, type Skill, type Weapon, type WrittenSheet } from './content-schema.ts';
+import { SKILLS, type Weapon, type WrittenSheet } from './content-schema.ts';
 import type { Hands, Sheet, Thing } from './encounter.ts';
 import { attackOutcomes, pinOutcomes, pressOutcomes } from './outcome-tables.ts';
 
@@ -34,7 +35,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       woundThreshold: c.wound_threshold,
       armour: armour ?? { id: 'none', name: 'No armour', rating: 0, protection: 0 },
       initiative: c.initiative_rating,
-      skills: Object.fromEntries(SKILLS.map(s => [s, c.skills[s] ?? 0])) as Record<Skill, number>,
+      skills: recordByName(SKILLS, s => c.skills[s] ?? 0),
       startsWith: { held, carried: own.filter(t => !held.includes(t)) },
       bareHands: this.bareHands(c, path, who),
       prepared: c.prepared,

@@ -1,4 +1,5 @@
 import type { EncounterMap } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { Armor, Shot, Skill, Surface } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { OutcomeTable } from './outcome-tables.ts';
@@ -64,6 +65,6 @@ export interface Encounter {
 
 /** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
 export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = things[thing] as Thing;
+  const { key, owner } = elementAt(things, thing);
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 /** An outcome table: thresholds, rising, and the names of the rows, of which the first is the dash row. */
 export interface OutcomeTable {
   readonly dts: readonly number[];
@@ -7,8 +8,8 @@ export interface OutcomeTable {
 /** The row with the highest threshold that a net reaches, equal included [step4.dt]; of equal thresholds the later [step4.dt.equal-rows]. */
 export const outcomeFor = ({ dts, names }: OutcomeTable, net: number): string => {
   let row = 0;
-  while (row < dts.length && net >= (dts[row] as number)) row++;
-  return names[row] as string;
+  while (row < dts.length && net >= elementAt(dts, row)) row++;
+  return elementAt(names, row);
 };
 
 export const HIT = 'hit';

@@ -1,5 +1,6 @@
 import { invalid, ok, parseWith, problem, type Result, unknownName } from '@fray/engine';
 import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry, startingPlaces } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Encounter, Sheet } from './encounter.ts';
@@ -44,7 +45,7 @@ class EncounterReader {
     const all = this.listed();
     const called = numberCombatants(all, this.outfit.problems);
     const places = this.places(all, called);
-    const combatants = all.map((one, who) => this.combatant(one, who, called[who] as CombatantName, places[who] as Place));
+    const combatants = all.map((one, who) => this.combatant(one, who, elementAt(called, who), elementAt(places, who)));
     const order = this.order(called.map(c => c.id));
     const blows = this.outfit.things.reduce((n, t) => n + t.surfaces.length + t.shots.length, 0);
     checkChoiceCount(all.length, WAYS_WITH_A_BLOW * blows, this.outfit.problems);
@@ -109,7 +110,7 @@ class EncounterReader {
     if (this.options.initiativeMode !== 'gm') this.outfit.problems.push(problem('order', 'the order is thrown', 'set options.initiativeMode to gm'));
     const all = order.map(id => ids.indexOf(id));
     all.forEach((who, i) => {
-      if (who < 0) this.outfit.problems.push(unknownName(`order.${i}`, 'combatant', order[i] as string, ids));
+      if (who < 0) this.outfit.problems.push(unknownName(`order.${i}`, 'combatant', elementAt(order, i), ids));
     });
     if (new Set(all).size !== ids.length) this.outfit.problems.push(problem('order', 'not everybody is in it once', `all of ${ids.join(', ')}`));
     return all;

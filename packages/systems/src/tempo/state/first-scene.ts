@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
@@ -25,7 +26,7 @@ export const firstScene = (encounter: Encounter): Scene => ({
 
 /** With all its AP [round.ap.base]; Off Guard [status.start.default], or On Guard when prepared [status.start.ready]. */
 export const newCombatant = (encounter: Encounter, who: number): Combatant => {
-  const { at, side, apMax, prepared, startsWith } = encounter.combatants[who] as Encounter['combatants'][number];
+  const { at, side, apMax, prepared, startsWith } = elementAt(encounter.combatants, who);
   return {
     x: at[0],
     y: at[1],

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { doorsSchema } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 
@@ -85,7 +86,7 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 
 export const NOBODY = -1;
 
-export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
 export const alter = (scene: Scene, who: Who): MutableCombatant => {
   const c = { ...combatant(scene, who) };
@@ -93,8 +94,8 @@ export const alter = (scene: Scene, who: Who): MutableCombatant => {
   return c;
 };
 
-export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
-export const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
 /** Neither incapacitated, dead nor gone: in the fight, and able to act. */
 export const isInFight = (c: Combatant): boolean => c.out === '';

@@ -1,4 +1,4 @@
-import type { Choice, Line, LineEnd, Refusal, Who } from '@fray/engine';
+import type { Choice, Line, LineEnd, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { actionAlongLine, spacesAround } from '@fray/engine/kit';
 import type { Action } from '../rules/action.ts';
@@ -26,7 +26,7 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
     unit: 'squares',
     ...(greatest !== undefined && { reach: greatest }),
     mods: [],
-    ...(refusal && { refusal: refusal as Refusal }),
+    ...(refusal && { refusal }),
     hindrances: isWalled ? wallsBetween(scene, a, b) : [],
   };
 };

@@ -17,7 +17,7 @@ const others = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, o
 const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
   const names = value === undefined ? [] : [value].flat();
   const found = names.map(n => whoById(scene, String(n)));
-  const unknown = names.find((_, i) => found[i] === undefined || (found[i] as number) < 0 || found[i] === who);
+  const unknown = names.find((_, i) => found[i] === undefined || (found[i] ?? -1) < 0 || found[i] === who);
   if (unknown !== undefined) return `there is no ${shownName(unknown)} to be a partner`;
   const gone = found.find(p => !isInFight(combatant(scene, p as Who)));
   if (gone !== undefined) return `${sheet(scene, gone).name} is out of the fight`;

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, type Scene, sheet } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
@@ -144,9 +145,9 @@ const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
 
 /** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
 const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
-  bare: a => withTime(scene, (actions[a] as ActionKind).actions?.(scene, who, whom()) ?? NONE),
+  bare: a => withTime(scene, elementAt(actions, a).actions?.(scene, who, whom()) ?? NONE),
   using: (thing, a) => {
-    const action = actions[a] as ActionKind;
+    const action = elementAt(actions, a);
     const [all, more] = [action.with?.(scene, who, thing, whom(thing)), action.now?.(scene, who, thing, whom(thing))];
     return withTime(scene, [...(all ?? NONE), ...(more ?? NONE)]);
   },
@@ -157,11 +158,11 @@ const keepMenu = (scene: Scene, who: Who): Source => {
   const menu = menuOf(scene, who);
   const whom = possibleTargets(scene, who);
   return {
-    bare: a => (menu.bare[a] ??= withTime(scene, (actions[a] as ActionKind).actions?.(scene, who, whom) ?? NONE)),
+    bare: a => (menu.bare[a] ??= withTime(scene, elementAt(actions, a).actions?.(scene, who, whom) ?? NONE)),
     using: (thing, a) => {
       let byAction = menu.things.get(thing);
       if (!byAction) menu.things.set(thing, (byAction = []));
-      const action = actions[a] as ActionKind;
+      const action = elementAt(actions, a);
       const all = (byAction[a] ??= withTime(scene, action.with?.(scene, who, thing, whom) ?? NONE));
       const more = action.now?.(scene, who, thing, whom) ?? NONE;
       return more.length > 0 ? [...all, ...withTime(scene, more)] : all;

@@ -1,7 +1,8 @@
 import { parseWith, problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
+import { elementAt, recordByName } from '@fray/engine/util';
 import { contentKinds } from './content-kinds.ts';
-import { type Armor, ATTRIBUTES, type Attribute, type Poison, type Spell, TRAINED, type Trained, type Weapon, type WrittenSheet } from './content-schema.ts';
+import { type Armor, ATTRIBUTES, type Poison, type Spell, TRAINED, type Weapon, type WrittenSheet } from './content-schema.ts';
 import type { Sheet, Thing } from './encounter.ts';
 import type { TimeCountLibrary } from './encounter-schema.ts';
 import { bareHands } from './tables.ts';
@@ -37,8 +38,8 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       kind: c.kind,
       size: c.size,
       body: c.body,
-      attributes: Object.fromEntries(ATTRIBUTES.map(a => [a, c[a]])) as Record<Attribute, number>,
-      trained: Object.fromEntries(TRAINED.map(t => [t, c[t]])) as Record<Trained, number>,
+      attributes: recordByName(ATTRIBUTES, a => c[a]),
+      trained: recordByName(TRAINED, t => c[t]),
       accuracy: c.accuracy,
       power: c.power,
       initiative: c.initiative,
@@ -117,9 +118,9 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     }
     const taken: number[] = [];
     for (const key of c.held) {
-      const t = loose.find(x => !taken.includes(x) && (this.things[x] as Thing).key.replace(/-\d+$/, '') === key);
+      const t = loose.find(x => !taken.includes(x) && elementAt(this.things, x).key.replace(/-\d+$/, '') === key);
       const found = t ?? loose.find(x => !taken.includes(x) && this.things[x]?.key === key);
-      const known = loose.map(x => (this.things[x] as Thing).key);
+      const known = loose.map(x => elementAt(this.things, x).key);
       if (found === undefined) this.problems.push(unknownName(`${path}.held`, 'possession', key, known));
       else taken.push(found);
     }

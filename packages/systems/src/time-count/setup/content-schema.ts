@@ -12,6 +12,7 @@ import {
   rangeSchema,
   uniqueListOf,
 } from '@fray/engine/kit';
+import { recordByName } from '@fray/engine/util';
 import { z } from 'zod';
 
 export const ATTRIBUTES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'persona'] as const;
@@ -171,8 +172,8 @@ export const sheetSchema = z.strictObject({
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),
   body: z.enum(['tall', 'long']).default('tall'),
-  ...(Object.fromEntries(ATTRIBUTES.map(a => [a, z.int().min(-20).max(30).default(0)])) as Record<Attribute, z.ZodDefault<z.ZodInt>>),
-  ...(Object.fromEntries(TRAINED.map(t => [t, pointsSchema.default(0)])) as Record<Trained, z.ZodDefault<typeof pointsSchema>>),
+  ...recordByName(ATTRIBUTES, () => z.int().min(-20).max(30).default(0)),
+  ...recordByName(TRAINED, () => pointsSchema.default(0)),
   accuracy: modifierSchema.default(0),
   power: modifierSchema.default(0),
   /** Taken off the initiative number, as Wisdom is: of a penalty below 0. */

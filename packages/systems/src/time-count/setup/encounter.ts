@@ -1,4 +1,5 @@
 import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 
@@ -101,11 +102,11 @@ export interface Encounter {
 
 /** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
 export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = things[thing] as Thing;
+  const { key, owner } = elementAt(things, thing);
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
-const owned = memoizeOnOriginal(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
+const owned = memoizeOnOriginal(({ things }: Encounter) => Map.groupBy(things.keys(), t => elementAt(things, t).owner));
 
 /** All that somebody came with, natural weapons included. */
 export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

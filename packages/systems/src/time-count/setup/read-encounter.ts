@@ -1,5 +1,6 @@
 import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
 import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import { type Encounter, type Sheet, spaceNumber, type Terrain, type Thing } from './encounter.ts';
@@ -56,7 +57,7 @@ class EncounterReader {
     const sheets = all.map(({ entry, path, side }, who) => {
       const row = down.get(side) ?? 0;
       const place = [order.indexOf(side) * from.start_distance_ft, row] as const;
-      const sheet = this.combatant(entry, path, who, side, called[who] as CombatantName, place);
+      const sheet = this.combatant(entry, path, who, side, elementAt(called, who), place);
       down.set(side, row + Math.max(5, sheet ? sizeOf(sheet.size).space : 5));
       return sheet;
     });

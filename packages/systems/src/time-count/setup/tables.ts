@@ -1,4 +1,5 @@
 import { dice, type SumOfDice } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { SIZES, type Size, SPEED_CLASSES, type SpeedClass } from './content-schema.ts';
 
 interface SizeRow {
@@ -60,12 +61,12 @@ const LADDER: readonly SumOfDice[] = [
 export const dieSteps = (from: SumOfDice, steps: number): SumOfDice => {
   const at = LADDER.findIndex(d => d.count === from.count && (d.count === 0 ? d.plus === from.plus : d.sides === from.sides));
   if (at < 0) return from;
-  const up = LADDER[Math.min(LADDER.length - 1, at + steps)] as SumOfDice;
+  const up = elementAt(LADDER, Math.min(LADDER.length - 1, at + steps));
   return from.count === 0 ? up : up.withBonus(from.plus);
 };
 
 /** d3 for Medium, one step a size, and 1 from Tiny down [unarmed.damage]. */
-export const bareHands = (size: Size): SumOfDice => LADDER[Math.max(0, sizeIndex(size) - sizeIndex('Medium') + 2)] as SumOfDice;
+export const bareHands = (size: Size): SumOfDice => elementAt(LADDER, Math.max(0, sizeIndex(size) - sizeIndex('Medium') + 2));
 
 interface Factor {
   readonly dice: SumOfDice;
@@ -88,8 +89,8 @@ export const classIndex = (speed: SpeedClass): number => SPEED_CLASSES.indexOf(s
 /** The dice and the static figure of a class [sf.table]; each step beyond Sedentary adds 4 [sf.beyond], without end [sf.no_ceiling]. */
 export const factorOf = (index: number): Factor => {
   const last = FACTORS.length - 1;
-  if (index <= last) return FACTORS[index] as Factor;
-  const { dice: thrown, usual } = FACTORS[last] as Factor;
+  if (index <= last) return elementAt(FACTORS, index);
+  const { dice: thrown, usual } = elementAt(FACTORS, last);
   const more = 4 * (index - last);
   return { dice: thrown.withBonus(more), usual: usual + more };
 };
@@ -98,7 +99,7 @@ export const factorOf = (index: number): Factor => {
 export const spacesOn = (rate: number, count: number): number => {
   const spaces = rate / 5;
   const each = Math.floor(spaces / 4);
-  return each + ((EXTRA[rate === 55 ? 4 : spaces % 4] as readonly number[])[count - 1] as number);
+  return each + elementAt(elementAt(EXTRA, rate === 55 ? 4 : spaces % 4), count - 1);
 };
 
 /** Where the spaces go that four counts cannot share evenly. */

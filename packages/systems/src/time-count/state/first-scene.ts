@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import type { Combatant, Scene } from './scene.ts';
 
@@ -26,7 +27,7 @@ export const firstScene = (encounter: Encounter): Scene => ({
 });
 
 export const newCombatant = (encounter: Encounter, who: number): Combatant => {
-  const s = encounter.combatants[who] as Encounter['combatants'][number];
+  const s = elementAt(encounter.combatants, who);
   return {
     x: s.at[0],
     y: s.at[1],

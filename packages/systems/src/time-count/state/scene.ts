@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { damageDiceSchema, doorsSchema } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import { COVER_STEPS, type Encounter, type Sheet, type Thing } from '../setup/encounter.ts';
@@ -176,7 +177,7 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 
 export const IMPAIRMENTS = DAMAGE_TYPES;
 
-export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 /** What somebody holds that others came with. */
 export const foreignTo = (scene: Scene, who: Who): readonly number[] => combatant(scene, who).held.filter(t => thingOf(scene, t).owner !== who);
 
@@ -187,8 +188,8 @@ export const alter = (scene: Scene, who: Who): MutableCombatant => {
   return c;
 };
 
-export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
-export const thingOf = (scene: Scene, t: number): Thing => scene.encounter.things[t] as Thing;
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+export const thingOf = (scene: Scene, t: number): Thing => elementAt(scene.encounter.things, t);
 
 export const isEnemy = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
 /** The GM has ended the fight, and the count under way is still to be done: nobody is asked any more. */

@@ -1,4 +1,5 @@
 import { canAnswerFor, type Seat } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { alter, copy, type Scene, sheet } from '../state/scene.ts';
 
 /** Hit points like many, for those that are not known. */
@@ -10,7 +11,7 @@ export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
   let guess: Scene | undefined;
   for (let who = 0; who < scene.combatants.length; who++) {
     if (canAnswerFor(seat, who)) continue;
-    const c = scene.combatants[who] as Scene['combatants'][number];
+    const c = elementAt(scene.combatants, who);
     const hidden = sheet(scene, who).showsHp === 'hidden';
     const charged = c.prepared !== null && c.prepared.charges > 0;
     if (!hidden && !charged && c.ready === null) continue;

@@ -85,8 +85,8 @@ const setters: Readonly<Record<string, Setter>> = {
     setFields(scene, who, { ready: v === null ? null : { from: 0, ask: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
   durability: (scene, who, v) => {
     const worn = Object.entries(record(v)).map(([k, n]) => {
-      const t = possessionsByName(scene.encounter.things, who, k)[0] as number;
-      return [String(t), (durabilityOf(scene.encounter.things[t]?.weapon) ?? 0) - Number(n)];
+      const [t] = possessionsByName(scene.encounter.things, who, k);
+      return [String(t), (durabilityOf(scene.encounter.things[Number(t)]?.weapon) ?? 0) - Number(n)];
     });
     return setFightValues(scene, circumstancesSchema, { worn: { ...scene.worn, ...Object.fromEntries(worn) } });
   },

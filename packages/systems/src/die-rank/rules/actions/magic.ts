@@ -1,4 +1,5 @@
 import type { Refusal } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, isEnemy, rangeTo, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
@@ -15,7 +16,7 @@ const TOO_FAR = refuse('gear.range', 'beyond the range of the spell', 'go nearer
 const DEAD = refuse('heal.1', 'the target is dead');
 const NOT_NOW = refuse('heal.ritual.time', 'a ritual is not for a fight', 'after it');
 
-export const spellOf = (scene: Scene, { who, spell }: Pick<Action, 'who' | 'spell'>): Spell => sheet(scene, who).spells[spell] as Spell;
+export const spellOf = (scene: Scene, { who, spell }: Pick<Action, 'who' | 'spell'>): Spell => elementAt(sheet(scene, who).spells, spell);
 
 /** MP in hand, and no bad wound; missing HP do not matter [wounded.mp]. The knocked out have none [ko.mp-locked]. */
 export const castRefusal = (scene: Scene, d: Pick<Action, 'who' | 'spell'>): Refusal | undefined => {

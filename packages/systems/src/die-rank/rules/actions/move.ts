@@ -1,4 +1,5 @@
 import type { Completions, Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, firstRefusal, makeAction, type Play, type RefusalCheck } from '../action.ts';
@@ -71,7 +72,7 @@ const WALK: readonly RefusalCheck[] = [proneRefusal, ...STUCK];
 
 const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
 
-const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, way[0] as string) ? undefined : FAR);
+const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, elementAt(way, 0)) ? undefined : FAR);
 
 /** Into a region: a pair together, and whoever a much larger grappler carries; a carried half leaves its pair. */
 const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId): void => {
@@ -108,7 +109,7 @@ export const move: ActionKind = defineAction({
     ]),
   provokes: (_, { past }) => (past ? 'oa.trigger.past' : 'oa.trigger.leave'),
   refusals: [farRefusal, ...WALK],
-  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, way[0] as string, 'move.walk'),
+  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'move.walk'),
 });
 
 /** Regions of one run: two on foot, three for mounts [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
@@ -153,7 +154,7 @@ export const run: ActionKind = defineAction({
       all: () => routesOf(scene, region, runActions(scene, who)).map(way => along(way)),
       any(below) {
         const all = routesOf(scene, region, runActions(scene, who));
-        return along(all[below(all.length)] as string[]);
+        return along(elementAt(all, below(all.length)));
       },
       // Whom it goes right past has its chance anyway, by its running in.
       named(detail) {
@@ -200,7 +201,7 @@ export const crawl: ActionKind = defineAction({
   moves: true,
   actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
   refusals: [(scene, d) => (farRefusal(scene, d) ? CRAWL_TOO_FAR : undefined), (scene, d) => (proneRefusal(scene, d) ? undefined : STANDING), ...STUCK],
-  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, way[0] as string, 'prone.crawl'),
+  resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'prone.crawl'),
 });
 
 /** The holder goes along, and the hold counts as sustained [grab.drag.together]. */
@@ -220,8 +221,8 @@ export const drag: ActionKind = defineAction({
     const by = gripperOf(scene, who);
     const { holds } = combatant(scene, by);
     alter(scene, by).sustained = true;
-    carryOff(scene, play, holds, way[0] as string);
-    enterRegion(scene, play, who, way[0] as string, 'grab.drag');
+    carryOff(scene, play, holds, elementAt(way, 0));
+    enterRegion(scene, play, who, elementAt(way, 0), 'grab.drag');
     play.emit({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds });
   },
 });

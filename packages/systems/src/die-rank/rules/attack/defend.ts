@@ -1,5 +1,6 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { memoizeOn } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
@@ -201,7 +202,7 @@ export const askDefense = (scene: Scene, play: Play, blow: Attack): DefenseResul
   const lean = new Advantage(play.isListening);
   const chosen = isOutOfAction(combatant(scene, target)) ? undefined : play.ask(new DefenseDecision(scene, blow));
   if (!chosen || chosen.how === 'passive') {
-    const stat = chosen?.stat ?? (passiveStats(scene, blow)[0] as Stat);
+    const stat = chosen?.stat ?? elementAt(passiveStats(scene, blow), 0);
     return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
   }
   chargeInterrupt(scene, chosen.by);

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { averageOf, rankOf, type Sides, shiftedDie } from '../../setup/dice.ts';
@@ -10,7 +11,7 @@ import { isHeld } from './grab.ts';
 /** The least die by range in regions [mindef.table]. */
 const MINIMUM: readonly Sides[] = [2, 4, 6, 8, 10, 12];
 /** The least die that somebody who is aimed at resists with. */
-export const minimumDieAt = (range: number): Sides => MINIMUM[Math.min(range, MINIMUM.length - 1)] as Sides;
+export const minimumDieAt = (range: number): Sides => elementAt(MINIMUM, Math.min(range, MINIMUM.length - 1));
 
 /** A stat as it is thrown: DEF shifted by the armour worn [gear.def]. */
 export const dieOfStat = (scene: Scene, who: Who, stat: Stat): Sides => {

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { rankOf } from '../../setup/dice.ts';
 import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -48,10 +49,10 @@ const comesAfter = (scene: Scene, who: Who): boolean => {
 
 const sorted = (scene: Scene, play: Play, all: readonly Who[]): Who[] => {
   const rows = [...all].sort((a, b) => compare(scene, a, b) || Number(comesAfter(scene, a)) - Number(comesAfter(scene, b)) || a - b);
-  if (!rows.some((who, i) => i > 0 && compare(scene, rows[i - 1] as Who, who) === 0)) return rows;
+  if (!rows.some((who, i) => i > 0 && compare(scene, elementAt(rows, i - 1), who) === 0)) return rows;
   const order: Who[] = [];
   while (order.length < rows.length) {
-    const first = rows[order.length] as Who;
+    const first = elementAt(rows, order.length);
     const tied = rows.slice(order.length).filter(who => compare(scene, first, who) === 0);
     const leading = tied.filter(who => !comesAfter(scene, who));
     order.push(...breakTies(scene, play, leading), ...tied.filter(who => comesAfter(scene, who)));

@@ -1,4 +1,5 @@
 import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
@@ -93,7 +94,7 @@ class TurnDecision implements Decision<Action> {
     const { scene, by } = this;
     const may: Action[] = [];
     for (const kind of menuGroupsFor(scene, by)) {
-      const first = kind[0] as Action;
+      const first = elementAt(kind, 0);
       const bound = combatant(scene, first.who).helpless;
       if (!first.idle && !bound && (unfitRefusal(scene, first) ?? spentRefusal(scene, first))) continue;
       for (const d of kind) if (d.idle || !(bound ? turnRefusal(scene, d) : firstRefusal(d.kind.refusals, scene, d))) may.push(d);
@@ -106,7 +107,7 @@ class TurnDecision implements Decision<Action> {
   }
 
   completions(d: Action): Completions<Action> {
-    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
+    return defined(d.kind.closings)(this.scene, d);
   }
 
   /** Of a pair, each half acts for itself. */

@@ -1,6 +1,7 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
-import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import { keyOfThing } from '../../setup/encounter.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';
@@ -33,7 +34,7 @@ export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category]
 
 /** One deed for every target and grip. A grip that goes without saying is not part of the key. */
 export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] => {
-  const { weapon, name } = scene.encounter.things[thing] as Thing;
+  const { weapon, name } = elementAt(scene.encounter.things, thing);
   const key = keyOfThing(scene.encounter, who, thing);
   if (!weapon) return [];
   return possibleTargets(scene, who).flatMap(target =>
@@ -90,9 +91,9 @@ const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
 
 /** Strength adds nothing, except by option [melee.strength]; magic and class bonuses are the weapon's and the combatant's own. */
 export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], { who, target, thing, grip }: Action): void => {
-  const weapon = scene.encounter.things[thing]?.weapon as Weapon;
+  const weapon = defined(scene.encounter.things[thing]?.weapon);
   const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(abilityScore(scene, who, 'str')) : 0;
-  const damage = (diceOf(weapon, grip) as SumOfDice).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
+  const damage = defined(diceOf(weapon, grip)).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
   attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
 };
 

@@ -1,6 +1,7 @@
-import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
-import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
@@ -16,7 +17,7 @@ const NO_ARROWS = refuse('ranged.no-arrows', 'there are no arrows left', undefin
 
 const CLAUSES = { sling: 'ranged.sling', bow: 'ranged.bow', crossbow: 'ranged.crossbow' } as const;
 
-const weaponOf = (scene: Scene, thing: number): Weapon => scene.encounter.things[thing]?.weapon as Weapon;
+const weaponOf = (scene: Scene, thing: number): Weapon => defined(scene.encounter.things[thing]?.weapon);
 
 const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -46,7 +47,7 @@ export const attackRanged: ActionKind = defineAction({
   clause: 'turn.attack',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
@@ -80,7 +81,7 @@ export const attackRanged: ActionKind = defineAction({
       play.emit({ clause: 'ranged.spend', what: 'arrow', by: who, left: c.arrows });
     }
     if (weapon.reload) scene.unloaded = [...scene.unloaded, thing];
-    const damage = (weapon.ranged as SumOfDice).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = defined(weapon.ranged).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
     attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'shot' });
   },
 });
@@ -92,7 +93,7 @@ export const attackThrown: ActionKind = defineAction({
   clause: 'melee.light-throw',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
     return possibleTargets(scene, who).map(target =>
@@ -116,7 +117,7 @@ export const attackThrown: ActionKind = defineAction({
     const weapon = weaponOf(scene, thing);
     openHands(alter(scene, who), thing);
     layOnGround(scene, thing, combatant(scene, target));
-    const damage = (weapon.thrown as SumOfDice).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = defined(weapon.thrown).withBonus(weapon.damage_bonus + sheet(scene, who).damageBonus);
     attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'thrown' });
   },
 });
@@ -131,7 +132,7 @@ export const reload: ActionKind = defineAction({
   clause: 'turn.reload',
   cost: 'big thing',
   with: (scene, who, thing) => {
-    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     return weapon?.reload ? [makeAction(reload, who, key, `Reload: ${name}`, { thing })] : [];
   },

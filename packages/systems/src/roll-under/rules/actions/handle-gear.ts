@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { keyOfThing, type Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, hasEffect, type Scene } from '../../state/scene.ts';
@@ -29,7 +30,7 @@ const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
 export const USELESS_ARM = refuse('dd.disabled-arm', 'a useless arm can hold nothing', undefined, ['melee.hands']);
 const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free', undefined, ['melee.hands']);
 
-const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
+const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
 /** Two hands hold what two hands can [melee.hands]; a shield has to be one of the things held [armor.shield-held]. */
 export const noHandRefusal = (scene: Scene, who: Who, thing: number): Refusal | undefined => {

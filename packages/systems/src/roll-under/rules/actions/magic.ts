@@ -1,4 +1,5 @@
-import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { Magic, Spell } from '../../setup/content-fields.ts';
 import { keyOfThing, type Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
@@ -101,7 +102,7 @@ const otherReasonsAgainstMagic = (scene: Scene, d: Action, m: Magic): readonly O
 /** Which Injury, where one is to be healed. */
 const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
-    const { name, where } = combatant(scene, open.target).injuries[i] as { name: string; where?: string };
+    const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
     const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
     return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
   };
@@ -128,11 +129,11 @@ const applyMagic = (scene: Scene, play: Play, { who, target, aim, x }: Action, m
       play,
       target,
       'heal.magic-hp',
-      play.roll(who, 'heal.magic-hp', m.heal as SumOfDice, n => n),
+      play.roll(who, 'heal.magic-hp', defined(m.heal), n => n),
     );
 };
 
-const spellOf = (scene: Scene, d: Action): Spell => sheet(scene, d.who).spells[d.spell] as Spell;
+const spellOf = (scene: Scene, d: Action): Spell => elementAt(sheet(scene, d.who).spells, d.spell);
 
 /** The deeds with magic that only heals, for whoever has time for them. */
 export const healingActions = (scene: Scene, who: Who): Action[] => {
@@ -174,7 +175,7 @@ export const castSpell: ActionKind = defineAction({
   },
 });
 
-const itemOf = (scene: Scene, d: Action): NonNullable<Thing['magic']> => scene.encounter.things[d.thing]?.magic as NonNullable<Thing['magic']>;
+const itemOf = (scene: Scene, d: Action): NonNullable<Thing['magic']> => defined(scene.encounter.things[d.thing]?.magic);
 
 export const magicItem: ActionKind = defineAction({
   id: 'magic-item',
@@ -182,7 +183,7 @@ export const magicItem: ActionKind = defineAction({
   clause: 'turn.magic-item',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { magic, name } = scene.encounter.things[thing] as Thing;
+    const { magic, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     return magic ? actionsWithMagic(magicItem, scene, who, key, name, magic, { thing }) : [];
   },

@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { distanceBetween as feetBetween } from '@fray/engine/field';
+import { defined } from '@fray/engine/util';
 import { alter, combatant, hasEffect, isTime, roundFeet, type Scene, setPlace } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { targetRefusal } from '../attack/target.ts';
@@ -86,7 +87,7 @@ export const move: ActionKind = defineAction({
   otherReasons: (scene, { who }) => distanceClauses(scene, who, 'move'),
   closings: (scene, open) => moveClosings(scene, open, 'move', leftToWalk(scene, open.who)),
   resolve(scene, play, { who, x, y }) {
-    const feet = feetOfWay(scene, who, { x, y }, leftToWalk(scene, who)) as number;
+    const feet = defined(feetOfWay(scene, who, { x, y }, leftToWalk(scene, who)));
     const first = scene.walked === 0;
     scene.walked += feet;
     scene.stepped = true;
@@ -142,7 +143,7 @@ export const run: ActionKind = defineAction({
   otherReasons: (scene, { who }) => hindranceReasons(scene, who, 'run'),
   closings: (scene, open) => moveClosings(scene, open, 'run', allowance(scene, open.who, 'run')),
   resolve(scene, play, { who, x, y }) {
-    goTo(scene, play, who, 'run', { x, y }, feetOfWay(scene, who, { x, y }, allowance(scene, who, 'run')) as number);
+    goTo(scene, play, who, 'run', { x, y }, defined(feetOfWay(scene, who, { x, y }, allowance(scene, who, 'run'))));
   },
 });
 
@@ -211,8 +212,9 @@ export const charge: ActionKind = defineAction({
   ],
   resolve(scene, play, d) {
     const feet = allowance(scene, d.who, 'charge');
-    const end = endOfCharge(scene, d, feet) as { x: number; y: number };
-    goTo(scene, play, d.who, 'charge', end, feetOfWay(scene, d.who, end, feet) as number);
+    const end = defined(endOfCharge(scene, d, feet));
+    // A way that is too winding to be measured takes all the feet there are.
+    goTo(scene, play, d.who, 'charge', end, feetOfWay(scene, d.who, end, feet) ?? feet);
     resolveMeleeAttack(scene, play, d);
   },
 });

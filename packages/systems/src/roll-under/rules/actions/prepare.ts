@@ -1,6 +1,7 @@
 import { ownValue, Tally } from '@fray/engine';
 import { distanceBetween } from '@fray/engine/field';
-import { keyOfThing, type Obstacle, type Thing } from '../../setup/encounter.ts';
+import { elementAt } from '@fray/engine/util';
+import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
 import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
@@ -31,7 +32,7 @@ export const prepareThing: ActionKind = defineAction({
   ],
   refusal(scene, { who, thing, aim, x }) {
     if (aim === 'work')
-      return (ownValue(scene.obstacles, (scene.encounter.obstacles[x] as Obstacle).id) ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes
+      return (ownValue(scene.obstacles, elementAt(scene.encounter.obstacles, x).id) ?? 0) >= elementAt(scene.encounter.obstacles, x).successes
         ? DONE
         : undefined;
     if (aim !== 'pick-up') return undefined;
@@ -49,14 +50,14 @@ export const prepareThing: ActionKind = defineAction({
         scene.lying = scene.lying.filter(l => l.thing !== thing);
         takeInHands(scene, alter(scene, who), thing);
       }
-      play.emit({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: (scene.encounter.things[thing] as Thing).name });
+      play.emit({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: elementAt(scene.encounter.things, thing).name });
       return;
     }
     if (aim !== 'work') {
       play.emit({ clause: 'turn.reload-etc', what: 'handled something', by: who });
       return;
     }
-    const obstacle = scene.encounter.obstacles[x] as Obstacle;
+    const obstacle = elementAt(scene.encounter.obstacles, x);
     if (obstacle.ability) {
       const score = new Tally(play.isListening);
       score.add('time.actions', abilityScore(scene, who, obstacle.ability), obstacle.ability);
@@ -70,6 +71,6 @@ export const prepareThing: ActionKind = defineAction({
 
 /** Picking up is offered for what lies about, whoever it belonged to. */
 export const pickUpAction = (scene: Scene, who: number, thing: number) => {
-  const { name } = scene.encounter.things[thing] as Thing;
+  const { name } = elementAt(scene.encounter.things, thing);
   return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
 };

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { alter, type Combatant, combatant, EMPTY, type MutableCombatant, type Scene } from '../../state/scene.ts';
 import { armWorks } from '../numbers.ts';
 
@@ -19,7 +20,7 @@ export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {
 
 /** Takes a thing into as many hands as it needs: the main weapon in the right, a shield or second weapon in the left. */
 export const takeInHands = (scene: Scene, c: MutableCombatant, thing: number): void => {
-  const { hands, shield } = scene.encounter.things[thing] as { hands: number; shield?: true };
+  const { hands, shield } = elementAt(scene.encounter.things, thing);
   if (hands === 2) {
     c.right = thing;
     c.left = thing;

@@ -1,4 +1,5 @@
 import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { ABILITIES, type Ability, type Source } from '../../setup/content-fields.ts';
 import { alter, type Combatant, combatant, type Effect, hasEffect, SAVES_TO_STIR, type Scene } from '../../state/scene.ts';
@@ -83,7 +84,7 @@ const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', abil
 /** Two Saves stand between a limb and its loss [dd.mangled]. */
 const mangled = (v: Victim): void => {
   const { location, side } = v.struck;
-  if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', side as Side);
+  if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', defined(side));
   keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect('one digit lost'));
 };
 
@@ -120,14 +121,14 @@ const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolle
   else loseLimb(v, clause, part, side);
 };
 
-const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => ABILITIES[die - 1] as Ability);
+const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => elementAt(ABILITIES, die - 1));
 
 type Subtable = readonly ((v: Victim, clause: ClauseId) => void)[];
 
 const rollOn = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
   const row = v.table.roll(v.who, clause, d6, die => die);
   v.table.emit({ clause, what: 'subtable', by: v.who, rolled: row });
-  (subtable[row - 1] as Subtable[number])(v, clause);
+  elementAt(subtable, row - 1)(v, clause);
 };
 
 /** A Save leaves a scar; failing it is a roll on the subtable. */
@@ -234,7 +235,7 @@ const WRACKED: Subtable = [
   (v, clause) => keeps(v, clause, loseAbility(anyAbility(v, clause))),
   (v, clause) => keeps(v, clause, ...ABILITIES.map(a => loseAbility(a))),
   (v, clause) => {
-    const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => LIMBS[die - 1] as (typeof LIMBS)[number]);
+    const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => elementAt(LIMBS, die - 1));
     loseOne(v, clause, limb, side);
     loseOne(v, clause, 'eye', eitherSide(v, clause));
   },

@@ -16,8 +16,8 @@ export interface Struck {
 /** The side that was rolled, or the other where that one is lost already; none when both are. */
 export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
   const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
-  const other = rolled === 'left' ? 'right' : 'left';
-  return [rolled, other].find((side): side is Side => !isLost(side as Side));
+  const sides: readonly Side[] = [rolled, rolled === 'left' ? 'right' : 'left'];
+  return sides.find(side => !isLost(side));
 };
 
 /** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */

@@ -1,4 +1,5 @@
 import type { Outcome } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { stillThreatens } from './trackers.ts';
@@ -34,7 +35,7 @@ const everybodyGotAway = (scene: Scene): boolean =>
 export const endsByItself = (scene: Scene): boolean =>
   scene.encounter.trackers.some((t, i) => {
     if (!t.ends_fight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
-    const value = scene.trackers[i] as number;
+    const value = elementAt(scene.trackers, i);
     return t.step > 0 ? value <= t.end : value >= t.end;
   });
 

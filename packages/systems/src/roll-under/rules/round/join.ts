@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
-import { type Encounter, type Sheet, sidesOf, type Thing } from '../../setup/encounter.ts';
+import { elementAt } from '@fray/engine/util';
+import { type Encounter, type Sheet, sidesOf } from '../../setup/encounter.ts';
 import { unloadedOf } from '../../state/record.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
 import { placesToMove } from '../movement/pathfinding.ts';
@@ -24,7 +25,7 @@ export const addTwin = (scene: Scene, who: Who, hp: number): Who => {
   const other = encounter.combatants.length;
   const own = encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []));
   const copyOf = (thing: number) => (own.includes(thing) ? encounter.things.length + own.indexOf(thing) : EMPTY);
-  const copies = own.map(i => ({ ...(encounter.things[i] as Thing), owner: other }));
+  const copies = own.map(i => ({ ...elementAt(encounter.things, i), owner: other }));
   const id = freeId(encounter, `${one.id}-twin`);
   const name = `${one.name}, the other`;
   const s: Sheet = {

@@ -1,4 +1,5 @@
 import { type Choice, dice, GM, type Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -18,7 +19,7 @@ export const checkMorale = (scene: Scene, play: Play): void => {
     if (met.length === 0) continue;
     // One event that meets both triggers is one check, and uses up both [morale.both-at-once].
     scene.moraleTriggers = [...scene.moraleTriggers, ...met.map(t => `${side}:${t}`)];
-    rollMorale(scene, play, side, met[0] as Trigger);
+    rollMorale(scene, play, side, elementAt(met, 0));
     // Those who surrender now may be the half of their side.
     checkMorale(scene, play);
   }
@@ -66,13 +67,13 @@ export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trig
   play.emit({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
   const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
   // A hero's death may have broken somebody before: scores are compared as they are when the roll falls.
-  const own = who.map(w => moraleScore(scene, w) as number);
+  const own = who.map(w => defined(moraleScore(scene, w)));
   const scores = [...new Set(own)].sort((a, b) => a - b);
   const broken = together ? play.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length) : 0;
   for (const [i, w] of who.entries()) {
     // Whoever died or left while the GM was asked about another is past breaking.
     if (!isWavering(scene, w)) continue;
-    const score = together ? (own[i] as number) : (moraleScore(scene, w) as number);
+    const score = together ? elementAt(own, i) : defined(moraleScore(scene, w));
     // Equal holds [morale.equal], so 12 never breaks and 2 holds only on a 2 [morale.extremes].
     const breaks = together ? scores.indexOf(score) < broken : play.roll(w, 'morale.roll', TWO_DICE, total => total > score);
     play.emit({

@@ -1,5 +1,6 @@
 import { type Choice, d20, GM, type Who } from '@fray/engine';
 import { memoizeOnOriginal } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Encounter } from '../../setup/encounter.ts';
 import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
@@ -71,7 +72,7 @@ const stageAlone = (who: Who, phase: Stage['phase']): Stage => {
   return (all[who] ??= stage([who], phase));
 };
 
-const stageTogether = (foes: readonly Who[]): Stage => (foes.length === 1 ? stageAlone(foes[0] as Who, 'enemy') : stage(foes, 'enemy', GM));
+const stageTogether = (foes: readonly Who[]): Stage => (foes.length === 1 ? stageAlone(elementAt(foes, 0), 'enemy') : stage(foes, 'enemy', GM));
 
 /** What a quick enemy takes off Wisdom, as long as it can act [init.quick-penalty]. */
 const quickness = (scene: Scene, who: Who): number => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
@@ -110,7 +111,10 @@ const rollFor = (scene: Scene, play: Play, who: Who, penalty: number): void => {
 const isTakenUnawares = (scene: Scene, who: Who): boolean => {
   const { ambushers } = scene.encounter;
   return (
-    scene.round === 1 && ambushers.length > 0 && hasEffect(combatant(scene, who), 'deaf') && sheet(scene, ambushers[0] as Who).side !== sheet(scene, who).side
+    scene.round === 1 &&
+    ambushers.length > 0 &&
+    hasEffect(combatant(scene, who), 'deaf') &&
+    sheet(scene, elementAt(ambushers, 0)).side !== sheet(scene, who).side
   );
 };
 
@@ -161,7 +165,7 @@ const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'ea
     const compare = (a: Who, b: Who) => combatant(scene, a).order - combatant(scene, b).order || orderWisdom(scene, b) - orderWisdom(scene, a);
     const sorted = [...group].sort(compare);
     for (let i = 0; i < sorted.length; ) {
-      const next = sorted[i] as Who;
+      const next = elementAt(sorted, i);
       const equal = sorted.filter(who => compare(next, who) === 0);
       queue.push(equal.length === 1 ? stageAlone(next, phase) : stage(equal, phase));
       i += equal.length;
@@ -196,14 +200,14 @@ const secondTurns = (scene: Scene, queue: Stage[]): void => {
   for (const { who, phase } of queue.slice()) {
     if (phase !== 'enemy' || !who.some(isQuick)) continue;
     const again = who.filter(isQuick);
-    queue.push(again.length === 1 ? stageAlone(again[0] as Who, 'second') : stage(again, 'second', GM));
+    queue.push(again.length === 1 ? stageAlone(elementAt(again, 0), 'second') : stage(again, 'second', GM));
   }
 };
 
 /** Each ambusher takes one turn before any order roll [start.surprise]. */
 export const ambushOrder = (scene: Scene): Stage[] => {
   const who = scene.encounter.ambushers;
-  return [stage(who, 'surprise', sheet(scene, who[0] as Who).side === 'enemy' ? GM : (who[0] as Who))];
+  return [stage(who, 'surprise', sheet(scene, elementAt(who, 0)).side === 'enemy' ? GM : elementAt(who, 0))];
 };
 
 interface Next extends Choice<ClauseId> {
@@ -214,12 +218,12 @@ const nexts = memoizeOnOriginal(({ combatants }: Encounter) =>
   combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
 );
 
-const nextFor = ({ encounter }: Scene, who: Who): Next => nexts(encounter)[who] as Next;
+const nextFor = ({ encounter }: Scene, who: Who): Next => elementAt(nexts(encounter), who);
 
 /** Takes the next one to act out of the queue; nobody when the round is over. The dead and the fled have no turn at all. */
 export const takeNext = (scene: Scene, play: Play): Who | undefined => {
   while (scene.at < scene.queue.length) {
-    const first = scene.queue[scene.at] as Stage;
+    const first = elementAt(scene.queue, scene.at);
     const who = first.who.length === 1 ? onlyOne(scene, first) : oneOfAny(scene, play, first);
     if (who === undefined) continue;
     if (actsBackToBack(scene, who, first.phase)) {
@@ -252,13 +256,13 @@ const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
   const { who, phase } = later;
   if (phase !== 'second' || who.length === 1 || !who.includes(picked)) return [later];
   const left = who.filter(w => w !== picked);
-  return [stageAlone(picked, 'second'), left.length === 1 ? stageAlone(left[0] as Who, 'second') : { ...later, who: left }];
+  return [stageAlone(picked, 'second'), left.length === 1 ? stageAlone(elementAt(left, 0), 'second') : { ...later, who: left }];
 };
 
 const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Who[]): Who => {
   const { queue } = scene;
   return play.ask({
-    by: picks >= 0 && !ready.includes(picks) ? (ready[0] as Who) : picks,
+    by: picks >= 0 && !ready.includes(picks) ? elementAt(ready, 0) : picks,
     about: 'next',
     prompt: 'Who goes next?',
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',

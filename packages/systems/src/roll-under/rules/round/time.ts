@@ -1,5 +1,6 @@
 import { d20, GM, Tally, type Who } from '@fray/engine';
 import { distanceBetween } from '@fray/engine/field';
+import { elementAt } from '@fray/engine/util';
 import type { Ability, Source, Threshold, Tracker } from '../../setup/content-fields.ts';
 import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';
 import { abilityScore } from '../abilities.ts';
@@ -19,7 +20,7 @@ import { currentBands } from './trackers.ts';
 export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean): void => {
   scene.encounter.trackers.forEach((tracker, i) => {
     if (tracker.time !== time || (again && tracker.ticks_per_round !== 2) || !isPresent(combatant(scene, time))) return;
-    const before = scene.trackers[i] as number;
+    const before = elementAt(scene.trackers, i);
     const after = steppedValue(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
     play.emit({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Band } from '../../setup/content-fields.ts';
 import { combatant, isDry, type Scene } from '../../state/scene.ts';
 
@@ -12,14 +13,14 @@ const isInBand = ({ from, to = Number.POSITIVE_INFINITY }: Band, value: number):
 export const currentBands = (scene: Scene, who: Who): readonly Band[] => {
   const { trackers } = scene.encounter;
   if (trackers.length === 0 || isDry(scene, who)) return NO_BANDS;
-  return trackers.flatMap((t, i) => t.bands.filter(b => isInBand(b, scene.trackers[i] as number)));
+  return trackers.flatMap((t, i) => t.bands.filter(b => isInBand(b, elementAt(scene.trackers, i))));
 };
 
 /** Whether a danger can still do harm by itself: something is yet to come, or comes again every time. */
 export const stillThreatens = (scene: Scene): boolean =>
   scene.encounter.trackers.some((t, i) => {
     if (combatant(scene, t.time).fate === 'fled') return false;
-    const value = scene.trackers[i] as number;
+    const value = elementAt(scene.trackers, i);
     const ahead = (at: number | undefined) => at !== undefined && (t.step > 0 ? at > value : at < value);
     const strikes = t.thresholds.some(h => h.damage && (h.every_tick || ahead(h.at)));
     return strikes || t.bands.some(b => b.end_of_turn && (isInBand(b, value) || ahead(t.step > 0 ? b.from : b.to)));

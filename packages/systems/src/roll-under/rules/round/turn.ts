@@ -1,5 +1,6 @@
 import type { Completions, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
@@ -102,7 +103,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   completions(d: Action): Completions<Action> {
-    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
+    return defined(d.kind.closings)(this.scene, d);
   }
 
   isStillValid(): boolean {

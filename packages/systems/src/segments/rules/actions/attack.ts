@@ -1,5 +1,6 @@
 import { ownValue, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';
@@ -61,7 +62,7 @@ const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: M
 /** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
 const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene): void => {
   const { who } = deed;
-  const means = deed.means as Means;
+  const means = defined(deed.means);
   const usage = usageOf(scene, who, means);
   const rapid = doesAttackNeedHaste(scene, who, means, segment);
   const c = alter(scene, who);
@@ -82,7 +83,7 @@ export const takeStepBefore = (scene: Scene, play: Play, deed: Action, segment: 
 
 /** The step that an attack takes first: among foes for a shot in Melee, or into reach of its target as it was seen. */
 const stepOf = (scene: Scene, { who, target, means: any }: Action, segment: Segment, seen: Scene): Point | undefined => {
-  const means = any as Means;
+  const means = defined(any);
   if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
   const reach = reachWith(scene, who, means);
   return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
@@ -99,7 +100,7 @@ const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Poin
   const { who, target } = deed;
   const to = stepOf(scene, deed, segment, seen);
   if (!to) return undefined;
-  const met = isRanged(deed.means as Means) ? foeMetByStep(scene, who) : target;
+  const met = isRanged(defined(deed.means)) ? foeMetByStep(scene, who) : target;
   alter(scene, who).stepped = true;
   setPlace(scene, who, to);
   if (met !== undefined && hasEnteredDistance(scene, who, met)) enterDistance(scene, who, met, distanceBetween(scene, who, met) - 1);
@@ -114,11 +115,11 @@ export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
   return then;
 };
 
-export const attackOf = ({ who, target, means, location, part, kill }: Action): Attack => makeAttack(who, target, means as Means, { location, part, kill });
+export const attackOf = ({ who, target, means, location, part, kill }: Action): Attack => makeAttack(who, target, defined(means), { location, part, kill });
 
 /** The blow that an attack comes to once it is paid; nothing yet, where more is owed than was left. */
 export const payForAttack = (scene: Scene, play: Play, d: Action, seen: Scene = scene): Attack | undefined => {
-  const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
+  const owed = usageOf(scene, d.who, defined(d.means)) - combatant(scene, d.who).actions;
   commit(scene, play, d, scene.segment ?? 'melee', seen);
   const one = attackOf(d);
   if (owed <= 0) return one;
@@ -147,7 +148,7 @@ const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonl
           )
         : [],
     refusal: attackRefusal,
-    cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, d.means as Means)),
+    cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, defined(d.means))),
     resolve,
   });
   return action;

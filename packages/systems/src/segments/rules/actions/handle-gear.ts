@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { allCombatants, alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
@@ -32,7 +33,7 @@ const takeThingInHand = (scene: Scene, who: Who, thing: number): void => {
   c.carried = c.carried.filter(t => t !== thing);
   for (let i = c.held.length - 1; i >= 0 && freeHands(scene, who) < hands; i--) {
     // A weapon makes room for a weapon before the shield goes.
-    const away = c.held.findLast(t => thingOf(scene, t).shield === undefined) ?? (c.held[c.held.length - 1] as number);
+    const away = c.held.findLast(t => thingOf(scene, t).shield === undefined) ?? elementAt(c.held, c.held.length - 1);
     c.held = c.held.filter(t => t !== away);
     c.carried = [...c.carried, away];
   }

@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
@@ -59,10 +60,10 @@ export const earlyMove: ActionKind = defineAction({
 /** Uses up what an attack brought forward by a skill takes: a move and the attack, in one. */
 const spendHaste = (scene: Scene, { who, means }: Action): void => {
   const c = alter(scene, who);
-  const usage = usageOf(scene, who, means as Means);
+  const usage = usageOf(scene, who, defined(means));
   c.actions -= 1 + usage;
   c.attack_segment ??= scene.segment;
-  if (usage < (means as Means).usage) c.quickened = true;
+  if (usage < defined(means).usage) c.quickened = true;
 };
 
 /** The attack gives away a hiding place, the move that comes before it not yet. */
@@ -99,7 +100,7 @@ export const moveAndMelee: ActionKind = defineAction({
         ),
   refusal(scene, d, segment) {
     const { who, target } = d;
-    const means = d.means as Means;
+    const means = defined(d.means);
     const usage = usageOf(scene, who, means);
     const isSlow = means.power && usage > 1 && (segment === 'melee' || segment === 'ranged');
     const no = joinRefusals(
@@ -113,14 +114,14 @@ export const moveAndMelee: ActionKind = defineAction({
     );
     return no ?? (endOfRush(scene, d) ? undefined : BEYOND);
   },
-  cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
+  cost: (scene, d) => 1 + usageOf(scene, d.who, defined(d.means)),
   resolve(scene, play, d, made) {
     const end = endOfRush(scene, d);
     spendHaste(scene, d);
     const { who, target } = d;
     if (hasEnteredDistance(scene, who, target)) {
       if (isLeaving(scene, who, target) && !breakAway(scene, play, who)) return;
-      const yards = Math.min(distanceBetween(scene, who, target), reachWith(scene, who, d.means as Means));
+      const yards = Math.min(distanceBetween(scene, who, target), reachWith(scene, who, defined(d.means)));
       enterDistance(scene, who, target, yards);
       play.emit({ clause: 'initskills.effect', what: 'approach', by: who, target, yards });
     } else if (!end || !goTo(scene, play, who, end, 'initskills.effect')) return;
@@ -129,7 +130,7 @@ export const moveAndMelee: ActionKind = defineAction({
 });
 
 const endOfRush = (scene: Scene, { who, target, means }: Action) =>
-  placeToReach(scene, who, target, moveRate(scene, who), reachWith(scene, who, means as Means));
+  placeToReach(scene, who, target, moveRate(scene, who), reachWith(scene, who, defined(means)));
 
 /** How all stand once somebody has gone there. */
 const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
@@ -147,7 +148,7 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
       : closingsWithin(sceneInTheOpen(scene, open.who), open, moveRate(scene, open.who));
   const refusal = (scene: Scene, d: Action, segment: Segment): Refusal | undefined => {
     if (segment === 'ambush' || segment === 'melee') return segment === 'melee' ? TOO_SOON : NOT_IN_AMBUSH;
-    const usage = usageOf(scene, d.who, d.means as Means);
+    const usage = usageOf(scene, d.who, defined(d.means));
     const no = joinRefusals(usage > 2 ? LONG : undefined, combatant(scene, d.who).actions < 1 + usage ? TOO_FEW_ACTIONS : undefined);
     if (no) return no;
     const from = attackRefusal(scene, d, segment);
@@ -173,10 +174,10 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
         : [],
     refusal,
     closings,
-    cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
+    cost: (scene, d) => 1 + usageOf(scene, d.who, defined(d.means)),
     resolve(scene, play, d, made) {
       const from = d.aim === 'before' ? movedTo(scene, d.who, d) : scene;
-      const rapid = doesAttackNeedHaste(from, d.who, d.means as Means, scene.segment ?? 'ranged');
+      const rapid = doesAttackNeedHaste(from, d.who, defined(d.means), scene.segment ?? 'ranged');
       spendHaste(scene, d);
       if (rapid) alter(scene, d.who).rapid = true;
       if (d.aim === 'before' && !goTo(scene, play, d.who, d, 'initskills.effect')) return;

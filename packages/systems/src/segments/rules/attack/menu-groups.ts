@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Means } from '../../setup/encounter.ts';
 import type { Scene, Segment } from '../../state/scene.ts';
 import type { Action } from '../action.ts';
@@ -34,7 +35,7 @@ const grouped = (list: readonly Action[]): MenuGroup[] => {
   for (const d of list) {
     const last = all[all.length - 1];
     const means = attacks.includes(d.kind) ? d.means : undefined;
-    if (last && last.means === means && isForm(d, last.deeds[0] as Action)) last.deeds.push(d);
+    if (last && last.means === means && isForm(d, elementAt(last.deeds, 0))) last.deeds.push(d);
     else all.push({ means, target: d.target, deeds: [d] });
   }
   return all;

@@ -1,4 +1,5 @@
 import { ownValue, type Refusal, type Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import { combatant, isAtHand, isPresent, type Scene, type Segment, sheet, thingOf } from '../../state/scene.ts';
@@ -139,7 +140,7 @@ export const costRefusal = (scene: Scene, who: Who, means: Means): Refusal | und
 /** All that stands against an attack, in the order in which it is looked at. */
 export const attackRefusal = (scene: Scene, d: Action, segment: Segment): Refusal | undefined => {
   const { who, target } = d;
-  const means = d.means as Means;
+  const means = defined(d.means);
   return joinRefusals(
     atHandRefusal(scene, who, means),
     segmentRefusal(scene, who, means, segment),

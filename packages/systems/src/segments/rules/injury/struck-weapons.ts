@@ -1,5 +1,6 @@
 import { GM, ownValue, Tally, type Who } from '@fray/engine';
-import { sizeRank, type Weapon } from '../../setup/content-schema.ts';
+import { defined, elementAt } from '@fray/engine/util';
+import { sizeRank } from '../../setup/content-schema.ts';
 import type { Means } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -70,7 +71,7 @@ export const dropFromArm = (scene: Scene, play: Play, who: Who): void => {
   const [main] = combatant(scene, who).held;
   if (main !== undefined) dropThing(scene, play, who, main);
   for (let { held } = combatant(scene, who); held.length > 0 && handsTaken(scene, held) > workingHands(scene, who); { held } = combatant(scene, who))
-    dropThing(scene, play, who, held[held.length - 1] as number);
+    dropThing(scene, play, who, elementAt(held, held.length - 1));
 };
 
 const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduce((n, t) => n + thingOf(scene, t).hands, 0);
@@ -79,7 +80,7 @@ const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduc
 export const rollStruck = (scene: Scene, play: Play, { by, target, means }: Attack): StruckWeapon | undefined => {
   const thing = weaponHeld(scene, target);
   if (thing < 0) return undefined;
-  const weapon = thingOf(scene, thing).weapon as Weapon;
+  const weapon = defined(thingOf(scene, thing).weapon);
   const kept = isWaived(scene, play, target) || keepsHold(scene, play, target, weapon.skill);
   const size = strikingSize(scene, by, means);
   const harder = (ownValue(scene.encounter.materials, means.material) ?? 0) > strength(scene, thing);

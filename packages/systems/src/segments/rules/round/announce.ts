@@ -1,4 +1,5 @@
 import { type Choice, type Decision, GM, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
@@ -35,7 +36,7 @@ const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
   let means: Means | undefined;
   let fit = false;
   for (const group of groupsOf(menuFor(scene, who))) {
-    const d = group.deeds[0] as Action;
+    const d = elementAt(group.deeds, 0);
     if (!group.means) {
       if (isCounted(scene, d, segment) && !d.kind.refusal(scene, d, segment)) return true;
       continue;
@@ -109,7 +110,7 @@ const isStandstill = ({ segment, combatants, effects }: Scene): boolean =>
 export const announce = (scene: Scene, play: Play, guards: GuardAnnouncements): Segment | undefined => {
   const from = segmentsAfter(scene.segment);
   let first = from;
-  while (first < SEGMENTS.length && !isApplicable(scene, SEGMENTS[first] as Segment)) first++;
+  while (first < SEGMENTS.length && !isApplicable(scene, elementAt(SEGMENTS, first))) first++;
   const applies = first < SEGMENTS.length;
   if (!applies && !isStandstill(scene)) return undefined;
   return play.ask(new AnnounceDecision(choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;

@@ -1,4 +1,5 @@
 import { d20, GM, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
@@ -6,7 +7,7 @@ import type { Play } from '../action.ts';
 const byDice = (scene: Scene, a: Who, b: Who): number => {
   const [one, other] = [combatant(scene, a).tie, combatant(scene, b).tie];
   for (let i = 0; i < Math.min(one.length, other.length); i++) {
-    const difference = (other[i] as number) - (one[i] as number);
+    const difference = elementAt(other, i) - elementAt(one, i);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -55,13 +56,13 @@ const rollTies = (scene: Scene, play: Play, all: readonly Who[]): void => {
     // Whoever has rolled less often catches up first.
     const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
     const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
-    const equals = rolling.length === again.length ? again.filter(who => isTied(scene, again[0] as Who, who)) : [];
+    const equals = rolling.length === again.length ? again.filter(who => isTied(scene, elementAt(again, 0), who)) : [];
     // Where nothing is thrown, and only the order told, dice of such an order stand in.
     const order = equals.length > 0 ? play.order?.(equals) : undefined;
     const dice = order?.map((_, i) => d20.ways - i) ?? rolling.map(who => play.roll(who, 'stance.tie', d20, n => n));
     (order ?? rolling).forEach((who, i) => {
       const c = alter(scene, who);
-      c.tie = [...c.tie, dice[i] as number];
+      c.tie = [...c.tie, elementAt(dice, i)];
     });
   }
 };
@@ -93,7 +94,7 @@ const merged = (scene: Scene, play: Play, rows: readonly Who[][], all: readonly 
     const heads = left.map(row => row.find(who => all.includes(who)));
     const here = heads.filter(who => who !== undefined);
     const first = here.length > 1 ? namedFirst(scene, play, here) : here[0];
-    const taken = left[heads.indexOf(first)] as Who[];
+    const taken = elementAt(left, heads.indexOf(first));
     const upTo = first === undefined ? taken.length : taken.indexOf(first) + 1;
     order.push(...taken.slice(0, upTo));
     left = left.flatMap(row => (row === taken ? [row.slice(upTo)] : [row])).filter(row => row.length > 0);

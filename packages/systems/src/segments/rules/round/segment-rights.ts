@@ -1,4 +1,5 @@
 import { ownValue, type Refusal, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
@@ -148,7 +149,7 @@ const utilityRight = (usage: number, segment: Segment): Refusal | undefined => (
 const isRapid = (scene: Scene, who: Who, segment: Segment): boolean =>
   segment !== 'ambush' && segment !== 'multiform' && !combatant(scene, who).rapid && hasteFor(scene, who, 'one-segment-earlier') !== undefined;
 
-const next = (segment: Segment): Segment => SEGMENTS[SEGMENTS.indexOf(segment) + 1] as Segment;
+const next = (segment: Segment): Segment => elementAt(SEGMENTS, SEGMENTS.indexOf(segment) + 1);
 
 /** Why not, and that a skill of haste has too few points to help [initskills.list], or has helped already [initskills.effect]. */
 const withoutHaste = (scene: Scene, who: Who, no: Refusal | undefined): Refusal | undefined => {

@@ -1,5 +1,6 @@
 import type { Choice, Decision, Who } from '@fray/engine';
 import { memoizeOn } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Sheet } from '../../setup/encounter.ts';
 import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, type Scene, sheet } from '../../state/scene.ts';
@@ -66,7 +67,7 @@ export class ModeDecision implements Decision<ReadyMode> {
   }
 
   private get foe(): Who {
-    return this.foes[this.place] as Who;
+    return elementAt(this.foes, this.place);
   }
 
   get about(): string {
@@ -99,7 +100,7 @@ export const askModes = (scene: Scene, play: Play): void => {
   const minded = all.map(who => (minds(who) ? all.filter(foe => isToMind(scene, who, foe)) : []));
   const chosen: ChosenModes[] = [];
   const deciding = all.filter(who => minded[who]?.length);
-  if (deciding.length > 0) play.askAll(deciding.map(who => new ModeDecision(scene, who, minded[who] as Who[], 0, chosen)));
+  if (deciding.length > 0) play.askAll(deciding.map(who => new ModeDecision(scene, who, elementAt(minded, who), 0, chosen)));
   chosen.sort((a, b) => a.place - b.place || a.who - b.who);
   for (const { who, foe, waits } of chosen) {
     if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];

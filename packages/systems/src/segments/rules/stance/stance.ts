@@ -1,4 +1,5 @@
 import type { Choice, Completions, Decision, Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -125,8 +126,8 @@ const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: G
     if (together.length === 0) continue;
     const answers = play.askAll(together.map(who => new StanceDecision(scene, who, guards, chosen, how !== 'open')));
     answers.forEach((answer, i) => {
-      taken.set(together[i] as Who, answer);
-      if (rounds.length > 1) play.emit({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });
+      taken.set(elementAt(together, i), answer);
+      if (rounds.length > 1) play.emit({ clause: 'stance.reveal', what: 'stance chosen', by: elementAt(together, i), stance: answer.stance });
     });
   }
   return taken;

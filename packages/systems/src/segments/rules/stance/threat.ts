@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { currentWalls } from '@fray/engine/kit';
+import { defined, elementAt } from '@fray/engine/util';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import { alter, combatant, copy, type Scene, type Segment, thingOf } from '../../state/scene.ts';
 import type { Action, ActionKind, Play } from '../action.ts';
@@ -41,7 +42,7 @@ export const canComeToStrike = (scene: Scene, by: Who, target: Who, accepts: Pre
 const strikesNow = (scene: Scene, { by, target, segment }: Strike, accepts: Predicate): boolean => {
   const list = menuFor(scene, by);
   const found = searchMenu(scene, by, list, segment, target, ({ means, deeds }) => {
-    const d = deeds[0] as Action;
+    const d = elementAt(deeds, 0);
     return means ? accepts(sceneOfAttack(scene, d)) : d.kind.counts === 'attack' && !refusalInSegment(scene, d, segment) && strikesOnTheMove(scene, d, accepts);
   });
   return found || list.some(d => d.kind === finishAttack && begunAttack(scene, d)?.target === target && !refusalInSegment(scene, d, segment) && accepts(scene));
@@ -57,7 +58,7 @@ const strikesOnTheMove = (scene: Scene, d: Action, accepts: Predicate): boolean 
         .all()
         .some(c => accepts(movedTo(scene, d.who, c, 1))) ?? false
     );
-  return nearFor(scene, { by: d.who, target: d.target, segment: scene.segment ?? 'melee' }, d.means as Means, moveRate(scene, d.who)).some(accepts);
+  return nearFor(scene, { by: d.who, target: d.target, segment: scene.segment ?? 'melee' }, defined(d.means), moveRate(scene, d.who)).some(accepts);
 };
 
 /** After a move, where it may make one, with the actions that the attack leaves. */
@@ -72,7 +73,7 @@ const strikesOnceNear = (scene: Scene, strike: Strike, accepts: Predicate): bool
     const yards = (actions - usageOf(scene, by, means)) * moveRate(scene, by);
     const fits = (then: Scene): boolean =>
       !meansRefusal(then, by, means, segment) && !costRefusal(then, by, means) && !aimRefusal(then, by, target, means, segment);
-    return nearFor(scene, strike, means, yards).some(then => fits(then) && accepts(sceneOfAttack(then, deeds[0] as Action)));
+    return nearFor(scene, strike, means, yards).some(then => fits(then) && accepts(sceneOfAttack(then, elementAt(deeds, 0))));
   });
 };
 

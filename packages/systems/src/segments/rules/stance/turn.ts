@@ -1,4 +1,5 @@
 import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
@@ -52,7 +53,7 @@ class ActDecision implements Decision<Action> {
     if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
     searchMenu(scene, by, this.choices, segment, only, group => {
       if (!fits(group)) return;
-      const d = group.deeds[0] as Action;
+      const d = elementAt(group.deeds, 0);
       if (group.means || !this.refusal(d)) addAttackForms(scene, group, may);
     });
     return may;
@@ -65,7 +66,7 @@ class ActDecision implements Decision<Action> {
   }
 
   completions(d: Action): Completions<Action> {
-    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d);
+    return defined(d.kind.closings)(this.scene, d);
   }
 
   isStillValid(): boolean {

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { FEINT_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
@@ -120,7 +121,7 @@ export const unarmedAttack: ActionKind = defineAction({
   needs: 'unarmed-attack.reach',
   actions: (scene, who) => {
     const { bareHands } = sheet(scene, who);
-    const { ap } = thingOf(scene, bareHands).surfaces[0] as { ap: number };
+    const { ap } = elementAt(thingOf(scene, bareHands).surfaces, 0);
     return possibleTargets(scene, who).map(target =>
       makeAction(unarmedAttack, who, sheet(scene, target).id, `Strike ${sheet(scene, target).name} with bare hands`, ap, { target, thing: bareHands }),
     );
@@ -155,7 +156,7 @@ export const counterAttack: ActionKind = defineAction({
       return [first, ...strikePoints(scene, first)];
     }),
   refusal(scene, d, x) {
-    const against = (x as Exchange).deed;
+    const against = defined(x).deed;
     if (!isInHand(scene, d.who, d.thing)) return NO_WEAPON_TO_COUNTER;
     const hand = handRefusal(scene, d);
     if (hand) return hand;
@@ -208,12 +209,12 @@ export const ctCounterAttack: ActionKind = defineAction({
   needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) => (isMelee(scene, thing) ? attacksWith(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
   refusal(scene, d, x) {
-    const answer = reactionBy(x as Exchange, d.target);
-    if (answer?.kind.id === 'evade' && (x as Exchange).feint) return NOTHING_ANSWERS_EVADE;
+    const answer = reactionBy(defined(x), d.target);
+    if (answer?.kind.id === 'evade' && defined(x).feint) return NOTHING_ANSWERS_EVADE;
     if (!answer || (answer.kind.id !== 'counter-attack' && answer.kind.id !== 'parry'))
       return joinRefusals(CT_UNTRIGGERED, targetRefusal(scene, d.who, d.target));
-    if (answer.kind.id === 'parry' && !(x as Exchange).feint) return NOT_NOTED;
-    return targetRefusal(scene, d.who, d.target) ?? weaponRefusal(scene, d, x as Exchange) ?? (reachesTarget(scene, d) ? undefined : CT_OUT_OF_REACH);
+    if (answer.kind.id === 'parry' && !defined(x).feint) return NOT_NOTED;
+    return targetRefusal(scene, d.who, d.target) ?? weaponRefusal(scene, d, defined(x)) ?? (reachesTarget(scene, d) ? undefined : CT_OUT_OF_REACH);
   },
   skill: weaponSkill,
   bonus: (tally, _, { target }, x) => {

@@ -1,8 +1,8 @@
 import type { Refusal, Tally, Who } from '@fray/engine';
-import type { Shot } from '../../setup/content-schema.ts';
+import { defined, elementAt } from '@fray/engine/util';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { Exchange, Part } from '../action.ts';
+import type { Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isAimed, loadedShots } from '../exchange/effects.ts';
 import { isInReachOf, isStruckAt, reachesActor } from '../exchange/strike-point.ts';
@@ -29,7 +29,7 @@ const isLoaded = (scene: Scene, { thing, part }: Action): boolean => loadedShots
 const accuracy =
   (clause: 'ranged-attack.accuracy' | 'counter-fire.accuracy') =>
   (tally: Tally, scene: Scene, { deed: { who, thing, part, aimed }, target }: Part) => {
-    const shot = thingOf(scene, thing).shots[part] as Shot;
+    const shot = elementAt(thingOf(scene, thing).shots, part);
     const usesAim = isAimed(scene, who, thing, target) && (aimed ?? shot.aimed_accuracy >= shot.accuracy);
     tally.add(clause, usesAim ? shot.aimed_accuracy : shot.accuracy, usesAim ? 'aimed accuracy' : 'accuracy');
   };
@@ -111,7 +111,7 @@ export const counterFire: ActionKind = defineAction({
       const first = makeAction(counterFire, who, key, `Counter-Fire: ${words}`, ap, how);
       return [first, ...strikePoints(scene, first)];
     }),
-  refusal: (scene, d, x) => fireRefusal(scene, d, (x as Exchange).deed),
+  refusal: (scene, d, x) => fireRefusal(scene, d, defined(x).deed),
   skill: weaponSkill,
   bonus: accuracy('counter-fire.accuracy'),
   rows: (scene, target) => sheet(scene, target).struck,

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import { EVASION_OUTCOMES, LEVERAGE_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Exchange } from '../action.ts';
@@ -24,7 +25,7 @@ const cannotBind = (scene: Scene, d: Action, partner: Who): Refusal | undefined 
 };
 
 const againstTarget = (scene: Scene, d: Action): Refusal | undefined => joinRefusals(targetRefusal(scene, d.who, d.target), cannotBind(scene, d, d.target));
-const againstActor = (scene: Scene, d: Action, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, (x as Exchange).actor);
+const againstActor = (scene: Scene, d: Action, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, defined(x).actor);
 
 const partnerActions =
   (action: ActionKind, verb: string, ways: typeof weaponSwings | typeof weaponHolds) =>

@@ -1,9 +1,10 @@
 import type { Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { EVASION_OUTCOMES, PARRY_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { Exchange, Part } from '../action.ts';
+import type { Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { joinBind } from '../holds.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -84,7 +85,7 @@ export const dodge: ActionKind = defineAction({
   answers: ['dodge.trigger', 'ranged-attack'],
   actions: (_, who) => [makeAction(dodge, who, '', 'Dodge', 2)],
   refusal(scene, d, x) {
-    const { thing, part, who } = (x as Exchange).deed;
+    const { thing, part, who } = defined(x).deed;
     return distanceBetween(scene, d.who, who) > (thingOf(scene, thing).shots[part]?.speed ?? 0) ? undefined : TOO_NEAR;
   },
   skill: () => 'evasion',
@@ -112,11 +113,11 @@ export const ctParry: ActionKind = defineAction({
         )
       : [],
   refusal(scene, d, x) {
-    const answer = reactionBy(x as Exchange, d.target);
+    const answer = reactionBy(defined(x), d.target);
     if (answer?.kind.id === 'parry') return NO_CT_PARRY;
-    if (answer?.kind.id === 'evade' && (x as Exchange).feint) return NOTHING_ANSWERS_EVADE;
+    if (answer?.kind.id === 'evade' && defined(x).feint) return NOTHING_ANSWERS_EVADE;
     if (answer?.kind.id !== 'counter-attack') return joinRefusals(CT_PARRY_UNTRIGGERED, targetRefusal(scene, d.who, d.target));
-    return targetRefusal(scene, d.who, d.target) ?? weaponRefusal(scene, d, x as Exchange);
+    return targetRefusal(scene, d.who, d.target) ?? weaponRefusal(scene, d, defined(x));
   },
   skill: weaponSkill,
   rows: () => PARRY_OUTCOMES,

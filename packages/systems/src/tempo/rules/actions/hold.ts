@@ -1,8 +1,8 @@
 import type { Choice, Refusal } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { EVASION_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
-import type { Exchange } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loseAim } from '../exchange/effects.ts';
 import { endGrapple, endGrapplesOf, hasLinks, isGrappling, setStatusTo } from '../holds.ts';
@@ -73,7 +73,7 @@ export const struggle: ActionKind = defineAction({
   never: { Pinned: 'struggle.not-pinned' },
   answers: ['struggle.trigger', 'escape', 'pin', 'unarmed-attack'],
   actions: (_, who) => [makeAction(struggle, who, '', 'Struggle', 3)],
-  refusal: (scene, d, x) => (isGrappling(scene, d.who, (x as Exchange).actor) ? undefined : OUTSIDER),
+  refusal: (scene, d, x) => (isGrappling(scene, d.who, defined(x).actor) ? undefined : OUTSIDER),
   skill: () => 'wrestling',
   rows: () => EVASION_OUTCOMES,
   voids: true,

@@ -1,6 +1,6 @@
+import { defined } from '@fray/engine/util';
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, sheet } from '../../state/scene.ts';
-import type { Exchange } from '../action.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
 import { isComingNearer } from '../exchange/strike-point.ts';
@@ -20,7 +20,7 @@ export const retreat: ActionKind = defineAction({
   gates: ['retreat.status', 'retreat.cost'],
   answers: ['retreat.trigger', 'move', 'combat-move'],
   actions: (_, who) => [makeAction(retreat, who, '', 'Retreat', 3)],
-  refusal: (scene, d, x) => (isComingNearer(scene, d.who, (x as Exchange).deed) ? undefined : NOT_CLOSING),
+  refusal: (scene, d, x) => (isComingNearer(scene, d.who, defined(x).deed) ? undefined : NOT_CLOSING),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK_OUTCOMES,
   outcomes: { 'critical success': 'retreat.row.critical-success' },

@@ -1,5 +1,6 @@
 import { Tally } from '@fray/engine';
 import { beginRoll } from '@fray/engine/kit';
+import { defined, elementAt } from '@fray/engine/util';
 import type { Skill } from '../../setup/content-schema.ts';
 import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
@@ -51,7 +52,7 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? ownAction : total => standInTotal(total, rows.dts));
   let against = 0;
   for (let i = 0; i <= last; i++) {
-    const answer = answers[i] as Part;
+    const answer = elementAt(answers, i);
     const own = rowsOf(scene, answer);
     const least = acting.raw + 1 - (summed ? against : 0);
     answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? ownAction : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
@@ -67,7 +68,7 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
 };
 
 /** A defense in the table is that of the target [step4.dt.target]. */
-const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => (deed.kind.rows as NonNullable<typeof deed.kind.rows>)(scene, target);
+const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => defined(deed.kind.rows)(scene, target);
 
 /** The highest reaction counts, or by option all of them together [step4.multi]. */
 const oppositionTo = (scene: Scene, against: number, raw: number): number =>

@@ -1,4 +1,5 @@
 import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
 import { type Action, answerRefusal, type Exchange, makePart, type Part, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
@@ -106,7 +107,7 @@ export class ReactionDecision implements Decision<Action> {
   }
 
   completions(d: Action): Completions<Action> {
-    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d, this.x);
+    return defined(d.kind.closings)(this.scene, d, this.x);
   }
 
   isStillValid(): boolean {

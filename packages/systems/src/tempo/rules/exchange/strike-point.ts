@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { combatant, type Scene, thingOf } from '../../state/scene.ts';
 import type { Action } from '../action.ts';
 import { isBehindWalls, type Square, squaresBetween } from '../space.ts';
@@ -12,7 +13,7 @@ export const isInReachOf = (scene: Scene, { thing, part }: Pick<Action, 'thing' 
 };
 
 /** A square of a mover's path, the start being 0. */
-export const squareOf = (scene: Scene, mover: Action, at: number): Square => (at === 0 ? combatant(scene, mover.who) : (mover.path[at - 1] as Square));
+export const squareOf = (scene: Scene, mover: Action, at: number): Square => (at === 0 ? combatant(scene, mover.who) : elementAt(mover.path, at - 1));
 
 /** Whether it gets from where somebody stands to a square: near enough, and past no wall. */
 const reachesSquare = (scene: Scene, deed: Action, from: Square, to: Square): boolean =>

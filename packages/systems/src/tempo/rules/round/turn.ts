@@ -1,4 +1,5 @@
 import type { Completions, Decision, Refusal, Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { endTurnOf } from '../exchange/effects.ts';
@@ -65,7 +66,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   completions(d: Action): Completions<Action> {
-    return (d.kind.closings as NonNullable<Action['kind']['closings']>)(this.scene, d, undefined);
+    return defined(d.kind.closings)(this.scene, d, undefined);
   }
 
   isStillValid(): boolean {

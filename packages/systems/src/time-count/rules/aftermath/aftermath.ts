@@ -1,4 +1,5 @@
 import { type Completions, dice, GM, type Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -102,7 +103,7 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
     if (among.length === 0) return;
     // With room for all of them nothing is left to chance.
     const pick = among.length > 1 && among.length > most - i ? play.roll(who, 'imp.recover_tie', dice(1, among.length), n => n - 1) : 0;
-    const type = among[pick] as DamageType;
+    const type = elementAt(among, pick);
     healed.push(type);
     alter(scene, who).impairments = { ...impairments, [type]: impairments[type] - 1 };
   }
@@ -139,7 +140,7 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
 };
 
 type Lost = Scene['combatants'][number]['lost'];
-const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, (lost[a] as number) - 1]] : [])));
+const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
 const night: AftermathChoice = { key: 'night', words: "A night's rest", clause: 'heal.invig_expires', n: 0, done: (scene, play) => sleep(scene, play, false) };
 const bedRest: AftermathChoice = {

@@ -1,4 +1,5 @@
 import type { Completions, FreeAction, Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { Count, newTurn } from '../action.ts';
@@ -50,7 +51,7 @@ const afterwards = (scene: Scene, d: Action): AftermathChoice => ({
 });
 
 const closingsOf = (scene: Scene, d: Action): Completions<AftermathChoice> => {
-  const own = d.kind.closings?.(scene, d) as Completions<Action>;
+  const own = defined(d.kind.closings?.(scene, d));
   return {
     all: () => own.all().map(one => afterwards(scene, one)),
     named: detail => {

@@ -1,5 +1,6 @@
 import { Tally, type Who } from '@fray/engine';
 import { damageDiceSchema } from '@fray/engine/kit';
+import { defined } from '@fray/engine/util';
 import type { DamageType, Weapon } from '../../setup/content-schema.ts';
 import { dieSteps } from '../../setup/tables.ts';
 import { alter, type Combatant, endEffects, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
@@ -35,7 +36,7 @@ export interface WeaponHit {
  * [crit.maximum] and the attribute once more [crit.attribute].
  */
 export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thing: t }, critical, times = 1, steps = 0 }: WeaponHit): number => {
-  const weapon = thingOf(scene, t).weapon as Weapon;
+  const weapon = defined(thingOf(scene, t).weapon);
   const dice = steps > 0 ? dieSteps(weapon.damage, steps) : weapon.damage;
   const arm = new Tally(false);
   ofArm(arm, scene, by, weapon);
@@ -56,7 +57,7 @@ export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thin
 export const bonusDamage = (scene: Scene, play: Play, { by, thing: t }: WeaponHit['aim'], ofBlow: string | undefined): number => {
   let sum = 0;
   for (const bonus of [
-    (thingOf(scene, t).weapon as Weapon).bonus_dice,
+    defined(thingOf(scene, t).weapon).bonus_dice,
     sheet(scene, by).bonusDice,
     ofBlow === undefined ? undefined : damageDiceSchema.parse(ofBlow),
   ])

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { arcOf, directionTo } from '@fray/engine/field';
+import { elementAt } from '@fray/engine/util';
 import { alter, type Combatant, combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
@@ -83,13 +84,7 @@ const canBear = (c: Combatant, was: Combatant | undefined): boolean =>
 const chooseFacing = (scene: Scene, play: Play, who: Who): void => {
   const choices = facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing }));
   const prompt = `${sheet(scene, who).name} is flanked: which way to face?`;
-  const answer = askOrDefault(
-    scene,
-    play,
-    { by: who, about: 'facing', prompt, clause: 'face.when', choices },
-    choices[0] as (typeof choices)[number],
-    isAwakeToChoose,
-  );
+  const answer = askOrDefault(scene, play, { by: who, about: 'facing', prompt, clause: 'face.when', choices }, elementAt(choices, 0), isAwakeToChoose);
   setFacingTo(scene, play, who, answer.key, answer.facing);
 };
 

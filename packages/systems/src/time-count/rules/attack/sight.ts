@@ -1,6 +1,7 @@
 import type { Hindrance, Who } from '@fray/engine';
 import { canWalkStraight, cellLine, coverOf, hexLine, isFlankedBy, isWalledOff } from '@fray/engine/field';
 import { currentWalls, memoizeOn, spacesAround, wallsHidingBody } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { type CoverStep, type Encounter, spaceNumber } from '../../setup/encounter.ts';
 import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, thingOf } from '../../state/scene.ts';
 import { attackRefusal } from '../forbidden.ts';
@@ -34,7 +35,7 @@ const straight = (scene: Scene, p: Space, q: Space): readonly Space[] =>
 /** The nearest spaces of two bodies, as reach and range are measured [move.space]. */
 const nearest = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly { readonly p: Space; readonly q: Space }[] => {
   const [from, to] = [footprint(scene, a), footprint(scene, b)];
-  if (from.length === 1 && to.length === 1) return [{ p: from[0] as Space, q: to[0] as Space }];
+  if (from.length === 1 && to.length === 1) return [{ p: elementAt(from, 0), q: elementAt(to, 0) }];
   const pairs = from.flatMap(p => to.map(q => ({ p, q, feet: feetBetween(scene, p, q) })));
   const least = Math.min(...pairs.map(({ feet }) => feet));
   return pairs.filter(({ feet }) => feet === least);

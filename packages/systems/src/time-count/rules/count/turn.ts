@@ -1,4 +1,5 @@
 import type { Completions, Decision, Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
@@ -72,7 +73,7 @@ export class TurnDecision implements Decision<Action> {
 
   completions(d: Action): Completions<Action> {
     const mind = this.mind();
-    const closings = (d.kind.closings as NonNullable<Action['kind']['closings']>)(mind, d);
+    const closings = defined(d.kind.closings)(mind, d);
     return moodOf(mind, this.by) === 'normal' ? closings : closingsInMood(mind, closings);
   }
 
@@ -167,7 +168,7 @@ const together = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
   const secret = turns.length > 1;
   if (open.length === 0) return;
   const answers = play.askAll(open.map(turn => new UnseenTurn(scene, turn, secret)));
-  open.forEach((turn, i) => taken(turn, answers[i] as Action));
+  open.forEach((turn, i) => taken(turn, elementAt(answers, i)));
 };
 
 const chosen = (scene: Scene, play: Play, turn: Turn): Action =>
@@ -215,7 +216,7 @@ const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind: action
 
 /** The free actions of the turn that are not done yet. */
 const doFree = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
-  for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Action).kind.resolve(scene, play, turn, count);
+  for (; turn.freed < turn.free.length; turn.freed++) elementAt(turn.free, turn.freed).kind.resolve(scene, play, turn, count);
 };
 
 /**
@@ -239,4 +240,4 @@ export const leaveOutFelled = (scene: Scene, { turns }: Count): void => {
 const isVain = (scene: Scene, d: Action): boolean =>
   d.target >= 0 && !isPresent(combatant(scene, d.target)) && (STANDS.includes(d.kind.id) || actionRefusal(scene, d) !== undefined);
 
-const waiting = (scene: Scene, who: Who): Action => actionsNear(scene, who, wait.id)[0] as Action;
+const waiting = (scene: Scene, who: Who): Action => elementAt(actionsNear(scene, who, wait.id), 0);

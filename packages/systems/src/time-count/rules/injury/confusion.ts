@@ -1,4 +1,5 @@
 import { type Completions, d20, dice, type Refusal, type Who } from '@fray/engine';
+import { recordByName } from '@fray/engine/util';
 import { alter, combatant, copy, effectOf, isPresent, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { distanceBetween } from '../movement/space.ts';
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<Mood, string>> = {
   nothing: 'confounded: does nothing',
   normal: '',
 };
-const NO = Object.fromEntries(MOODS.map(m => [m, refuse('def.modifiers', WORDS[m])])) as Record<Mood, Refusal>;
+const NO = recordByName(MOODS, m => refuse('def.modifiers', WORDS[m]));
 
 /** The confounded throw at the start of a turn for what they are about, and again after 2d6 counts [def.modifiers]. */
 export const rollMood = (scene: Scene, play: Play, who: Who): void => {

@@ -1,4 +1,5 @@
 import type { Completions, Decision, Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { type Count, makeAction, newTurn } from '../action.ts';
@@ -23,7 +24,7 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
     clause: 'castst.drawback',
     choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
     refusal: d => (d.kind === move ? ownRefusal(scene, d) : undefined),
-    completions: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
+    completions: d => (d === later ? untils(scene, who, later) : defined(move.closings)(scene, d)),
     allowsFreeActions: true,
   };
   // Whoever can do nothing prepares on.

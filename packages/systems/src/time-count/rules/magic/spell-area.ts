@@ -1,11 +1,12 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import type { Action } from '../action.ts';
 import { isInSight } from '../attack/sight.ts';
 import { feetTo, hasMap } from '../movement/space.ts';
 
-export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
+export const spellOf = (scene: Scene, who: Who, i: number): Spell => elementAt(sheet(scene, who).spells, i);
 
 /** Everybody, friend or foe, whose nearest space is near enough to the one aimed at, with no wall between. */
 export const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spell): Who[] => {

@@ -1,4 +1,5 @@
 import { type Choice, dice, type SumOfDice, type Who } from '@fray/engine';
+import { defined } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
@@ -18,7 +19,7 @@ export const castingDc = (scene: Scene, who: Who, i: number): number =>
 /** At the end of the casting time it is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
 export const finishPreparation = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
-  const { spell, dc } = c.preparation as NonNullable<typeof c.preparation>;
+  const { spell, dc } = defined(c.preparation);
   c.preparation = null;
   c.prepared = { spell, dc, charges: 0 };
   c.next = scene.tc;

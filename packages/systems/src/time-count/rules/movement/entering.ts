@@ -1,4 +1,5 @@
 import { type Choice, dice, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
 import { alter, combatant, copy, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -41,7 +42,7 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
       else kept.add(who);
       return gone;
     });
-    if (kept.size === before) for (const [i, turn] of movers.entries()) turn.path = paths[i] as readonly Space[];
+    if (kept.size === before) for (const [i, turn] of movers.entries()) turn.path = elementAt(paths, i);
   }
 };
 
@@ -55,7 +56,7 @@ const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
     const equals = left.filter(t => t === first || (rank(t) === best && askToGoIn(scene, t, first)));
     // Equal in both: chance decides [enter.random].
     const pick = equals.length > 1 ? play.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;
-    const next = equals[pick] as Turn;
+    const next = elementAt(equals, pick);
     done.push(next);
     left.splice(left.indexOf(next), 1);
   }

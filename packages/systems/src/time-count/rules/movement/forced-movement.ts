@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { hexDistance, type Point, withDistance } from '@fray/engine/field';
 import { nearestPlace } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
@@ -90,7 +91,7 @@ interface Direction {
 
 export const directions = (scene: Scene): readonly Direction[] => {
   const [keys, words] = isHex(scene) ? [HEX_NAMES, HEX_DIRECTIONS] : [NAMES, DIRECTIONS];
-  return stepsOf(scene).map((step, i) => ({ key: keys[i] as string, words: words[i] as string, step }));
+  return stepsOf(scene).map((step, i) => ({ key: elementAt(keys, i), words: elementAt(words, i), step }));
 };
 
 /** Sets a newcomer down beside the last of its side, where there is a map. */

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { spaceNumber } from '../../setup/encounter.ts';
 import { spacesOn } from '../../setup/tables.ts';
 import { type Combatant, combatant, hasEffect, type Movement, type Scene, sheet } from '../../state/scene.ts';
@@ -101,7 +102,7 @@ export const waysWithin = (scene: Scene, who: Who, spaces: number): Way[] => {
   const steps = stepsOf(scene);
   const open: Way[] = [start];
   for (let i = 0; i < open.length; i++) {
-    const at = open[i] as Way;
+    const at = elementAt(open, i);
     if (at.cost >= spaces || found.get(key(at.space)) !== at) continue;
     for (const [dir, step] of steps.entries()) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };

@@ -1,11 +1,12 @@
 import type { Who } from '@fray/engine';
 import { withDistance } from '@fray/engine/field';
+import { elementAt } from '@fray/engine/util';
 import { alter, combatant, type Movement, type Scene } from '../../state/scene.ts';
 import type { Action, Play, Turn } from '../action.ts';
 import { endPoised, setSpace } from './forced-movement.ts';
 import { type Heading, headingAfterStep, isTurn } from './heading.ts';
 import { baseSpaces, bearing, countNow, directionsOf, type Gait, runLines, type Stretch } from './movement.ts';
-import { distanceBetween, hasMap, isHex, isSameSpace, type Space, spaceOf } from './space.ts';
+import { distanceBetween, hasMap, isHex, isSameSpace, spaceOf } from './space.ts';
 
 /** What a count of movement goes, and what was thrown for on it. */
 interface Stride extends Stretch {
@@ -85,7 +86,7 @@ const goTo = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }
   const line =
     gait === 'walk'
       ? undefined
-      : runLines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => isSameSpace(s, path[i] as Space)));
+      : runLines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => isSameSpace(s, elementAt(path, i))));
   // A zigzag of a run is as straight as any line.
   const feet = line && isHex(scene) ? (line.heading === was.heading ? was.feet : 0) + 5 * path.length : on.feet;
   const along = { feet, paid: path.length > 0 ? paid : (paid ?? was.paid) };

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Weapon } from '../../../setup/content-schema.ts';
 import { belongings, keyOfThing } from '../../../setup/encounter.ts';
@@ -13,7 +14,7 @@ import { addPetrification, deliverPoison, paralyzeByWeapon } from '../../injury/
 import { refuse } from '../../refusals.ts';
 
 const isWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon !== undefined;
-export const weaponOf = (scene: Scene, t: number): Weapon => thingOf(scene, t).weapon as Weapon;
+export const weaponOf = (scene: Scene, t: number): Weapon => defined(thingOf(scene, t).weapon);
 
 /** A blow at each of some others with a thing. */
 export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: number, whom: readonly Who[], words: string, suffix = ''): Action[] =>
@@ -50,7 +51,7 @@ interface How {
 
 /** The damage of a hit with a weapon, with what the weapon carries besides. */
 export const rollWeaponHit = (scene: Scene, play: Play, count: Count, aim: Aim, { critical }: AttackResult, how: How = {}): number =>
-  rollAllHits(scene, play, count, [{ aim, critical }], how)[0] as number;
+  elementAt(rollAllHits(scene, play, count, [{ aim, critical }], how), 0);
 
 /** The same of several hits: the dice of each fall first, then bonus dice, then those of paralysis and poisons. */
 const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
@@ -58,7 +59,7 @@ const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly Weap
   const first = hits[0] && effectOf(combatant(scene, hits[0].aim.by), 'backstab');
   const own = hits.map((hit, i) => weaponDamage(scene, play, { ...hit, ...dice, times: (dice.times ?? 1) * (i === 0 ? (first?.times ?? 1) : 1) }));
   const damages = hits.map(({ aim }, i) => {
-    const full = (own[i] as number) + bonusDamage(scene, play, aim, i === 0 ? first?.dice : undefined);
+    const full = elementAt(own, i) + bonusDamage(scene, play, aim, i === 0 ? first?.dice : undefined);
     // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
     const { type, nonlethal, impairs } = weaponOf(scene, aim.thing);
     return dealDamage(scene, play, count, aim.by, aim.target, halved ? halfDamage(full) : full, { type, nonlethal, impairs });
@@ -67,7 +68,7 @@ const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly Weap
     const weapon = weaponOf(scene, aim.thing);
     addPetrification(count, aim.target, weapon);
     paralyzeByWeapon(scene, play, count, aim.by, aim.target, weapon);
-    if ((damages[i] as number) > 0) deliverPoison(scene, play, count, aim.by, aim.target, weapon);
+    if (elementAt(damages, i) > 0) deliverPoison(scene, play, count, aim.by, aim.target, weapon);
   }
   return damages;
 };

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import type { Spell } from '../../../setup/content-schema.ts';
+import { defined } from '@fray/engine/util';
 import { keyOfThing } from '../../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '../../action.ts';
@@ -21,7 +21,7 @@ export const castFromScroll: ActionKind = defineAction({
   attacks: true,
   speed: () => exactSpeed(0),
   resolve(scene, play, turn, count) {
-    const spell = thingOf(scene, turn.deed.thing).scroll as Spell;
+    const spell = defined(thingOf(scene, turn.deed.thing).scroll);
     const kept = spell.attack !== undefined && attackRefusal(scene, turn.who) !== undefined;
     if (!kept && !unreachableRefusal(scene, turn.deed, spell, 0)) return applySpell(scene, play, turn, count, spell, 0);
     play.emit({ clause: 'act.scroll', what: 'cast', by: turn.who, spell: spell.name, outcome: 'fizzle' });
@@ -51,9 +51,9 @@ export const readScroll: ActionKind = defineAction({
       : [],
   refusal: (scene, d) => {
     if (!combatant(scene, d.who).held.includes(d.thing)) return NOT_HELD;
-    return unreachableRefusal(scene, d, thingOf(scene, d.thing).scroll as Spell, 0);
+    return unreachableRefusal(scene, d, defined(thingOf(scene, d.thing).scroll), 0);
   },
-  speed: (scene, d) => castingTime(thingOf(scene, d.thing).scroll as Spell),
+  speed: (scene, d) => castingTime(defined(thingOf(scene, d.thing).scroll)),
   due: (scene, who, at) => completePreparation(scene, who, at),
   resolve(_, play, { who, deed: d }, count) {
     beginPreparation(count, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target });
@@ -64,7 +64,7 @@ export const readScroll: ActionKind = defineAction({
 /** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
 export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
   const c = alter(scene, who);
-  const { scroll, target } = c.preparation as NonNullable<typeof c.preparation>;
+  const { scroll, target } = defined(c.preparation);
   // What fills an area is about the target where that is now.
   const { x, y } = combatant(scene, target);
   c.preparation = null;

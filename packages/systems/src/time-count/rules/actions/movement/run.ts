@@ -1,5 +1,6 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
-import { alter, combatant, type Movement, type Scene, sheet } from '../../../state/scene.ts';
+import { defined } from '@fray/engine/util';
+import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -111,8 +112,8 @@ export const run: ActionKind = defineAction({
     const { moving } = combatant(scene, turn.who);
     const begins = !isRunning(scene, turn.who);
     // At the start, and after every 30 counts; 20 once somebody has sprinted [run.check] [sprint.mixed].
-    const due = begins || scene.tc - (moving as Movement).checked >= ((moving as Movement).sprinted ? 20 : 30);
-    const wind = due ? wound(scene, play, turn, count, !begins && (moving as Movement).sprinted, begins ? 0 : (moving as Movement).failures) : undefined;
+    const due = begins || scene.tc - defined(moving).checked >= (defined(moving).sprinted ? 20 : 30);
+    const wind = due ? wound(scene, play, turn, count, !begins && defined(moving).sprinted, begins ? 0 : defined(moving).failures) : undefined;
     if (wind?.stops) return;
     const spaces = spacesNow(scene, turn.who, 'run');
     const checked = wind && { checked: scene.tc, failures: wind.failures };
@@ -188,8 +189,8 @@ export const sprint: ActionKind = defineAction({
     const direct = !isRunning(scene, who);
     let pace = moving?.gait === 'sprint' ? moving.pace : paceOf(scene, play, who);
     let sprints = pace >= 10;
-    const failures = direct ? 0 : (moving as Movement).failures;
-    const since = direct ? 0 : scene.tc - (moving as Movement).checked;
+    const failures = direct ? 0 : defined(moving).failures;
+    const since = direct ? 0 : scene.tc - defined(moving).checked;
     const due = direct || since >= (sprints || moving?.sprinted ? 20 : 30);
     // Straight from Poised the check of endurance is due at once [sprint.direct]; of a run, where the sprint fails [sprint.direct_fail].
     const wind = due ? wound(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;

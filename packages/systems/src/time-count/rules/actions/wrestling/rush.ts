@@ -1,4 +1,5 @@
 import { type Choice, type Decision, d6, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
@@ -96,7 +97,7 @@ const goal = (scene: Scene, who: Who, target: Who): Space => {
   const meets = (s: Space) => footprint(scene, who, s).some(own => its.some(t => t.column === own.column && t.row === own.row));
   const aslant = (s: Space) => Math.abs(s.column - at.column) + Math.abs(s.row - at.row);
   const near = stepsOf(scene).map(step => ({ column: at.column + step.column, row: at.row + step.row }));
-  return near.filter(meets).sort((a, b) => (isHex(scene) ? 0 : aslant(a) - aslant(b)))[0] ?? (its[0] as Space);
+  return near.filter(meets).sort((a, b) => (isHex(scene) ? 0 : aslant(a) - aslant(b)))[0] ?? elementAt(its, 0);
 };
 
 /** Feet straight toward the target in the movement just before. */

@@ -1,4 +1,5 @@
 import { type Choice, type Decision, d6, type Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
 import type { Aim } from '../../action.ts';
@@ -183,5 +184,5 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
       }),
     );
   const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
-  return askOrDefault<Landing>(scene, play, decision, choices[0] as Landing, isAwakeToChoose).space;
+  return askOrDefault<Landing>(scene, play, decision, elementAt(choices, 0), isAwakeToChoose).space;
 };
