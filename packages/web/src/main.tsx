@@ -1,5 +1,6 @@
 import './ui/base.css';
 import './ui/ui.css';
+import './ui/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -4,7 +4,7 @@ import { hasNoFog } from '@fray/table/fog';
 import { isGmRole } from '@fray/table/roles';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n/i18n.ts';
-import type { ApiProblem } from '../seat/seat.ts';
+import type { ApiProblem } from '../seat/api/api-problem.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/state/selected.ts';
 import { GridLines, Ground, LyingThings } from './canvas/ground.tsx';

@@ -2,7 +2,7 @@ import type { Problem } from '@fray/engine';
 import { createContext, use } from 'react';
 import type { JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { spellOut } from '../table/view/combatant-name.ts';
+import { spellOut } from '../i18n/spell-out.ts';
 
 export interface FieldChoice {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { type InputKind, inputKindOf, parseLoosely } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
+import type { SchemaFieldProps } from './field-props.ts';
 import type { FieldChoice } from './form-context.ts';
-import type { SchemaFieldProps } from './schema-field.tsx';
 
 interface PlainFieldProps extends SchemaFieldProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { fitToVariant, inputKindOf, type JsonSchema, variantOf } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import type { CompositeFieldProps } from './field-props.ts';
 
 /** A value that may be written in several forms: which of them, and then that one. */
-export const VariantField = ({ name, label = name, value, onChange, path, of }: SchemaFieldProps & { readonly of: readonly JsonSchema[] }) => {
+export const VariantField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
   const at = value === undefined ? 0 : variantOf(of, value);
   const form = of[at] as JsonSchema;
   return (
@@ -21,7 +21,7 @@ export const VariantField = ({ name, label = name, value, onChange, path, of }: 
           </option>
         ))}
       </select>
-      <SchemaField name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
+      <Field name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
     </div>
   );
 };

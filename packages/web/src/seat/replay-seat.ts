@@ -1,9 +1,10 @@
 import type { BoardImage, Sheet } from '@fray/engine';
 import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
+import type { ApiProblem } from './api/api-problem.ts';
 import { viewAtMoment } from './past-moment.ts';
 import { READ_ONLY } from './read-only-seat.ts';
 import { momentOfPlace, type ReplayPlace } from './replay-place.ts';
-import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, type View, viewFromParts } from './view.ts';
 
 /** Where a replay stands, among what. */

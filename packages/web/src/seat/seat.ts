@@ -1,16 +1,7 @@
 import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
+import type { ApiProblem } from './api/api-problem.ts';
 import type { Snapshot } from './view.ts';
-
-/** Why something was not done. */
-export interface ApiProblem {
-  readonly title: string;
-  readonly detail?: string;
-  readonly clause?: string;
-  readonly also?: readonly string[];
-  readonly instead?: string;
-  readonly problems?: readonly { readonly path: string; readonly problem: string; readonly hint?: string }[];
-}
 
 export type CommandOutcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: ApiProblem };
 

@@ -1,7 +1,8 @@
 import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
-import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import type { ApiProblem } from './api/api-problem.ts';
+import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
 import type { Snapshot } from './view.ts';
 

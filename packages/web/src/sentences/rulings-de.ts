@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence-types.ts';
 
 /** Was die Spielleitung verfügt, nach der Verfügung. */
 export const rulings: Sentence = {

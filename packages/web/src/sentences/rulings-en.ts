@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence-types.ts';
 
 /** What the GM decrees, by the ruling. */
 export const rulings: Sentence = {

@@ -1,5 +1,5 @@
 import { rulings } from './rulings-de.ts';
-import type { Sentences, Terms } from './sentence.ts';
+import type { Sentences, Terms } from './sentence-types.ts';
 
 export const terms: Terms = {
   'first-death': 'der erste Tote',

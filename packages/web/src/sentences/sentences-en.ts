@@ -1,5 +1,5 @@
 import { rulings } from './rulings-en.ts';
-import type { Sentences, Terms } from './sentence.ts';
+import type { Sentences, Terms } from './sentence-types.ts';
 
 export const terms: Terms = {
   'first-death': 'the first death',

@@ -1,3 +1,4 @@
+import './seat-link.css';
 import { useRef, useState } from 'react';
 import { t } from '../i18n/i18n.ts';
 import { isLocalTable } from '../storage/table-id.ts';

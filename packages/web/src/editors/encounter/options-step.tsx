@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { valueWords } from '../../forms/plain-field.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
-import { spellOut } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { problemsUnder, useDraftEditor } from './draft-editor.ts';
 

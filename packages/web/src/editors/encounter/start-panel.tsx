@@ -1,4 +1,3 @@
-import '../../panels/gm/gm-panel.css';
 import type { Problem } from '@fray/engine';
 import { useState } from 'react';
 import { allCombatants, type Draft, tableRequest } from '../../content/draft.ts';

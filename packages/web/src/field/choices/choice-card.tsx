@@ -2,7 +2,7 @@ import './choice-card.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button as Press } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
 import { outcomeWords, successChance, useChoiceOdds } from '../../table/odds/use-choice-odds.ts';

@@ -1,8 +1,8 @@
 import type { Command, Fog, VisibleFog } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { loadSystems } from '../../seat/api/server.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
 import { useTable } from '../../seat/use-seat.ts';
 
 export type FogCommand = Extract<Command, { do: 'fog' }>;

@@ -1,7 +1,7 @@
 import type { SentOutlook } from '@fray/table';
 import { Button as Press } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { formatSigned } from '../../table/odds/odds-summary.ts';

@@ -3,8 +3,7 @@ import type { ContentKind, ContentPiece } from '../../content/content-descriptio
 import { inputKindOf } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { SchemaField } from '../../forms/schema-field.tsx';
-import { SchemaFields } from '../../forms/schema-fields.tsx';
+import { SchemaField, SchemaFields } from '../../forms/schema-field.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 

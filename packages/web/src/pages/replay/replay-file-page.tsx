@@ -1,4 +1,3 @@
-import '../home/home-page.css';
 import type { Problem as Flaw } from '@fray/engine';
 import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import '../table/table-page.css';
+import '../../table/table-layout.css';
 import './replay-screen.css';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';

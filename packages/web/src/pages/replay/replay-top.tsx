@@ -1,4 +1,4 @@
-import '../table/table-top.css';
+import '../../table/table-top.css';
 import { plainName } from '@fray/engine';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';

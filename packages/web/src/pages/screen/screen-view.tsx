@@ -4,11 +4,12 @@ import { Battlefield } from '../../field/battlefield.tsx';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import { tokenLooks } from '../../field/tokens/token-look.ts';
 import { t } from '../../i18n/i18n.ts';
-import { rowWords, Throws } from '../../panels/log/log-entry.tsx';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
+import { Throws } from '../../sentences/throws.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** So many lines can be read across a room. */

@@ -1,4 +1,4 @@
-import './table-page.css';
+import '../../table/table-layout.css';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';

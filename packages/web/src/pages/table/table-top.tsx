@@ -1,4 +1,4 @@
-import './table-top.css';
+import '../../table/table-top.css';
 import { plainName } from '@fray/engine';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';

@@ -3,7 +3,8 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
-import { rowWords, Throws } from '../log/log-entry.tsx';
+import { rowWords } from '../../sentences/row-words.ts';
+import { Throws } from '../../sentences/throws.tsx';
 
 /** So much is told again. */
 const LINES = 2;

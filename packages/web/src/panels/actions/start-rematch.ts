@@ -1,8 +1,8 @@
 import type { TranscriptHeader } from '@fray/engine';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import type { View } from '../../seat/view.ts';
-import { rememberTable, tokenFor } from '../../storage/known-tables.ts';
-import { navigate } from '../../ui/navigation.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
+import { enterTable } from '../../table/enter-table.ts';
 
 /** The fight of this table from its beginning, at a new one: the same seats and settings, the same policies, new dice. */
 export const startRematch = async (view: View, table: string): Promise<void> => {
@@ -11,9 +11,7 @@ export const startRematch = async (view: View, table: string): Promise<void> => 
   const seats = view.seats.filter(s => s.id !== view.you.seat).map(({ role, name, plays }) => ({ role, name, ...(plays.length > 0 && { owns: plays }) }));
   const deputies = Object.fromEntries(Object.entries(view.deputies ?? {}).flatMap(([who, d]) => (d.mode === 'do' ? [[who, d.policy]] : [])));
   const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system, encounter, settings: view.settings, seats, deputies });
-  const own = made.seats.find(s => s.seat.role === 'gm');
-  rememberTable({ table: made.table, token: own?.token ?? '', name, system, role: 'gm', at: Date.now() });
-  navigate(`/t/${made.table}`);
+  enterTable(made, name, system);
 };
 
 /** A transcript begins with its header, on a line of its own. */

@@ -6,11 +6,11 @@ import { useTable } from '../../seat/use-seat.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import type { Namer } from '../../sentences/sentence.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { rowWords } from '../log/log-entry.tsx';
 import { ChangeInput } from './change-input.tsx';
 import { inputWords } from './input-words.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatLogStep } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import type { Namer } from '../../sentences/sentence.ts';
-import { spellOut } from '../../table/view/combatant-name.ts';
 
 type Put = NonNullable<SeatLogStep['inputs']>[number]['input'];
 

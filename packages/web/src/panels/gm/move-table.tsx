@@ -4,8 +4,9 @@ import { canHostTables } from '../../seat/api/hosting.ts';
 import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { rememberTable, tokenFor } from '../../storage/known-tables.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
+import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 
@@ -25,8 +26,7 @@ export const MoveTable = ({ table }: { readonly table: string }) => {
   const take = async (to: typeof askServer) => {
     const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
     const made = JSON.parse(await to('POST', '/api/tables/unpack', packed)) as CreatedTable;
-    const own = made.seats.find(s => s.seat.role === 'gm');
-    rememberTable({ table: made.table, token: own?.token ?? '', name: view.table.name, system: view.table.system, role: 'gm', at: Date.now() });
+    rememberCreated(made, view.table.name, view.table.system);
     // Two that both go on would be two fights: once it is there it is here no more.
     if (local) await callApi('DELETE', `/api/tables/${table}`);
     navigate(`/t/${made.table}`);

@@ -3,13 +3,13 @@ import type { JsonSchema } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { SchemaField } from '../../forms/schema-field.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useSelected } from '../../table/state/selected.ts';
 import { useCommand } from '../../table/use-command.ts';
-import { spellOut } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What may well be meant where a name is asked for: what is on the sheets now. */

@@ -4,9 +4,9 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import type { Namer } from '../../sentences/sentence.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
-import { rowWords } from './log-entry.tsx';
 
 /** More than this at once is summed up by how it ended. */
 const MAX_ROWS_READ = 3;

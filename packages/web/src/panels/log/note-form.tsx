@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 

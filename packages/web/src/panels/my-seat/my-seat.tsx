@@ -1,5 +1,6 @@
 import type { StandingOrder } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
@@ -8,7 +9,7 @@ import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { setKeysOn, useKeysOn } from '../../table/state/shortcuts.ts';
 import { useCommand } from '../../table/use-command.ts';
-import { combatantName, spellOut } from '../../table/view/combatant-name.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows } from '../../sentences/log-rows.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { rowWords } from '../log/log-entry.tsx';
 import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
 
 /** Goes back one step, or asks to: what would change is shown before anything does. */

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../seat.ts';
+import type { ApiProblem } from './api-problem.ts';
 
 /** What was asked for was not done, and why. */
 export class ApiError extends Error {

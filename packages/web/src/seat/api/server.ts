@@ -1,7 +1,7 @@
 import type { MapSupport, Option } from '@fray/engine';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../seat.ts';
 import { ApiError } from './api-error.ts';
+import type { ApiProblem } from './api-problem.ts';
 import { canHostTables, isHostingInBrowser, isServerAway, setServerAway } from './hosting.ts';
 import { askBrowser } from './local-server.ts';
 

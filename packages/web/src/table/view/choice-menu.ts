@@ -1,6 +1,7 @@
 import type { OfferedChoice } from '@fray/engine';
+import { spellOut } from '../../i18n/spell-out.ts';
 import type { View } from '../../seat/view.ts';
-import { combatantName, spellOut } from './combatant-name.ts';
+import { combatantName } from './combatant-name.ts';
 
 /** A choice as the tray lists it. */
 export interface MenuItem {

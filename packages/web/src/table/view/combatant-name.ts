@@ -16,12 +16,3 @@ export const kindName = (view: View, id: string): string =>
   combatantName(view, id)
     .replace(/\s*\d+$/, '')
     .trim();
-
-/** An id of the rules, for people: `melee-attack` is “Melee attack”, and so is `meleeAttack`. */
-export const spellOut = (id: string): string => {
-  const words = id
-    .replace(/[-_:.]+/g, ' ')
-    .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
-import { SchemaFields } from '../../../forms/schema-fields.tsx';
+import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';

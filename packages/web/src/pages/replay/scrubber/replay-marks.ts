@@ -1,8 +1,8 @@
 import type { LogMoment, SeatLogItem } from '@fray/table';
 import { t } from '../../../i18n/i18n.ts';
-import { rowWords } from '../../../panels/log/log-entry.tsx';
 import { momentOfLine } from '../../../seat/replay-place.ts';
 import { type LogRow, logRows, MINOR_EVENTS } from '../../../sentences/log-rows.ts';
+import { rowWords } from '../../../sentences/row-words.ts';
 import type { Namer } from '../../../sentences/sentence.ts';
 
 export const MARK_SIGNS = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' } as const;

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { ChanceLine } from '../odds/chance-line.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
 /** So many are listed; the rest is found by typing. */
 const MAX_LISTED = 12;

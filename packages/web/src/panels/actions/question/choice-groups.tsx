@@ -3,7 +3,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { hasSameOdds } from '../../../table/odds/odds-summary.ts';
 import type { ChoiceMenu, MenuItem } from '../../../table/view/choice-menu.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
 interface ChoiceGroupsProps {
   readonly menu: ChoiceMenu;

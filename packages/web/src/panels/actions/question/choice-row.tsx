@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChanceLine } from '../odds/chance-line.tsx';
 import { ChoiceDetail } from '../odds/choice-detail.tsx';
 import { ChoiceForms } from './choice-forms.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
 interface ChoiceRowProps {
   readonly item: MenuItem;

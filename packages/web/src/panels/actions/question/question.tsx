@@ -14,30 +14,16 @@ import { aimMenu, buildMenu, type MenuItem } from '../../../table/view/choice-me
 import { combatantName } from '../../../table/view/combatant-name.ts';
 import { ignoreSecondPress, useIsRead } from '../../../ui/use-is-read.ts';
 import { ComparedChoices } from '../odds/compared-choices.tsx';
-import { type OddsByKey, usePromptOdds } from '../odds/use-prompt-odds.ts';
+import { usePromptOdds } from '../odds/use-prompt-odds.ts';
 import { Advice } from './advice.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
+import type { Choosing } from './choosing.ts';
 import { Countdown } from './countdown.tsx';
 import type { PromptBatch } from './prompt-batch.ts';
 import { RefusalList } from './refusal-list.tsx';
 import { StandingOrder } from './standing-order.tsx';
 import { TargetPicker } from './target-picker.tsx';
 import { useAim } from './use-aim.ts';
-
-/** What those who list the choices need to know of whoever chooses. */
-export interface Choosing {
-  readonly prompt: Prompt;
-  readonly odds: OddsByKey;
-  /** It has stood there long enough to be read: before that no key answers it. */
-  readonly isRead: boolean;
-  /** The one whose particulars are open. */
-  readonly opened: string | undefined;
-  readonly compared: readonly string[];
-  readonly choose: (what: string) => void;
-  readonly look: (item: MenuItem) => void;
-  readonly open: (key: string) => void;
-  readonly compare: (key: string) => void;
-}
 
 interface QuestionProps {
   readonly batch: PromptBatch;

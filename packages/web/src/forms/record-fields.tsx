@@ -1,8 +1,8 @@
 import { constantsIn, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { SchemaField } from './schema-field.tsx';
+import type { CompositeFieldProps } from './field-props.ts';
 
-interface SchemaFieldsProps {
+export interface SchemaFieldsProps {
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
@@ -14,7 +14,7 @@ interface SchemaFieldsProps {
 }
 
 /** The fields of a record. */
-export const SchemaFields = ({ schema, value, onChange, path, first, without = [] }: SchemaFieldsProps) => {
+export const RecordFields = ({ Field, schema, value, onChange, path, first, without = [] }: SchemaFieldsProps & Pick<CompositeFieldProps, 'Field'>) => {
   const { properties = {}, required = [] } = schema;
   const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const given = constantsIn(schema);
@@ -26,7 +26,7 @@ export const SchemaFields = ({ schema, value, onChange, path, first, without = [
     onChange({ ...given, ...(to === undefined ? rest : { ...record, [name]: to }) });
   };
   const field = (name: string) => (
-    <SchemaField
+    <Field
       key={name}
       name={name}
       schema={properties[name] as JsonSchema}
