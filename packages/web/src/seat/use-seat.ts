@@ -23,6 +23,8 @@ export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefi
 };
 
 interface TableOnScreen {
+  /** The id of the table in addresses; a fight from a file and one that is being made have none. */
+  readonly id?: string;
   readonly seat: Seat;
   readonly view: View;
   readonly snapshot: Snapshot;
@@ -39,4 +41,11 @@ export const useTable = (): TableOnScreen => {
   const table = use(TableContext);
   if (!table) throw new Error('there is no table here');
   return table;
+};
+
+/** The id of the table on the screen, where there must be one. */
+export const useTableId = (): string => {
+  const { id } = useTable();
+  if (id === undefined) throw new Error('this fight is at no table');
+  return id;
 };

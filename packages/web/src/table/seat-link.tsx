@@ -1,11 +1,13 @@
 import './seat-link.css';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { t } from '../i18n/i18n.ts';
+import { TableContext } from '../seat/use-seat.ts';
 import { isLocalTable } from '../storage/table-id.ts';
 import { Button } from '../ui/button.tsx';
 
 interface SeatLinkProps {
-  readonly table: string;
+  /** The table, where it is not the one on the screen. */
+  readonly table?: string;
   readonly token: string;
   readonly name: string;
   /** It is the seat of whoever looks at it. */
@@ -13,7 +15,9 @@ interface SeatLinkProps {
 }
 
 /** The link of a seat, to be copied and sent; of another seat it is shown this once. */
-export const SeatLink = ({ table, token, name, mine = false }: SeatLinkProps) => {
+export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkProps) => {
+  const shown = use(TableContext)?.id;
+  const table = given ?? shown ?? '';
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

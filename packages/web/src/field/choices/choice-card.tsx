@@ -6,9 +6,9 @@ import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
 import { outcomeWords, successChance, useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
+import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { highlightLine } from '../sight/highlighted-line.ts';
 import { LineFacts } from '../sight/line-facts.tsx';
 import { useLine } from '../sight/use-line.ts';
 

@@ -3,18 +3,10 @@ import type { QuestionInput } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import type { LineEnds } from '../../table/state/table-state.ts';
 
 /** How two stand to each other, as the table answers this seat. */
 export type Line = Found<string>;
-
-/** Somebody, or the middle of a space. */
-export type LineEnd = string | readonly [x: number, y: number];
-
-export interface LineEnds {
-  readonly from: LineEnd;
-  readonly to: LineEnd;
-  readonly key?: string;
-}
 
 /** Two ends as they are sent. */
 type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;

@@ -1,12 +1,13 @@
 import type { Point } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { LineEnd, LineEnds } from '../../table/state/table-state.ts';
 import { type Field, feetBetween, spaceNameAt } from '../grid/space.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
 import { lineWords, shortLineWords } from './line-facts.tsx';
 import type { SightlineProps } from './sightline.tsx';
-import { type LineEnd, type LineEnds, useLine } from './use-line.ts';
+import { useLine } from './use-line.ts';
 
 interface SightOptions {
   readonly field: Field;

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
 import { SHORTCUTS, setKeysOn, useKeysOn } from '../../table/state/shortcuts.ts';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import './help-drawer.css';
 
@@ -23,10 +24,10 @@ const ELSEWHERE = {
 } as const;
 
 /** All that can be done by keys and by typing, and the switch for single keys. */
-export const HelpDrawer = ({ close }: { readonly close: () => void }) => {
+export const HelpDrawer = () => {
   const on = useKeysOn();
   return (
-    <Drawer title={t('help.title')} close={close}>
+    <Drawer title={t('help.title')} close={closeDrawer}>
       <section className="stack">
         <h3>{t('help.everywhere')}</h3>
         <label className="tick">

@@ -2,7 +2,8 @@ import './parts-bar.css';
 import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { showPart, TABLE_PARTS, type TablePart, useShownPart } from '../../table/state/shown-part.ts';
+import { useShownPart } from '../../table/state/shown-part.ts';
+import { showPart, TABLE_PARTS, type TablePart } from '../../table/state/table-state.ts';
 
 const ICONS: Readonly<Record<TablePart, string>> = {
   field: 'M4 5l5-2 6 2 5-2v16l-5 2-6-2-5 2zM9 3v16M15 5v16',

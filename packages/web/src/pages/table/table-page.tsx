@@ -16,8 +16,8 @@ import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage
 import { isLocalTable } from '../../storage/table-id.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { useShownPart } from '../../table/state/shown-part.ts';
+import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { resetTableState } from '../../ui/shared-state.ts';
 import { MessagePage } from '../not-found-page.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LogAndExchange } from './log-and-exchange.tsx';
@@ -52,14 +52,12 @@ const TablePage = ({ table }: { readonly table: string }) => {
   const here = useMemo(() => {
     const view = moment && snapshot.view ? viewAtMoment(snapshot.view, moment) : snapshot.view;
     if (!seat || !view) return undefined;
-    return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
+    return { id: table, seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
   if (snapshot.state === 'gone') return <SeatGone table={table} />;
   if (!here) return <SeatComing state={snapshot.state} />;
   return (
-    <TableContext value={here}>
-      {here.view.you.role === 'screen' ? <ScreenView /> : <FightScreen table={table} watches={here.view.you.role === 'spectator'} />}
-    </TableContext>
+    <TableContext value={here}>{here.view.you.role === 'screen' ? <ScreenView /> : <FightScreen watches={here.view.you.role === 'spectator'} />}</TableContext>
   );
 };
 
@@ -101,7 +99,7 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   );
 };
 
-const FightScreen = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
+const FightScreen = ({ watches }: { readonly watches: boolean }) => {
   const sizes = useSizes();
   const showing = useShownPart(watches);
   // What is chosen from comes first; what is read beside it follows as soon as there is time.
@@ -110,7 +108,7 @@ const FightScreen = ({ table, watches }: { readonly table: string; readonly watc
   return (
     <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
       <SkipLinks />
-      <TableTop table={table} />
+      <TableTop />
       <TimePanel />
       {rest && <Roster />}
       <Splitter part="side" />

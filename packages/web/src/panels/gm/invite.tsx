@@ -16,13 +16,12 @@ export interface Invited {
 }
 
 interface InviteProps {
-  readonly table: string;
   readonly invited: Invited | undefined;
   readonly onInvite: (invited: Invited) => void;
 }
 
 /** Opens a seat for somebody, and shows its link. */
-export const Invite = ({ table, invited, onInvite }: InviteProps) => {
+export const Invite = ({ invited, onInvite }: InviteProps) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const [role, setRole] = useState<Role>('player');
@@ -75,7 +74,7 @@ export const Invite = ({ table, invited, onInvite }: InviteProps) => {
       <Button type="submit" kind="main">
         {t('gm.makeLink')}
       </Button>
-      {invited && <SeatLink key={invited.token} table={table} token={invited.token} name={invited.name} />}
+      {invited && <SeatLink key={invited.token} token={invited.token} name={invited.name} />}
       <ProblemAlert problem={trouble} />
     </form>
   );

@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { canHostTables } from '../../seat/api/hosting.ts';
 import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { useTable } from '../../seat/use-seat.ts';
+import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { rememberCreated } from '../../table/enter-table.ts';
@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 
 /** Takes a table to another place, with all that was done at it: from this browser to the server, or a copy from there into this browser. */
-export const MoveTable = ({ table }: { readonly table: string }) => {
+export const MoveTable = () => {
   const { view } = useTable();
+  const table = useTableId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const local = isLocalTable(table);

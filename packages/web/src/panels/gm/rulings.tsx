@@ -8,7 +8,7 @@ import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
-import { useSelected } from '../../table/state/selected.ts';
+import { useTableState } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,23 +31,27 @@ const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
 
 type Ruling = SystemInfo['rulings'][number];
 
-/** What one ruling takes, in a form made from it. */
-const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
-  const { view } = useTable();
-  const { act, trouble } = useCommand();
-  const [selected] = useSelected();
-  const [given, setGiven] = useState<RulingValues>({});
-  const [done, setDone] = useState(false);
-  const { properties = {}, required = [] } = ruling.takes as JsonSchema;
+/** What the form of a ruling knows of the fight: the combatants to choose from, and values that are likely meant. */
+const formInfoFor = (view: View): FormInfo => {
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
-  const around: FormInfo = {
+  return {
     problems: [],
     only: (name, schema) => (isCombatantField(name, schema) ? people : undefined),
     hints: name => hintsFor(name, view),
     label: name => t(`gm.value.${name}`, { defaultValue: spellOut(name) }),
     marksOptional: true,
   };
-  // Whoever is looked at is most likely meant, until somebody else is named.
+};
+
+/** The form of a ruling, made from the schema of what it takes. */
+const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
+  const { view } = useTable();
+  const { act, trouble } = useCommand();
+  const selected = useTableState(s => s.selected);
+  const [given, setGiven] = useState<RulingValues>({});
+  const [done, setDone] = useState(false);
+  const { properties = {}, required = [] } = ruling.takes;
+  // The selected combatant is most likely meant, until another is chosen.
   const values: RulingValues = 'who' in properties && selected !== undefined ? { who: selected, ...given } : given;
   const rule = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -63,7 +67,7 @@ const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   return (
     <>
       <form className="stack" onSubmit={e => void rule(e)}>
-        <FormContext value={around}>
+        <FormContext value={formInfoFor(view)}>
           {Object.entries(properties).map(([name, schema]) => (
             <SchemaField
               key={name}

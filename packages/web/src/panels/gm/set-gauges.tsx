@@ -1,5 +1,4 @@
 import { type FormEvent, use, useState } from 'react';
-import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -88,6 +87,6 @@ type Ruling = SystemInfo['rulings'][number];
 /** The ruling, and the field of it, by which a gauge goes down or up. */
 const rulingThatMoves = (rulings: readonly Ruling[], { id }: Gauge, way: 'lowers' | 'raises') => {
   for (const ruling of rulings)
-    for (const [field, schema] of Object.entries((ruling.takes as JsonSchema).properties ?? {})) if (schema[way] === id) return { way, ruling, field };
+    for (const [field, schema] of Object.entries(ruling.takes.properties ?? {})) if (schema[way] === id) return { way, ruling, field };
   return undefined;
 };

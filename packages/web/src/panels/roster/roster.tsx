@@ -5,10 +5,8 @@ import { Button as Fighter } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { setPointed, usePointed } from '../../table/state/pointed.ts';
-import { useSelected } from '../../table/state/selected.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
-import { showPart } from '../../table/state/shown-part.ts';
+import { select, setPointed, showPart, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
@@ -77,19 +75,19 @@ export const Roster = () => {
 };
 
 const RosterRow = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly states: readonly RosterState[]; readonly compact: boolean }) => {
-  const [selected, select] = useSelected();
-  const pointed = usePointed();
+  const isSelected = useTableState(s => s.selected === sheet.id);
+  const isPointed = useTableState(s => s.pointed === sheet.id);
   return (
     <Fighter
       className="fighter"
       onPress={() => {
-        select(selected === sheet.id ? undefined : sheet.id);
-        if (selected !== sheet.id) showPart('aside');
+        select(isSelected ? undefined : sheet.id);
+        if (!isSelected) showPart('aside');
       }}
       onHoverStart={() => setPointed(sheet.id)}
       onHoverEnd={() => setPointed(undefined)}
-      aria-pressed={selected === sheet.id}
-      {...(pointed === sheet.id && { 'data-pointed': true })}
+      aria-pressed={isSelected}
+      {...(isPointed && { 'data-pointed': true })}
       {...(states.includes('turn') && { 'data-turn': true })}
       {...(states.includes('deciding') && { 'data-deciding': true })}
       {...((sheet.out || sheet.down) && { 'data-out': true })}

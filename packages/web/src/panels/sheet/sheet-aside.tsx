@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { backToNow, usePastMoment } from '../../seat/past-moment.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { useSelected } from '../../table/state/selected.ts';
+import { useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 
@@ -38,7 +38,7 @@ const defaultCombatant = ({ upcoming, waiting, you, sheets }: View): string | un
 
 const Inspector = () => {
   const { view } = useTable();
-  const [selected] = useSelected();
+  const selected = useTableState(s => s.selected);
   const shown = selected ?? defaultCombatant(view);
   const sheet = view.sheets.find(s => s.id === shown);
   return sheet ? <SheetPanel key={sheet.id} sheet={sheet} chosen={selected === sheet.id} /> : null;

@@ -3,8 +3,8 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ModifierList } from '../../table/rules/modifier-list.tsx';
-import { useSelected } from '../../table/state/selected.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { select } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
@@ -16,7 +16,6 @@ interface SheetPanelProps {
 
 /** All that this seat may know of a combatant. Beside a fight, numbers and things are folded up until somebody is selected; a phone has the room for them. */
 export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
-  const [, select] = useSelected();
   const whole = chosen || matchMedia('(max-width: 700px)').matches;
   return (
     <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.sheet}>

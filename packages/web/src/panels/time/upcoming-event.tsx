@@ -2,8 +2,7 @@ import type { Upcoming } from '@fray/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { setPointed, usePointed } from '../../table/state/pointed.ts';
-import { useSelected } from '../../table/state/selected.ts';
+import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 
 /** A mark for what is not somebody's turn. */
@@ -20,9 +19,9 @@ interface UpcomingEventProps {
 /** One thing that comes: points out its combatant on the table, and selects it. */
 export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventProps) => {
   const { view } = useTable();
-  const [selected, select] = useSelected();
-  const pointed = usePointed();
   const { who, kind, now, past } = event;
+  const isSelected = useTableState(s => s.selected === who);
+  const isPointed = useTableState(s => s.pointed === who);
   const side = view.sheets.find(s => s.id === who)?.side;
   return (
     <button
@@ -33,7 +32,7 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
       {...(past && { 'data-past': true })}
       {...(side !== undefined && { 'data-side': side === ownSide(view) ? 'own' : 'other' })}
-      {...(who !== undefined && { 'data-pointed': pointed === who || undefined, 'data-selected': selected === who || undefined })}
+      {...(who !== undefined && { 'data-pointed': isPointed || undefined, 'data-selected': isSelected || undefined })}
       onPointerEnter={() => setPointed(who)}
       onPointerLeave={() => setPointed(undefined)}
       onFocus={() => setPointed(who)}

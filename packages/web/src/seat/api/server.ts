@@ -1,4 +1,5 @@
 import type { MapSupport, Option } from '@fray/engine';
+import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiProblem } from './api-problem.ts';
@@ -13,8 +14,8 @@ export interface SystemInfo {
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
   readonly map: MapSupport;
-  /** What the GM may rule; `takes` is a JSON Schema. */
-  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
+  /** What the GM may rule, and the schema of what each ruling takes. */
+  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: JsonSchema }[];
 }
 
 export interface CreatedTable {

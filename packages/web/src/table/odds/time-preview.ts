@@ -2,7 +2,7 @@ import type { SentOutlook } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { useConsidered } from '../state/considered.ts';
+import { useTableState } from '../state/table-state.ts';
 import { combatantName } from '../view/combatant-name.ts';
 
 type Spread = readonly { readonly value: number; readonly p: number }[];
@@ -17,7 +17,7 @@ export interface TimePreview {
 /** Nothing, where nobody looks at a choice, or where it moves nobody in time. */
 export const useTimePreview = (): TimePreview | undefined => {
   const { view } = useTable();
-  const outlook = useConsidered()?.outlook;
+  const outlook = useTableState(s => s.considered?.outlook);
   if (!outlook || !view.prompts.some(p => p.by === outlook.by)) return undefined;
   const { at, points } = outlook.due;
   return at || points ? { who: outlook.by, ...(at && { at }), ...(points && { points }) } : undefined;

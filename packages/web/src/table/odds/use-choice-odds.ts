@@ -1,7 +1,8 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
-import { type OthersAssumption, useOthersAssumption } from './others-assumption.tsx';
+import type { OthersAssumption } from '../state/table-state.ts';
+import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
 
 /** What a choice may come to that is no success, in the words of any system. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createSharedState } from '../../ui/shared-state.ts';
-import { showPart, type TablePart } from './shown-part.ts';
+import { showPart, type TablePart } from './table-state.ts';
 
 const STORAGE_KEY = 'fray.keys';
 const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');

@@ -9,7 +9,7 @@ import { OthersChoice } from '../../../table/odds/others-assumption.tsx';
 import { percent } from '../../../table/odds/percent.ts';
 import { useTimePreview, useTimePreviewWords } from '../../../table/odds/time-preview.ts';
 import { ClauseLink } from '../../../table/rules/clause-link.tsx';
-import { useConsidered } from '../../../table/state/considered.ts';
+import { useTableState } from '../../../table/state/table-state.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { combatantName, isGaugeShown } from '../../../table/view/combatant-name.ts';
 import { Histogram } from './histogram.tsx';
@@ -26,7 +26,7 @@ interface ChoiceDetailProps {
 /** All odds of the choice that is being looked at, in a place of their own: nothing moves under a pointer that comes to press. */
 export const ConsideredDetail = () => {
   const { view } = useTable();
-  const considered = useConsidered();
+  const considered = useTableState(s => s.considered);
   const ghost = useTimePreviewWords(useTimePreview());
   const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (

@@ -1,7 +1,7 @@
 import type { Prompt, SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../../seat/use-seat.ts';
-import type { OthersAssumption } from '../../../table/odds/others-assumption.tsx';
+import type { OthersAssumption } from '../../../table/state/table-state.ts';
 
 export type OddsByKey = ReadonlyMap<string, SentOutlook>;
 
