@@ -1,5 +1,5 @@
 import type { SchemaFieldProps } from './field-props.ts';
-import { valueWords } from './plain-field.tsx';
+import { valueWords } from './value-words.ts';
 
 /** Any of these, each once. */
 export const CheckboxesField = ({ value, onChange, from }: SchemaFieldProps & { readonly from: readonly unknown[] }) => {

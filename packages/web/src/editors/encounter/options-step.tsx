@@ -1,7 +1,7 @@
 import type { Option } from '@fray/engine';
 import { useId } from 'react';
-import { valueWords } from '../../forms/plain-field.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { valueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { spellOut } from '../../i18n/spell-out.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';

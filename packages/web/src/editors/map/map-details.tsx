@@ -99,38 +99,41 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
           </Button>
         )}
       </div>
-      {image && (
-        <div className="map-numbers">
-          {PLACES.map(([word, side]) => (
-            <NumberInput
-              key={side}
-              label={t(`maps.${word}`)}
-              value={image.at[side] + 0.5}
-              min={-500}
-              max={500}
-              step={0.1}
-              onChange={n => onChange({ ...map, image: { ...image, at: { ...image.at, [side]: n - 0.5 } } })}
-            />
-          ))}
-          <NumberInput
-            label={t('maps.pictureWidth')}
-            value={image.width}
-            min={0.1}
-            max={1000}
-            step={0.1}
-            onChange={width => onChange({ ...map, image: { ...image, width } })}
-          />
-          <NumberInput
-            label={t('maps.pictureHeight')}
-            value={image.height}
-            min={0.1}
-            max={1000}
-            step={0.1}
-            onChange={height => onChange({ ...map, image: { ...image, height } })}
-          />
-        </div>
-      )}
+      {image && <PicturePlace map={map} image={image} onChange={onChange} />}
       <ProblemAlert problem={wrong && { title: '', problems: wrong }} />
     </section>
   );
 };
+
+/** Where the picture lies on the map and how large it is, in spaces. */
+const PicturePlace = ({ map, image, onChange }: MapDetailsProps & { readonly image: NonNullable<SpaceMap['image']> }) => (
+  <div className="map-numbers">
+    {PLACES.map(([word, side]) => (
+      <NumberInput
+        key={side}
+        label={t(`maps.${word}`)}
+        value={image.at[side] + 0.5}
+        min={-500}
+        max={500}
+        step={0.1}
+        onChange={n => onChange({ ...map, image: { ...image, at: { ...image.at, [side]: n - 0.5 } } })}
+      />
+    ))}
+    <NumberInput
+      label={t('maps.pictureWidth')}
+      value={image.width}
+      min={0.1}
+      max={1000}
+      step={0.1}
+      onChange={width => onChange({ ...map, image: { ...image, width } })}
+    />
+    <NumberInput
+      label={t('maps.pictureHeight')}
+      value={image.height}
+      min={0.1}
+      max={1000}
+      step={0.1}
+      onChange={height => onChange({ ...map, image: { ...image, height } })}
+    />
+  </div>
+);

@@ -65,19 +65,7 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
                   </label>
                 ))}
             </fieldset>
-            <fieldset>
-              <legend className="small">{t('maps.regionFlags')}</legend>
-              {(kind?.of === 'regions' ? kind.flags : FLAGS).map(flag => (
-                <label key={flag.id} className="map-check small">
-                  <input
-                    type="checkbox"
-                    checked={region.flags.includes(flag.id)}
-                    onChange={e => change(region.id, { flags: e.target.checked ? [...region.flags, flag.id] : region.flags.filter(f => f !== flag.id) })}
-                  />
-                  {flag.words}
-                </label>
-              ))}
-            </fieldset>
+            <RegionFlags region={region} kind={kind} onChange={flags => change(region.id, { flags })} />
             {regions.length > 1 && (
               <Button kind="quiet" aria-label={t('maps.regionRemove', { name: region.name })} onPress={() => remove(region.id)}>
                 ×
@@ -90,6 +78,29 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
     </div>
   );
 };
+
+interface RegionFlagsProps {
+  readonly region: DrawnRegion;
+  readonly kind: MapSupport | undefined;
+  readonly onChange: (flags: string[]) => void;
+}
+
+/** What a region is to the rules. */
+const RegionFlags = ({ region, kind, onChange }: RegionFlagsProps) => (
+  <fieldset>
+    <legend className="small">{t('maps.regionFlags')}</legend>
+    {(kind?.of === 'regions' ? kind.flags : FLAGS).map(flag => (
+      <label key={flag.id} className="map-check small">
+        <input
+          type="checkbox"
+          checked={region.flags.includes(flag.id)}
+          onChange={e => onChange(e.target.checked ? [...region.flags, flag.id] : region.flags.filter(f => f !== flag.id))}
+        />
+        {flag.words}
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** How they lie to each other; the list beside it says the same in words. */
 export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'pieces'>) => {

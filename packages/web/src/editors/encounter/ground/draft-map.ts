@@ -6,7 +6,6 @@ import {
   mapFromEncounter,
   type Origin,
   placeOfSpace,
-  type RegionMap,
   type SpaceMap,
   spaceKey,
   spaceOfPlace,
@@ -14,6 +13,7 @@ import {
 import { GROUND_FIELDS } from '../../../content/content-description.ts';
 import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '../../../content/draft.ts';
 import { spaceAt } from '../../../field/grid/space.ts';
+import { isRecord } from '../../../ui/values.ts';
 import type { MapPiece } from '../../map/canvas/map-pieces.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
@@ -29,16 +29,19 @@ export const mapOfDraft = (kind: MapSupport, { drawn, encounter }: Pick<Draft, '
   return drawn && (drawn.map.shape === 'hex') === isHex ? drawn : mapFromEncounter(kind, encounter);
 };
 
-const without = (encounter: EncounterFile, fields: readonly string[]): EncounterFile =>
-  Object.fromEntries(Object.entries(encounter).filter(([field]) => !fields.includes(field))) as EncounterFile;
+/** The other fields stay in their order; those that every encounter has stay in any case. */
+const withoutFields = (encounter: EncounterFile, fields: readonly string[]): EncounterFile => {
+  const { system, name, sides } = encounter;
+  return { ...Object.fromEntries(Object.entries(encounter).filter(([field]) => !fields.includes(field))), system, name, sides };
+};
 
 /** The same fight on open ground. */
-export const withoutMap = ({ drawn: _, ...draft }: Draft): Draft => ({ ...draft, encounter: without(draft.encounter, GROUND_FIELDS) });
+export const withoutMap = ({ drawn: _, ...draft }: Draft): Draft => ({ ...draft, encounter: withoutFields(draft.encounter, GROUND_FIELDS) });
 
 /** The same fight with a map as it is now. What the rules do not know of it is kept beside the encounter. */
 export const withMap = (draft: Draft, kind: MapSupport, drawn: DraftMap): Draft => {
   const { encounter, options } = encounterFromMap(kind, drawn.map, drawn.origin);
-  const rest = without(draft.encounter, GROUND_FIELDS);
+  const rest = withoutFields(draft.encounter, GROUND_FIELDS);
   const chosen = { ...rest.options, ...options };
   return { ...draft, drawn, encounter: { ...rest, ...(Object.keys(chosen).length > 0 && { options: chosen }), ...encounter } };
 };
@@ -67,7 +70,7 @@ export const piecesOnMap = (draft: Draft, kind: MapSupport, board: Board | undef
   Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
     all.map(({ as, name, at = defaultPlace(kind, board, as) }): MapPiece => {
       const piece = { id: as, name, side, across: spacesAcross(board, as) };
-      if (map.shape === 'regions') return map.regions.some(r => r.id === at) ? { ...piece, at: at as string } : piece;
+      if (map.shape === 'regions') return typeof at === 'string' && map.regions.some(r => r.id === at) ? { ...piece, at } : piece;
       if (kind.of === 'regions' || !isPlace(at)) return piece;
       const space = spaceOfPlace(kind, map, at, origin);
       return isOn(map, space) ? { ...piece, at: space } : piece;
@@ -78,11 +81,19 @@ export const piecesOnMap = (draft: Draft, kind: MapSupport, board: Board | undef
 export const encounterPlace = (kind: MapSupport, { map, origin }: DraftMap, at: NonNullable<MapPiece['at']>): unknown =>
   typeof at === 'string' || kind.of === 'regions' || map.shape === 'regions' ? at : placeOfSpace(kind, map, at, origin);
 
+/** The fight on the ground of a ready one: its map, and the other fields that say how that fight begins. */
+export const takeGround = (draft: Draft, ready: Readonly<Record<string, unknown>>, fields: readonly string[]): Draft => {
+  const from = [...fields, ...GROUND_FIELDS];
+  const bare = withoutMap(draft);
+  const theirs = Object.entries(ready).filter(([field]) => from.includes(field));
+  return { ...bare, encounter: { ...withoutFields(bare.encounter, from), ...Object.fromEntries(theirs) } };
+};
+
 const placeAll = (draft: Draft, where: (entry: DraftCombatant) => unknown): Draft => {
   const put = (entry: DraftCombatant): DraftCombatant => {
     const { at: _, ...rest } = entry;
     const at = where(entry);
-    return (at === undefined ? rest : { ...rest, at }) as DraftCombatant;
+    return { ...rest, as: entry.as, name: entry.name, ...(at !== undefined && { at }) };
   };
   const sides = Object.entries(draft.encounter.sides).map(([side, all]) => [side, all.map(put)] as const);
   return { ...draft, encounter: { ...draft.encounter, sides: Object.fromEntries(sides) } };
@@ -90,8 +101,10 @@ const placeAll = (draft: Draft, where: (entry: DraftCombatant) => unknown): Draf
 
 /** Another map laid under the fight, around where everybody stands. Whoever would be beside it, or in the way of somebody, stands on the nearest free space. */
 export const layMap = (draft: Draft, kind: MapSupport, board: Board | undefined, map: DrawnMap): Draft => {
-  if (kind.of === 'regions' || map.shape === 'regions')
-    return placeAll(withMap(draft, kind, { map, origin: ZERO }), ({ at }) => ((map as RegionMap).regions.some(r => r.id === at) ? at : undefined));
+  if (kind.of === 'regions' || map.shape === 'regions') {
+    const regions = map.shape === 'regions' ? map.regions : [];
+    return placeAll(withMap(draft, kind, { map, origin: ZERO }), ({ at }) => (regions.some(r => r.id === at) ? at : undefined));
+  }
   const places = allCombatants(draft).flatMap(({ as, at = defaultPlace(kind, board, as) }) =>
     isPlace(at) ? [[as, spaceOfPlace(kind, map, at)] as const] : [],
   );
@@ -144,6 +157,7 @@ const nearestFree = (map: SpaceMap, from: DrawnSpace, across: number, taken: Rea
 
 /** The picture that lies under an encounter, by its hash. */
 export const pictureIdOf = ({ map }: EncounterFile): string | undefined => {
-  const id = (map as { readonly image?: { readonly id?: unknown } } | undefined)?.image?.id;
+  const image = isRecord(map) ? map['image'] : undefined;
+  const id = isRecord(image) ? image['id'] : undefined;
   return typeof id === 'string' ? id : undefined;
 };
