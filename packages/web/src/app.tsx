@@ -26,7 +26,7 @@ const Page = () => {
   const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
   const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
   if (made) return <NewFightPage system={made[1]} fight={made[2]} key={path} />;
-  if (homebrew) return <HomebrewPage system={homebrew[1] as string} key={path} />;
+  if (homebrew?.[1] !== undefined) return <HomebrewPage system={homebrew[1]} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;

@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { installServiceWorker } from './offline/app-version.ts';
 
-createRoot(document.getElementById('app') as HTMLElement).render(
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,7 +1,10 @@
+import { isRecord } from '../ui/values.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A piece of content, as a file has it. */
 export type ContentPiece = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
+
+export const isContentPiece = (value: unknown): value is ContentPiece => isRecord(value) && typeof value['id'] === 'string';
 
 export interface ContentKind {
   readonly schema: JsonSchema;

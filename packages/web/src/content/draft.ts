@@ -2,6 +2,7 @@ import { ownValue, type PolicyName } from '@fray/engine';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import type { Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
+import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
 
 /** Somebody in an encounter: a piece of content, with what is different in this one. */
@@ -170,7 +171,7 @@ export const usedContent = (content: Content, used: Readonly<Record<string, read
     ? content
     : Object.fromEntries(
         Object.entries(content)
-          .map(([kind, all]) => [kind, all.filter(p => ownValue(used, kind)?.some(u => (u as ContentPiece).id === p.id))] as const)
+          .map(([kind, all]) => [kind, all.filter(p => ownValue(used, kind)?.some(u => isRecord(u) && u['id'] === p.id))] as const)
           .filter(([, all]) => all.length > 0),
       );
 

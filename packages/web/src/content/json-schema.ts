@@ -1,3 +1,5 @@
+import { at, isRecord } from '../ui/values.ts';
+
 /** So much of a JSON Schema as the forms are made from. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -97,7 +99,7 @@ export const fitToVariant = (form: JsonSchema, value: unknown): unknown => {
   const start = emptyValueFor(form);
   const { properties } = form;
   if (!properties || typeof value !== 'object' || value === null) return start;
-  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => name in properties)), ...(start as object) };
+  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => name in properties)), ...(isRecord(start) && start) };
 };
 
 /** What a new one begins with. */
@@ -119,7 +121,7 @@ export const emptyValueFor = (schema: JsonSchema): unknown => {
     case 'tuple':
       return [];
     case 'forms':
-      return emptyValueFor(kind.of[0] as JsonSchema);
+      return emptyValueFor(at(kind.of, 0));
     default:
       return '';
   }
@@ -132,7 +134,7 @@ export const variantOf = (forms: readonly JsonSchema[], value: unknown): number 
     if (Array.isArray(value)) return kind === 'list' || kind === 'ticks' || kind === 'tuple';
     if (typeof value === 'object' && value !== null) {
       const decides = Object.entries(form.properties ?? {}).filter(([, s]) => s.const !== undefined);
-      return (kind === 'fields' || kind === 'named') && decides.every(([name, s]) => (value as Record<string, unknown>)[name] === s.const);
+      return (kind === 'fields' || kind === 'named') && decides.every(([name, s]) => isRecord(value) && value[name] === s.const);
     }
     if (typeof value === 'number') return kind === 'number' || (kind === 'pick' && form.const === value);
     return kind === 'text' || kind === 'pick';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { isRecord } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 import { useFieldInfo } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
@@ -13,7 +14,7 @@ interface NamedProps extends CompositeFieldProps {
 
 /** Values under names. Where only some names are possible, all of them stand there. */
 export const NamedField = ({ Field, name, label = name, value, onChange, path, names, of }: NamedProps) => {
-  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const record = isRecord(value) ? value : {};
   const change = (to: Readonly<Record<string, unknown>>) => onChange(Object.keys(to).length === 0 ? undefined : to);
   const set = (key: string, to: unknown) => {
     const { [key]: _, ...rest } = record;

@@ -1,5 +1,6 @@
 import { constantsIn, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
+import { isRecord } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
 export interface SchemaFieldsProps {
@@ -16,7 +17,7 @@ export interface SchemaFieldsProps {
 /** The fields of a record. */
 export const RecordFields = ({ Field, schema, value, onChange, path, first, without = [] }: SchemaFieldsProps & Pick<CompositeFieldProps, 'Field'>) => {
   const { properties = {}, required = [] } = schema;
-  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const record = isRecord(value) ? value : {};
   const given = constantsIn(schema);
   const names = Object.keys(properties).filter(name => !without.includes(name) && !(name in given));
   const isFirst = (name: string) => first === undefined || first.includes(name) || required.includes(name);
@@ -29,7 +30,7 @@ export const RecordFields = ({ Field, schema, value, onChange, path, first, with
     <Field
       key={name}
       name={name}
-      schema={properties[name] as JsonSchema}
+      schema={properties[name] ?? {}}
       value={record[name]}
       onChange={to => set(name, to)}
       path={path === '' ? name : `${path}.${name}`}

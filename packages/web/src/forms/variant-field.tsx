@@ -1,18 +1,19 @@
 import { fitToVariant, inputKindOf, type JsonSchema, variantOf } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
+import { at } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
 /** A value that may be written in several forms: which of them, and then that one. */
 export const VariantField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
-  const at = value === undefined ? 0 : variantOf(of, value);
-  const form = of[at] as JsonSchema;
+  const place = value === undefined ? 0 : variantOf(of, value);
+  const form = at(of, place);
   return (
     <div className="one-form">
       <select
         className="input"
         aria-label={t('forms.form', { what: label })}
-        value={at}
-        onChange={e => onChange(fitToVariant(of[Number(e.target.value)] as JsonSchema, value))}
+        value={place}
+        onChange={e => onChange(fitToVariant(at(of, Number(e.target.value)), value))}
       >
         {of.map((f, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name

@@ -26,7 +26,7 @@ await i18next.init({
 document.documentElement.lang = i18next.language;
 
 export const t: TFunction = i18next.t.bind(i18next);
-export const language = (): Language => i18next.language as Language;
+export const language = (): Language => lng;
 
 /** All that is on the screen is drawn anew in another language. */
 export const setLanguage = (to: Language): void => {

@@ -1,7 +1,7 @@
 /** The files of the app, and what tells them from those of another version; put in front of this file when it is built. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[] };
 
-/** As much of a service worker as is used here. */
+/** The part of a service worker's scope that is used here: TypeScript has types for pages or for workers, not for both in one package. */
 interface Lasting extends Event {
   waitUntil(until: Promise<unknown>): void;
 }
@@ -16,7 +16,7 @@ interface ServiceWorkerScope {
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 }
-const scope = self as unknown as ServiceWorkerScope;
+const scope: ServiceWorkerScope = Object(self);
 
 const OURS = 'fray ';
 const NAME = OURS + SHELL.version;

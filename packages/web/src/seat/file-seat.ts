@@ -77,6 +77,7 @@ export class FileSeat implements Seat {
   private send<T>(what: { ask: QuestionInput } | { verify: true } | { upTo: number }): Promise<T> {
     const id = this.next++;
     return new Promise<T>((resolve, reject) => {
+      // The worker answers what was asked: whoever asks knows the type of the answer.
       this.waiting.set(id, said => ('answer' in said ? resolve(said.answer as T) : reject(new UnansweredError({ title: said.refused }))));
       this.worker.postMessage({ id, ...what } satisfies ToFileWorker);
     });

@@ -1,6 +1,6 @@
 import { channelName, type FromSeat, type ToSeat } from '../worker/tables/table-messages.ts';
 import { hostTable, localVisiblePicture, stopHosting } from './api/local-server.ts';
-import { type Message, randomName, WireSeat } from './wire-seat.ts';
+import { randomName, WireSeat } from './wire-seat.ts';
 
 const BEAT_MS = 4_000;
 /** So many beats without an answer, and the window that keeps the table is taken to hang. */
@@ -54,7 +54,7 @@ export class LocalSeat extends WireSeat {
     else if ('gone' in said) this.is('gone');
     else if (said.to === this.me) {
       this.missed = 0;
-      this.take(JSON.parse(said.message) as Message);
+      this.take(JSON.parse(said.message));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { LogMoment, SeatLogItem } from '@fray/table';
+import { at } from '../ui/values.ts';
 
 /**
  * Where a replay stands. Lines are numbered by what a seat has heard, so that another seat may know the same moment by another number: the
@@ -30,7 +31,7 @@ const lastMomentWhere = (moments: readonly LogMoment[], holds: (moment: LogMomen
   let [low, high] = [0, moments.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (holds(moments[middle] as LogMoment)) low = middle;
+    if (holds(at(moments, middle))) low = middle;
     else high = middle - 1;
   }
   return low;

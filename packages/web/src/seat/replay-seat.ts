@@ -1,5 +1,6 @@
 import type { BoardImage, Sheet } from '@fray/engine';
 import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
+import { at } from '../ui/values.ts';
 import type { ApiProblem } from './api/api-problem.ts';
 import { viewAtMoment } from './past-moment.ts';
 import { READ_ONLY } from './read-only-seat.ts';
@@ -47,7 +48,8 @@ export class ReplaySeat implements Seat {
   private shown: { readonly line: number; readonly board: PastBoard } | undefined;
   /** Where it is to stand once that moment is known. */
   private place: ReplayPlace | undefined;
-  private loading: 'no' | 'yes' | 'again' = 'no';
+  private isLoading = false;
+  private loadAgain = false;
   private asking = false;
   private left = false;
 
@@ -102,27 +104,27 @@ export class ReplaySeat implements Seat {
   /** Where it stands. */
   get here(): ReplayPlace {
     const { moments, heard, index } = this.state;
-    const { line, entry } = moments[index] as LogMoment;
+    const { line, entry } = at(moments, index);
     return { line, entry, time: heard[line - 1]?.at };
   }
 
   /** Learns what is new since it looked last. */
   private async load(): Promise<void> {
     if (this.left) return;
-    if (this.loading !== 'no') {
-      this.loading = 'again';
+    if (this.isLoading) {
+      this.loadAgain = true;
       return;
     }
-    this.loading = 'yes';
+    this.isLoading = true;
+    this.loadAgain = false;
     try {
       const told = await this.present();
       if (told) await this.take(told);
     } catch (e) {
       this.fail(e);
     }
-    const again = (this.loading as string) === 'again';
-    this.loading = 'no';
-    if (again) await this.load();
+    this.isLoading = false;
+    if (this.loadAgain) await this.load();
   }
 
   private async present(): Promise<PresentState | undefined> {
@@ -229,7 +231,7 @@ export class ReplaySeat implements Seat {
   private change(changed: Partial<ReplayState>): void {
     if (this.left) return;
     const reel = { ...this.state, ...changed };
-    const { line } = reel.moments[reel.index] as LogMoment;
+    const { line } = at(reel.moments, reel.index);
     this.state = { ...reel, behind: this.shown?.line !== line };
     this.tell();
   }

@@ -1,4 +1,4 @@
-import { type Message, WireSeat } from './wire-seat.ts';
+import { WireSeat } from './wire-seat.ts';
 
 /** Close codes from here on are for good. */
 const FINAL_CLOSE_CODE = 4400;
@@ -57,7 +57,7 @@ export class SocketSeat extends WireSeat {
     socket.onmessage = event => {
       this.tries = 0;
       this.unanswered = false;
-      this.take(JSON.parse(event.data as string) as Message);
+      this.take(JSON.parse(String(event.data)));
     };
     socket.onclose = ({ code }) => this.closed(code);
   }

@@ -45,11 +45,15 @@ export interface View {
   readonly run?: PolicyRun | null;
 }
 
+/** The parts in which the table sends a view: each is sent again only when it changes. */
+type ViewParts = Omit<View, 'sheets'> &
+  Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[]; readonly [sheet: `sheet:${string}`]: Sheet };
+
 /** The view that these parts make up. */
 export const viewFromParts = (parts: Readonly<Record<string, unknown>>): View => {
-  const { order, field, tokens, lying, ...rest } = parts as unknown as View &
-    Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[] };
-  return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
+  // The table sends the view in these parts; nothing else writes them.
+  const { order, field, tokens, lying, ...rest } = parts as ViewParts;
+  return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.flatMap(id => rest[`sheet:${id}`] ?? []) };
 };
 
 /** What somebody at the table has before its eyes. */

@@ -68,7 +68,8 @@ const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
 const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
-  let loose: number[] = [];
+  /** Throws whose line is not told yet, with their rows. */
+  let loose: { readonly row: number; readonly thrown: LogLine }[] = [];
   let how: ChooseEvent['how'];
   heard.forEach(({ seq, at, seat, shown }, i) => {
     const line = 'line' in shown ? shown.line : undefined;
@@ -81,17 +82,16 @@ const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
       }
     }
     const isThrow = line?.['what'] === 'throw';
-    const mine = line && !isThrow ? loose.filter(r => leadsTo(rows[r]?.line as LogLine, line)) : [];
-    const throws = mine.map(r => rows[r]?.line as LogLine);
+    const mine = line && !isThrow ? loose.filter(({ thrown }) => leadsTo(thrown, line)) : [];
+    const throws = mine.map(({ thrown }) => thrown);
     if (mine.length > 0) {
-      // Whatever else was thrown meanwhile belongs to nobody's line by now.
-      const out = new Set(mine);
-      for (let r = rows.length - 1; r >= (mine[0] as number); r--) if (out.has(r)) rows.splice(r, 1);
+      // The other throws since then lead to no line any more.
+      for (const { row } of mine.toReversed()) rows.splice(row, 1);
       loose = [];
     }
     const kind = kindOf(shown);
     if (kind === 'round' || kind === 'turn') loose = [];
-    if (isThrow) loose.push(rows.length);
+    if (isThrow) loose.push({ row: rows.length, thrown: line });
     rows.push({
       ...{ seq, at, kind, shown, throws, isSecret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, isUndone: gone[i] === true },
       ...(seat !== undefined && { seat }),

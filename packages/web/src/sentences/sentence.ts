@@ -74,7 +74,7 @@ const keyWords = (key: string, nameOf: Namer): string => {
 const fillTemplate = (template: string, detail: (key: string) => string | undefined): string => {
   const put = (text: string, missing: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => detail(key) ?? missing);
   const parts = template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
-    [...inner.matchAll(/\{(\w+)\}/g)].every(m => detail(m[1] as string) !== undefined) ? inner : '',
+    [...inner.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => detail(key) !== undefined) ? inner : '',
   );
   return put(parts, '?');
 };

@@ -14,7 +14,7 @@ const STORAGE_KEY = 'fray.tables';
 
 export const knownTables = (): readonly KnownTable[] => {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as KnownTable[];
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
   } catch {
     return [];
   }

@@ -55,7 +55,7 @@ export class BrowserTableStore implements EntryStore {
       if (oldVersion < 1) {
         request.result.createObjectStore('tables', { keyPath: 'id' });
         request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
-      } else summed = addSums(request.transaction as IDBTransaction);
+      } else if (request.transaction) summed = addSums(request.transaction);
     };
     const db = await resultOf(request);
     await summed;
@@ -72,9 +72,10 @@ export class BrowserTableStore implements EntryStore {
     const rows = await resultOf<TableRow[]>(transaction.objectStore('tables').getAll());
     const listed = await Promise.all(
       rows.map(async ({ id, header }): Promise<StoredTable> => {
-        const { name, fight } = JSON.parse(header) as TableHeader;
-        const last = await resultOf(transaction.objectStore('entries').openCursor(entryRange(id), 'prev'));
-        return { table: id, name, system: fight.system, at: (last?.value as EntryRecord | undefined)?.at ?? 0 };
+        const { name, fight }: TableHeader = JSON.parse(header);
+        const cursor = await resultOf(transaction.objectStore('entries').openCursor(entryRange(id), 'prev'));
+        const last: EntryRecord | undefined = cursor?.value;
+        return { table: id, name, system: fight.system, at: last?.at ?? 0 };
       }),
     );
     return listed.sort((a, b) => b.at - a.at);

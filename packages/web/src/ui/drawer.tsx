@@ -15,9 +15,11 @@ export const Drawer = ({ title, wide = false, close, children }: DrawerProps) =>
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
+    const before = document.activeElement;
     heading.current?.focus();
-    return () => before?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import type { ContentDescription, ContentPiece } from '../../content/content-des
 import { type Content, completeEncounter, type Draft, type EncounterFile } from '../../content/draft.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
+import { at } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
 
@@ -69,7 +70,7 @@ export const findPiece = (
     const piece = all.find(p => p.id === use);
     if (piece) return { kind, piece };
   }
-  return { kind: described.fighters[0] as string, piece: undefined };
+  return { kind: at(described.fighters, 0), piece: undefined };
 };
 
 /** The problems at a place and in it. */

@@ -2,17 +2,21 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 200;
 
-export interface EditHistory<T> {
-  /** A change of its own, which can be undone. */
-  readonly change: (next: T) => void;
-  /** One of the changes of a stroke, which is undone as a whole. */
-  readonly draft: (next: T) => void;
-  readonly settle: () => void;
-  readonly revert: () => void;
+/** The way back through changes, whatever is changed. */
+export interface UndoHistory {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+}
+
+export interface EditHistory<T> extends UndoHistory {
+  /** A change of its own, which can be undone. */
+  readonly change: (next: T) => void;
+  /** One of the changes of a stroke. `settle` ends the stroke, which is undone as a whole; `revert` takes it back. */
+  readonly draft: (next: T) => void;
+  readonly settle: () => void;
+  readonly revert: () => void;
 }
 
 /** Changes to something that somebody else keeps, and the way back through them. */

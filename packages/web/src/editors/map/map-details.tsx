@@ -16,7 +16,9 @@ interface MapDetailsProps {
 }
 
 /** Its size, its doors, the picture under it, and the fog on it. */
-export const MapDetails = ({ map, onChange }: MapDetailsProps) => (
+export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
+  const { dark, ...light } = map;
+  return (
   <>
     <div className="map-numbers">
       <NumberInput
@@ -30,9 +32,10 @@ export const MapDetails = ({ map, onChange }: MapDetailsProps) => (
     </div>
     <MapDoors map={map} onChange={onChange} />
     <PictureSettings map={map} onChange={onChange} />
-    <BeginsDark map={map} onChange={onChange} />
+    <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
   </>
-);
+  );
+};
 
 const MapDoors = ({ map, onChange }: MapDetailsProps) => {
   const doors = new Map(map.barriers.flatMap(b => (b.door === undefined ? [] : [[b.door, b.open ?? false] as const])));

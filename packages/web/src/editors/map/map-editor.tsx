@@ -1,13 +1,13 @@
 import './map-editor.css';
 import type { MapSupport } from '@fray/engine';
-import { canUseMap, type DrawnMap, encounterFromMap, type SpaceMap } from '@fray/engine/maps';
+import { canUseMap, type DrawnMap, encounterFromMap, type RegionMap } from '@fray/engine/maps';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { BeginsDark } from './begins-dark.tsx';
 import { type Brush, toolsFor } from './canvas/brush.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import type { MapPiece } from './canvas/map-pieces.ts';
-import { type EditHistory, useEditHistory } from './edit-history.ts';
+import { useEditHistory } from './edit-history.ts';
 import { MapDetails } from './map-details.tsx';
 import { MapToolbar, UndoButtons } from './map-toolbar.tsx';
 import { PiecesToPlace } from './pieces-to-place.tsx';
@@ -23,6 +23,8 @@ interface MapEditorProps {
   readonly pieces?: readonly MapPiece[];
   readonly onPlace?: (id: string, at: NonNullable<MapPiece['at']>) => void;
 }
+
+const withDark = ({ dark: _, ...light }: RegionMap, isDark: boolean): RegionMap => ({ ...light, ...(isDark && { dark: true as const }) });
 
 /** Draws a map: squares, hexes or regions, walls and doors, ground, a picture, and who stands where. */
 export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
@@ -46,29 +48,21 @@ export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEd
         <div className="map-bench">
           <div className="stack">
             <div className="row">
-              <UndoButtons history={history as unknown as EditHistory<never>} />
+              <UndoButtons history={history} />
             </div>
             <RegionEditor map={value} kind={kind} onChange={history.change} pieces={pieces} />
           </div>
           <aside className="map-aside panel">
             {people}
-            <BeginsDark map={value} onChange={history.change} />
+            <BeginsDark isDark={value.dark ?? false} onChange={isDark => history.change(withDark(value, isDark))} />
           </aside>
         </div>
       ) : (
         <>
-          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history as unknown as EditHistory<never>} sides={value.shape === 'hex' ? 6 : 4} />
+          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history} sides={value.shape === 'hex' ? 6 : 4} />
           <div className="map-bench">
             <div className="map-paper panel">
-              <MapCanvas
-                map={value}
-                history={history as EditHistory<SpaceMap>}
-                brush={brush}
-                pieces={pieces}
-                placing={placing}
-                onPlacing={setPlacing}
-                onPlace={onPlace}
-              />
+              <MapCanvas map={value} history={history} brush={brush} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />
             </div>
             <aside className="map-aside panel">
               {people}

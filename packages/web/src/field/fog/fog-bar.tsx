@@ -5,8 +5,9 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 import type { FogActions } from './fog-actions.ts';
-import { FOG_SHAPES, type FogShape, type FogTool } from './use-fog-tool.ts';
+import { FOG_SHAPES, type FogTool } from './use-fog-tool.ts';
 
 /** What a stroke does, and with what; all at once, and the way back. */
 export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
@@ -29,7 +30,7 @@ export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
         aria-label={t('fog.with')}
         orientation="horizontal"
         value={on.shape}
-        onChange={v => set({ ...on, shape: v as FogShape })}
+        onChange={shape => isOneOf(FOG_SHAPES, shape) && set({ ...on, shape })}
       >
         {FOG_SHAPES.map(shape => (
           <Radio key={shape} value={shape}>

@@ -17,7 +17,7 @@ export const drawnSpaceWords = (map: SpaceMap, space: DrawnSpace): string => {
   return [
     ...(wall ? [t('maps.at.rock')] : []),
     ...(hard ? [t('maps.at.hard')] : []),
-    ...(cover === undefined ? [] : [t('maps.at.cover', { much: t(`maps.cover.${cover as 0 | 1 | 2 | 3}`) })]),
+    ...(cover === undefined ? [] : [t('maps.at.cover', { much: t(`maps.cover.${cover}`) })]),
     ...(height === undefined ? [] : [t('maps.at.height', { feet: height })]),
     ...edgeWords(map, space),
   ].join(', ');

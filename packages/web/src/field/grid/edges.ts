@@ -1,5 +1,6 @@
 import type { Point } from '@fray/engine/field';
 import { type DrawnBarrier, type DrawnSpace, type SpaceMap, spaceCorners } from '@fray/engine/maps';
+import { at } from '../../ui/values.ts';
 
 /** A side of a space, from one of its corners to the next. */
 export interface Edge {
@@ -15,7 +16,7 @@ const tidy = ({ x, y }: Point): Point => ({ x: Math.round(x * 1000) / 1000, y: M
 /** The sides of a space, clockwise from the one to the north. */
 export const edgesOfSpace = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Edge[] => {
   const corners = spaceCorners(map, space).map(tidy);
-  return corners.map((from, i) => ({ from, to: corners[(i + 1) % corners.length] as Point }));
+  return corners.map((from, i) => ({ from, to: at(corners, (i + 1) % corners.length) }));
 };
 
 export const isSameEdge = (a: Edge, b: Edge): boolean =>

@@ -1,5 +1,6 @@
 import './region-board.css';
 import type { Board, BoardRegion, OfferedChoice } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -63,6 +64,9 @@ export const RegionBoard = ({ places, along, forms, onToken, onPlace }: RegionBo
   const { columns, rows, spots } = useMemo(() => layOutRegions(places), [places]);
   const board = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => new Set(places.map(p => p.id)), [places]);
+  // Here and not beside the lines: only a parent of the list runs its effects after the list is there.
+  const centers = useItemCenters(list, ids);
   useScrollToActing(board, places.find(p => p.who.some(id => looks.get(id)?.turn))?.id);
   const nameOfEnd = (end: LineEnds['from']) => looks.get(String(end))?.name ?? '';
   const size: CSSProperties = { '--columns': columns, '--rows': rows * 2 };
@@ -73,7 +77,7 @@ export const RegionBoard = ({ places, along, forms, onToken, onPlace }: RegionBo
       </p>
       {useCanEditFog() && <RegionFog fog={fog} />}
       <div className="regions-in" style={size}>
-        <RegionBorders places={places} list={list} way={line?.way ?? []} />
+        <RegionBorders places={places} centers={centers} way={line?.way ?? []} />
         <ul className="regions-list" ref={list}>
           {places.map(p => (
             <li className="region" key={p.id} data-id={p.id} {...(fog.isDark(p) && { 'data-dark': true })} style={gridStyle(spots.get(p.id))}>
@@ -91,15 +95,13 @@ const gridStyle = ({ column, row }: RegionSpot = { column: 0, row: 0 }): CSSProp
 
 interface RegionBordersProps {
   readonly places: readonly BoardRegion[];
-  readonly list: RefObject<HTMLUListElement | null>;
+  readonly centers: ReadonlyMap<string, Point>;
   /** The regions of the line that is drawn. */
   readonly way: readonly string[];
 }
 
 /** Lines between the centers of regions, once it is known where those are on the screen. */
-const RegionBorders = ({ places, list, way }: RegionBordersProps) => {
-  const ids = useMemo(() => new Set(places.map(p => p.id)), [places]);
-  const centers = useItemCenters(list, ids);
+const RegionBorders = ({ places, centers, way }: RegionBordersProps) => {
   const through = (regions: readonly string[]) =>
     `M${regions
       .flatMap(id => centers.get(id) ?? [])

@@ -5,9 +5,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export const useItemCenters = (list: RefObject<HTMLElement | null>, ids: ReadonlySet<string>): ReadonlyMap<string, Point> => {
   const [middles, setMiddles] = useState<ReadonlyMap<string, Point>>(new Map());
   useLayoutEffect(() => {
-    const items = [...(list.current?.children ?? [])].filter(item => item instanceof HTMLElement && ids.has(item.dataset['id'] ?? '')) as HTMLElement[];
-    const size = new ResizeObserver(() => setMiddles(new Map(items.map(item => [item.dataset['id'] as string, centerOf(item)]))));
-    for (const item of items) size.observe(item);
+    const items = new Map(
+      [...(list.current?.children ?? [])].flatMap(item => {
+        const id = item instanceof HTMLElement ? item.dataset['id'] : undefined;
+        return item instanceof HTMLElement && id !== undefined && ids.has(id) ? [[id, item] as const] : [];
+      }),
+    );
+    const size = new ResizeObserver(() => setMiddles(new Map([...items].map(([id, item]) => [id, centerOf(item)]))));
+    for (const item of items.values()) size.observe(item);
     return () => size.disconnect();
   }, [list, ids]);
   return middles;

@@ -42,7 +42,7 @@ const sharesOf = ({ field, line, from, to }: SightlineProps) => {
 export const Sightline = (props: SightlineProps) => {
   const { field, line, from, to } = props;
   const { begins, first, ends } = sharesOf(props);
-  const [start, stop, end] = [begins, line.is === 'blocked' ? first : ends, ends].map(share => pointAlong(from, to, share)) as [Point, Point, Point];
+  const [start, stop, end] = [pointAlong(from, to, begins), pointAlong(from, to, line.is === 'blocked' ? first : ends), pointAlong(from, to, ends)];
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (
     <g className="sightline" data-is={line.is}>
@@ -68,7 +68,7 @@ export const SightlineWords = ({ words, ...props }: SightlineProps & { readonly 
       className="sightline-words"
       {...pointAlong(from, to, (begins + first) / 2)}
       textAnchor={across > STEEP ? 'start' : across < -STEEP ? 'end' : 'middle'}
-      style={{ ['--across' as string]: across, ['--down' as string]: down }}
+      style={{ '--across': across, '--down': down }}
     >
       {words}
     </text>

@@ -22,7 +22,7 @@ export const useLine = (ends: LineEnds | undefined): Line | null | undefined => 
   const isKnown = known?.of === wanted && known?.at === view;
   useEffect(() => {
     if (wanted === undefined || isKnown) return;
-    const question = JSON.parse(wanted) as Wire;
+    const question: Wire = JSON.parse(wanted);
     let current = true;
     const take = (line: Line | null) => current && setKnown({ of: wanted, at: view, line });
     const asked = window.setTimeout(() => seat.ask<Line | null>({ ask: 'line', ...question }).then(take, () => take(null)), REST_MS);

@@ -36,7 +36,7 @@ const UNREMARKABLE = new Set(['up', 'On Guard', '']);
 export const initials = (name: string): string => {
   const words = name.replace(/,.*/, '').split(/\s+/);
   const number = words.find(w => /^\d+$/.test(w)) ?? '';
-  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => (w[0] as string).toUpperCase());
+  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => w.charAt(0).toUpperCase());
   const second = words.filter(w => /^\p{L}/u.test(w))[1]?.[0]?.toLowerCase() ?? '';
   return number ? `${big[0] ?? ''}${second}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
 };

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { at } from '../../ui/values.ts';
 import type { TokenLook, TokenMark } from './token-look.ts';
 
 /** The shape of a side, in a square from -1 to 1: round for one's own, cut corners, a house and a diamond for others. */
@@ -8,7 +9,7 @@ const SIDE_SHAPES = [
   'M0 -1.08l.98 .72l-.3 1.26h-1.36l-.3 -1.26z',
   'M0 -1.16l1.16 1.16l-1.16 1.16l-1.16 -1.16z',
 ] as const;
-const shapeOf = (side: number): string => SIDE_SHAPES[Math.min(side, SIDE_SHAPES.length - 1)] as string;
+const shapeOf = (side: number): string => at(SIDE_SHAPES, Math.min(side, SIDE_SHAPES.length - 1));
 
 /** What is the matter with somebody, as a sign that needs no colour. */
 const SIGNS: Readonly<Record<TokenMark, string>> = {

@@ -55,6 +55,9 @@ export const pathTo = (grid: Grid, start: Point, goal: Goal, { goals }: Walk): r
     }
   }
   const way: Point[] = [];
-  for (let id: string | undefined = spaceId(to); id !== undefined && cameFrom.has(id); id = cameFrom.get(id)) way.push(at.get(id) as Point);
+  for (let id: string | undefined = spaceId(to); id !== undefined && cameFrom.has(id); id = cameFrom.get(id)) {
+    const point = at.get(id);
+    if (point) way.push(point);
+  }
   return way.length > 1 ? way.reverse() : [start, goal];
 };

@@ -7,6 +7,7 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { isRecord } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 
 interface HomebrewFilesProps {
@@ -20,8 +21,9 @@ interface HomebrewFilesProps {
 /** Content by kind, as a file may have it: so, as a bare list of one kind, or in an encounter that carries it. */
 const contentIn = (data: unknown, kind: string): Content | undefined => {
   if (Array.isArray(data)) return { [kind]: data };
-  if (typeof data !== 'object' || data === null) return undefined;
-  return ('content' in data ? data.content : data) as Content;
+  if (!isRecord(data)) return undefined;
+  // Not checked here: `checkContent` says what is wrong with it.
+  return ('content' in data ? data['content'] : data) as Content;
 };
 
 const contentFrom = async (text: string, system: string, kind: string): Promise<Result<Content>> => {

@@ -6,6 +6,7 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { SchemaField, SchemaFields } from '../../forms/schema-field.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { isRecord } from '../../ui/values.ts';
 
 interface PieceFormProps {
   readonly shelf: ContentKind;
@@ -23,7 +24,7 @@ interface PieceFormProps {
 
 /** A piece of content in a form made from its schema, with what is wrong with it as it is typed. */
 export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
-  const change = (to: unknown) => onChange({ id: '', ...(to as object) } as ContentPiece);
+  const change = (to: unknown) => onChange({ id: '', ...(isRecord(to) && to) });
   const name = piece.name || piece.id;
   const said = [...problems, ...(isDouble ? [{ path: `${path}.id`, problem: t('forms.taken') }] : [])];
   const form = { schema: shelf.schema, value: piece, onChange: change, path };

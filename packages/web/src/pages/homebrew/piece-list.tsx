@@ -21,6 +21,10 @@ interface PieceListProps {
 /** One’s own pieces of a kind, and the ways to get another: from nothing, or like one that is there. */
 export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy }: PieceListProps) => {
   const all = [...own, ...pieces.filter(p => !own.some(o => o.id === p.id))];
+  const copy = (id: string) => {
+    const piece = all.find(p => p.id === id);
+    if (piece) onCopy(piece);
+  };
   return (
     <section className="panel shelf" aria-label={fieldLabel(kind)}>
       {own.length === 0 && <p className="soft small">{t('homebrew.none')}</p>}
@@ -40,7 +44,7 @@ export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCo
       <Button kind="main" onPress={onNew}>
         {t('homebrew.new')}
       </Button>
-      <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={id => onCopy(all.find(p => p.id === id) as ContentPiece)} />
+      <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={copy} />
     </section>
   );
 };

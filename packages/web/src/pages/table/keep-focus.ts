@@ -11,7 +11,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   const signal = new AbortController();
   const focused = ({ target }: FocusEvent): void => {
     const parts: Element[] = [];
-    for (let e = target as Element | null; e && e !== root; e = e.parentElement) parts.push(e);
+    for (let e = target instanceof Element ? target : null; e && e !== root; e = e.parentElement) parts.push(e);
     around = [...parts, root];
   };
   const mend = (): void => {

@@ -16,7 +16,7 @@ type Sizes = Readonly<Partial<Record<Part, number>>>;
 
 const storedSizes = (): Sizes => {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Sizes;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
     return {};
   }

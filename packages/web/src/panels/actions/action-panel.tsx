@@ -45,7 +45,7 @@ export const ActionPanel = () => {
           <QuestionCard key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
         ))}
         {theirs.map(p => (
-          <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) as string} />
+          <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) ?? ''} />
         ))}
         <Plans />
       </div>

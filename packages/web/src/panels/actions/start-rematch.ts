@@ -19,5 +19,5 @@ const headerOf = async (table: string): Promise<TranscriptHeader> => {
   const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${tokenFor(table) ?? ''}` } });
   if (!reply.ok) throw new Error(reply.statusText);
   const [first = ''] = (await reply.text()).split('\n', 1);
-  return JSON.parse(first) as TranscriptHeader;
+  return JSON.parse(first);
 };

@@ -6,6 +6,7 @@ import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 
 const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
 
@@ -47,7 +48,7 @@ export const Invite = ({ invited, onInvite }: InviteProps) => {
         </label>
         <label className="field-label">
           {t('gm.role')}
-          <select className="input" value={role} onChange={e => setRole(e.target.value as Role)}>
+          <select className="input" value={role} onChange={e => isOneOf(ROLES, e.target.value) && setRole(e.target.value)}>
             {ROLES.map(r => (
               <option key={r} value={r}>
                 {t(`home.role.${r}`)}

@@ -26,7 +26,7 @@ export const MoveTable = () => {
   };
   const take = async (to: typeof askServer) => {
     const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
-    const made = JSON.parse(await to('POST', '/api/tables/unpack', packed)) as CreatedTable;
+    const made: CreatedTable = JSON.parse(await to('POST', '/api/tables/unpack', packed));
     rememberCreated(made, view.table.name, view.table.system);
     // Two that both go on would be two fights: once it is there it is here no more.
     if (local) await callApi('DELETE', `/api/tables/${table}`);

@@ -32,7 +32,11 @@ export const Settings = () => {
       </label>
       <label className="field-label">
         {t('gm.plans')}
-        <select className="input" value={settings.plans} onChange={e => void act({ do: 'set', settings: { plans: e.target.value as 'do' | 'offer' } })}>
+        <select
+          className="input"
+          value={settings.plans}
+          onChange={e => void act({ do: 'set', settings: { plans: e.target.value === 'offer' ? 'offer' : 'do' } })}
+        >
           <option value="do">{t('gm.plansDo')}</option>
           <option value="offer">{t('gm.plansOffer')}</option>
         </select>

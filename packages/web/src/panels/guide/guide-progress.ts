@@ -12,7 +12,7 @@ const NEW: GuideProgress = { on: false, seen: {} };
 
 const read = (): GuideProgress => {
   try {
-    return { ...NEW, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<GuideProgress>) };
+    return { ...NEW, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
     return NEW;
   }

@@ -75,7 +75,7 @@ const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogL
       )}
       {(facts.length > 0 || typeof ruled === 'object') && (
         <dl className="facts numbers">
-          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled as object) : [])].map(([key, value]) => (
+          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled ?? {}) : [])].map(([key, value]) => (
             <div key={key}>
               <dt>{key.replaceAll('_', ' ')}</dt>
               <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>

@@ -31,7 +31,7 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   });
   const walk = (e: KeyboardEvent) => {
     const events = eventsIn(strip.current);
-    const from = events.indexOf(document.activeElement as HTMLElement);
+    const from = document.activeElement instanceof HTMLElement ? events.indexOf(document.activeElement) : -1;
     const to = from < 0 ? undefined : STEPS[e.key]?.(from, events.length - 1);
     if (to === undefined) return;
     e.preventDefault();
@@ -62,4 +62,4 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   );
 };
 
-const eventsIn = (strip: HTMLElement | null): HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];
+const eventsIn = (strip: HTMLElement | null): readonly HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];

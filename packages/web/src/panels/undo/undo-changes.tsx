@@ -12,7 +12,8 @@ const valueWordsIn =
   (value: unknown): string => {
     if (value === null) return '–';
     if (!Array.isArray(value)) return String(value);
-    const [x, y] = value as [number, number];
+    const [x, y]: readonly number[] = value;
+    if (x === undefined || y === undefined) return String(value);
     return field && field.grid.shape !== 'none' ? spaceNameAt(field, { x, y }) : `${x}, ${y}`;
   };
 

@@ -49,8 +49,9 @@ export const askServer = async (method: Method, path: string, body?: unknown, to
   setServerAway(!reply || (AWAY_STATUS.has(reply.status) && !isProblem));
   if (!reply || isServerAway()) throw new ServerAwayError();
   const text = await reply.text();
-  if (!reply.ok) throw new ApiError(isProblem ? (JSON.parse(text) as ApiProblem) : { title: reply.statusText });
-  return text;
+  if (reply.ok) return text;
+  const problem: ApiProblem = isProblem ? JSON.parse(text) : { title: reply.statusText };
+  throw new ApiError(problem);
 };
 
 /**
@@ -67,7 +68,7 @@ export const callApiForText = async (method: Method, path: string, body?: unknow
 };
 
 export const callApi = async <T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> =>
-  JSON.parse(await callApiForText(method, path, body, token)) as T;
+  JSON.parse(await callApiForText(method, path, body, token));
 
 let systems: Promise<readonly SystemInfo[]> | undefined;
 

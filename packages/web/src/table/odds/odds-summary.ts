@@ -1,5 +1,6 @@
 import type { Likelihood, SentOutlook } from '@fray/table';
 import type { View } from '../../seat/view.ts';
+import { at } from '../../ui/values.ts';
 import { gaugeLabel, isGaugeShown } from '../view/combatant-name.ts';
 
 /** How good an outcome is for whoever acts: from nothing to more than was hoped for. */
@@ -35,9 +36,9 @@ const gradeOf = (name: string): OutcomeGrade => GRADES[name] ?? 'other';
 export const wholePercents = (chances: readonly number[]): number[] => {
   const whole = chances.map(p => Math.floor(p * 100 + 1e-9));
   const missing = Math.round(100 * chances.reduce((a, b) => a + b, 0)) - whole.reduce((a, b) => a + b, 0);
-  const byLoss = chances.map((p, i) => [p * 100 - (whole[i] as number), i] as const).sort(([a], [b]) => b - a);
-  for (const [, i] of byLoss.slice(0, missing)) whole[i] = (whole[i] as number) + 1;
-  return whole;
+  const byLoss = chances.map((p, i) => [p * 100 - at(whole, i), i] as const).sort(([a], [b]) => b - a);
+  const raised = new Set(byLoss.slice(0, missing).map(([, i]) => i));
+  return whole.map((n, i) => (raised.has(i) ? n + 1 : n));
 };
 
 const MAX_CHIPS = 4;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createSharedState } from '../../ui/shared-state.ts';
-import { showPart, type TablePart } from './table-state.ts';
+import { isOneOf } from '../../ui/values.ts';
+import { showPart, TABLE_PARTS } from './table-state.ts';
 
 const STORAGE_KEY = 'fray.keys';
 const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');
@@ -46,8 +47,8 @@ export const goToShortcut = (key: string): boolean => {
   const bearers = [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)];
   const found = bearers.find(e => e.checkVisibility()) ?? bearers.at(-1);
   if (!found) return false;
-  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as TablePart | undefined;
-  if (part && !found.checkVisibility()) flushSync(() => showPart(part));
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  if (isOneOf(TABLE_PARTS, part) && !found.checkVisibility()) flushSync(() => showPart(part));
   if (!found.checkVisibility()) return false;
   if (found instanceof HTMLButtonElement) found.click();
   else found.focus();

@@ -1,6 +1,7 @@
 import type { OfferedChoice } from '@fray/engine';
 import { spellOut } from '../../i18n/spell-out.ts';
 import type { View } from '../../seat/view.ts';
+import { at } from '../../ui/values.ts';
 import { combatantName } from './combatant-name.ts';
 
 /** A choice as the tray lists it. */
@@ -59,8 +60,8 @@ const groupName = (id: string, offers: readonly OfferedChoice[], view: View): st
   let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
   for (const { key } of offers) {
     const target = targetOf(key, view);
-    const at = target === undefined ? -1 : shared.indexOf(combatantName(view, target).split(/[ ,]/, 1)[0] as string);
-    if (at >= 0) shared = shared.slice(0, at);
+    const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
+    if (begins >= 0) shared = shared.slice(0, begins);
   }
   shared = shared.replace(/[\s:,]+$/, '');
   return shared === '' ? spellOut(id) : shared;
@@ -74,7 +75,7 @@ const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): Me
   });
 
 /** A choice, its words in full. */
-export const menuItemOf = (offer: OfferedChoice, view: View): MenuItem => itemsOf([offer], '', view)[0] as MenuItem;
+export const menuItemOf = (offer: OfferedChoice, view: View): MenuItem => at(itemsOf([offer], '', view), 0);
 
 const isFoe = (view: View, by: string, target: string | undefined): boolean => {
   const side = (id: string | undefined) => view.sheets.find(s => s.id === id)?.side;

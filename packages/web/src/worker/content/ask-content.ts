@@ -14,10 +14,10 @@ const pending = new Map<number, PendingQuestion>();
 const start = (): Worker => {
   const started = spawnWorker('shop');
   started.addEventListener('message', ({ data }: MessageEvent<{ readonly n: number; readonly answer: never; readonly failed?: string }>) => {
-    const { done, failed } = pending.get(data.n) as PendingQuestion;
+    const asked = pending.get(data.n);
     pending.delete(data.n);
-    if (data.failed === undefined) done(data.answer);
-    else failed(new Error(data.failed));
+    if (data.failed === undefined) asked?.done(data.answer);
+    else asked?.failed(new Error(data.failed));
   });
   return started;
 };

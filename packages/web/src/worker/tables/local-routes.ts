@@ -92,7 +92,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
       const records = await asking.shelf.entries(table.id, 1, table.entryCount);
       return packTable(
         table,
-        records.map(r => JSON.parse(r.body) as TableEntry),
+        records.map((r): TableEntry => JSON.parse(r.body)),
       );
     },
   ],

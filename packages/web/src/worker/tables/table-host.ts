@@ -14,6 +14,7 @@ import {
 } from '@fray/table/session';
 import type { OddsPool } from '@fray/table/workers';
 import type { BrowserTableStore } from '../../storage/table-store.ts';
+import { errorText } from '../../ui/values.ts';
 import { channelName, type FromSeat, lockName, type ToSeat } from './table-messages.ts';
 
 export const LOCAL_LIMITS = { combatants: 300, entries: 100_000, tableBytes: 1_000_000_000, waiting: 200, socketsPerSeat: 1_000 };
@@ -95,7 +96,7 @@ export class LocalTableHost {
     const { signal } = this.leaving;
     if (signal.aborted) return;
     if (!loaded) return this.post({ gone: true });
-    this.sitting = new TableSession(
+    const session = new TableSession(
       {
         ...{
           store: this.shelf,
@@ -111,14 +112,14 @@ export class LocalTableHost {
       },
       loaded,
     );
-    this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(data);
+    this.sitting = session;
+    this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(session, data);
     this.post({ kept: true });
     await new Promise<void>(left => signal.addEventListener('abort', () => left()));
-    await this.sitting.close();
+    await session.close();
   }
 
-  private async hear({ from, message }: FromSeat): Promise<void> {
-    const sitting = this.sitting as TableSession;
+  private async hear(sitting: TableSession, { from, message }: FromSeat): Promise<void> {
     const known = this.onlookers.get(from);
     if (message === undefined) {
       if (known?.seat !== undefined) sitting.unsubscribe(known.seat, known);
@@ -126,14 +127,14 @@ export class LocalTableHost {
       return;
     }
     const onlooker = known ?? this.onlooker(from);
-    const said = JSON.parse(message) as SeatMessage;
+    const said: SeatMessage = JSON.parse(message);
     const id = 'id' in said ? said.id : undefined;
     try {
       const reply = await this.answer(sitting, onlooker, said);
       if (reply) onlooker.send(JSON.stringify({ ...reply, id }));
     } catch (e) {
       if (!(e instanceof ProblemError)) console.error(e);
-      const problem = e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: String((e as Error).message ?? e) });
+      const problem = e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: errorText(e) });
       onlooker.send(JSON.stringify({ type: 'problem', id, problem }));
     }
   }

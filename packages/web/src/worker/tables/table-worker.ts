@@ -2,6 +2,7 @@ import { systemIds, systemOf } from '@fray/systems';
 import { ProblemError, problemDetails } from '@fray/table/session';
 import { createOddsPool, createOddsWorker, type OddsAnswer, type OddsReply, type OddsRequest, type SpawnWorker } from '@fray/table/workers';
 import { BrowserTableStore } from '../../storage/table-store.ts';
+import { errorText } from '../../ui/values.ts';
 import type { WorkerJob } from '../spawn-worker.ts';
 import { answerLocally } from './local-routes.ts';
 import { LocalTableHost } from './table-host.ts';
@@ -54,7 +55,7 @@ export const serveTables = (): void => {
       return { id: asked.id, answer: await answerLocally(await shelf, asked) };
     } catch (e) {
       if (!(e instanceof ProblemError)) console.error(e);
-      return { id: asked.id, problem: e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: String((e as Error).message ?? e) }) };
+      return { id: asked.id, problem: e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: errorText(e) }) };
     }
   };
 

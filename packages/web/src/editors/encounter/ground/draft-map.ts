@@ -30,7 +30,7 @@ export const mapOfDraft = (kind: MapSupport, { drawn, encounter }: Pick<Draft, '
 };
 
 /** The other fields stay in their order; those that every encounter has stay in any case. */
-const withoutFields = (encounter: EncounterFile, fields: readonly string[]): EncounterFile => {
+export const withoutFields = (encounter: EncounterFile, fields: readonly string[]): EncounterFile => {
   const { system, name, sides } = encounter;
   return { ...Object.fromEntries(Object.entries(encounter).filter(([field]) => !fields.includes(field))), system, name, sides };
 };

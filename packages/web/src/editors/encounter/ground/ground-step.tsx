@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { circumstancesSchema, sideFieldsIn } from '../../../content/content-description.ts';
-import { allCombatants, changeCombatant, type DraftCombatant } from '../../../content/draft.ts';
+import { allCombatants, changeCombatant } from '../../../content/draft.ts';
 import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
 import { SchemaField, SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import type { CheckedEncounter } from '../../../worker/content/content-answers.ts';
 import { MapEditor } from '../../map/map-editor.tsx';
 import { useDraftEditor } from '../draft-editor.ts';
-import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap } from './draft-map.ts';
+import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap, withoutFields } from './draft-map.ts';
 import { FieldPreview } from './field-preview.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 
@@ -16,7 +16,7 @@ const withDefault = (at: JsonSchema, place: unknown): JsonSchema =>
   at.prefixItems && Array.isArray(place) ? { ...at, prefixItems: at.prefixItems.map((p, i) => ({ ...p, default: place[i] })) } : { ...at, default: place };
 
 const placeCombatant = (as: string, to: unknown) => (d: Parameters<typeof changeCombatant>[0]) =>
-  changeCombatant(d, as, ({ at: _, ...rest }) => ({ ...rest, ...(to !== undefined && { at: to }) }) as DraftCombatant);
+  changeCombatant(d, as, ({ at: _, name, ...rest }) => ({ ...rest, as, name, ...(to !== undefined && { at: to }) }));
 
 /** Where the fight is, how it begins, and who stands where. */
 export const GroundStep = () => {
@@ -35,8 +35,8 @@ export const GroundStep = () => {
   const names = Object.keys(circumstances.properties ?? {});
   const set = (to: Readonly<Record<string, unknown>>) =>
     change(d => {
-      const own = (all: Readonly<Record<string, unknown>>, is: boolean) => Object.fromEntries(Object.entries(all).filter(([f]) => names.includes(f) === is));
-      return { ...d, encounter: { ...own(d.encounter, false), ...own(to, true) } as typeof d.encounter };
+      const circumstances = Object.fromEntries(Object.entries(to).filter(([field]) => names.includes(field)));
+      return { ...d, encounter: { ...withoutFields(d.encounter, names), ...circumstances } };
     });
   const isPlain = (field: string) => ['number', 'text', 'pick'].includes(inputKindOf(circumstances.properties?.[field] ?? {}).kind);
   return (

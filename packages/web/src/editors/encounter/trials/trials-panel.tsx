@@ -5,6 +5,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { percent } from '../../../table/odds/percent.ts';
 import { POLICIES } from '../../../table/view/policies.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isOneOf } from '../../../ui/values.ts';
 import type { TrialReport } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { sideLabel } from '../sides/side-label.ts';
@@ -23,7 +24,7 @@ export const TrialsPanel = () => {
       <p className="soft small">{t('trials.hint')}</p>
       <label className="field-label">
         {t('trials.policy')}
-        <select className="input" value={policy} onChange={e => setPolicy(e.target.value as PolicyName)}>
+        <select className="input" value={policy} onChange={e => isOneOf(POLICIES, e.target.value) && setPolicy(e.target.value)}>
           {POLICIES.map(p => (
             <option key={p} value={p}>
               {t(`gm.policy.${p}`)}

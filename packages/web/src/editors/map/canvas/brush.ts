@@ -2,6 +2,7 @@ import type { MapSupport } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { type DrawnBarrier, type DrawnGround, type DrawnSpace, MAX_MAP_BARRIERS, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';
+import { isOneOf } from '../../../ui/values.ts';
 
 /** What paints spaces, what is put between two of them, and what does neither. */
 export const SPACE_TOOLS = ['rock', 'hard', 'cover', 'height'] as const;
@@ -21,16 +22,16 @@ export interface Brush {
   readonly height: number;
 }
 
-export const isSpaceTool = (tool: MapTool): tool is SpaceTool => (SPACE_TOOLS as readonly MapTool[]).includes(tool);
-export const isEdgeTool = (tool: MapTool): tool is EdgeTool => (EDGE_TOOLS as readonly MapTool[]).includes(tool);
+export const isSpaceTool = (tool: MapTool): tool is SpaceTool => isOneOf(SPACE_TOOLS, tool);
+export const isEdgeTool = (tool: MapTool): tool is EdgeTool => isOneOf(EDGE_TOOLS, tool);
 
 const GROUND = { rock: 'walls', hard: 'hindering', cover: 'cover', height: 'heights' } as const;
 
 /** The tools whose work counts in a system; all of them, where none is named. */
 export const toolsFor = (kind: MapSupport | undefined): readonly MapTool[] =>
   MAP_TOOLS.filter(tool => {
-    if (!kind || kind.of === 'regions' || !(tool in GROUND)) return true;
-    return kind.ground.includes(GROUND[tool as keyof typeof GROUND]);
+    if (!kind || kind.of === 'regions' || !isSpaceTool(tool)) return true;
+    return kind.ground.includes(GROUND[tool]);
   });
 
 const withGround = (map: SpaceMap, space: DrawnSpace, ground: DrawnGround): SpaceMap => {
@@ -104,5 +105,5 @@ export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap =
 /** A space without its ground, and without what stands around it. */
 export const clearSpace = (map: SpaceMap, space: DrawnSpace, sides: readonly Edge[]): SpaceMap => ({
   ...withGround(map, space, {}),
-  barriers: sides.reduce<readonly DrawnBarrier[]>(cutEdgeOut, map.barriers) as DrawnBarrier[],
+  barriers: sides.reduce(cutEdgeOut, map.barriers),
 });

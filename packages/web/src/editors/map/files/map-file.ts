@@ -4,6 +4,7 @@ import { openFile } from '../../../forms/open-file.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { readFromStore } from '../../../storage/map-store.ts';
 import { keepPicture } from '../../../storage/pictures.ts';
+import { isRecord } from '../../../ui/values.ts';
 
 interface ImportedMap {
   readonly map: DrawnMap;
@@ -49,7 +50,7 @@ const jsonIn = (text: string): Result<unknown> => {
 };
 
 const mapFrom = (data: unknown, name: string): Promise<Result<ImportedMap>> =>
-  (data as { fray?: unknown } | null)?.fray === 'map' ? readOwnFormat(data as { readonly picture?: unknown }) : readUniversalVtt(data, name);
+  isRecord(data) && data['fray'] === 'map' ? readOwnFormat(data) : readUniversalVtt(data, name);
 
 const readOwnFormat = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<ImportedMap>> => {
   const found = parseWith(drawnMapSchema, data);

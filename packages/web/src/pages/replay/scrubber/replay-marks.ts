@@ -5,9 +5,9 @@ import { type LogRow, logRows, MINOR_EVENTS } from '../../../sentences/log-rows.
 import { rowWords } from '../../../sentences/row-words.ts';
 import type { Namer } from '../../../sentences/sentence.ts';
 
-export const MARK_SIGNS = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' } as const;
-export type MarkKind = keyof typeof MARK_SIGNS;
-export const MARK_KINDS = Object.keys(MARK_SIGNS) as readonly MarkKind[];
+export const MARK_KINDS = ['fall', 'critical', 'ruling', 'back', 'round'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+export const MARK_SIGNS: Readonly<Record<MarkKind, string>> = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' };
 
 /** Something worth going to. */
 export interface ReplayMark {

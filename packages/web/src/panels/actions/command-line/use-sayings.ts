@@ -18,11 +18,14 @@ interface Sayings {
 
 type Asked = 'refused' | 'where';
 
+/** A choice in an answer; one that may not be chosen says why. */
+type AnsweredChoice = OfferedChoice & { readonly refusal?: Refusal };
+
 /** What may be said now. The forms of an open choice, and what may not be chosen, are asked for once somebody types towards them. */
 export const useSayings = (typed: string): Sayings => {
   const { seat, view } = useTable();
   const { prompts } = view;
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly OfferedChoice[]>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly AnsweredChoice[]>>(new Map());
   const nameOf = (ask: Asked, question: string, key = '') => `${ask} ${question} ${key}`;
   const told = (ask: Asked, question: string, key?: string) => known.get(nameOf(ask, question, key)) ?? [];
 
@@ -38,7 +41,7 @@ export const useSayings = (typed: string): Sayings => {
   useEffect(() => {
     for (const { ask, by, question, key } of wanted)
       seat
-        .ask<readonly OfferedChoice[]>(ask === 'where' ? { ask, by, key } : { ask, by })
+        .ask<readonly AnsweredChoice[]>(ask === 'where' ? { ask, by, key } : { ask, by })
         .then(offers => setKnown(k => new Map([...k, [nameOf(ask, question, key), offers]])))
         .catch(() => undefined);
   }, [seat, names]);
@@ -49,7 +52,7 @@ export const useSayings = (typed: string): Sayings => {
 
   const refused = lost
     ? prompts.flatMap(p => {
-        const offers = told('refused', p.id) as readonly (OfferedChoice & { readonly refusal: Refusal })[];
+        const offers = told('refused', p.id);
         const by = new Map(offers.map(o => [o.key, o.refusal]));
         return matchSayings(typed, sayingsOf(p, offers, view)).flatMap(saying => {
           const refusal = by.get(saying.key);

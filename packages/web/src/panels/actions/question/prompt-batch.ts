@@ -9,4 +9,4 @@ const sameness = (prompt: Prompt, view: View): string =>
   JSON.stringify([prompt.about, kindName(view, prompt.by), prompt.options.map(o => o.key), view.you.plays.includes(prompt.by)]);
 
 export const batchPrompts = (prompts: readonly Prompt[], view: View): PromptBatch[] =>
-  [...Map.groupBy(prompts, p => sameness(p, view)).values()].map(same => same as unknown as PromptBatch);
+  [...Map.groupBy(prompts, p => sameness(p, view)).values()].flatMap(([first, ...others]): PromptBatch[] => (first ? [[first, ...others]] : []));
