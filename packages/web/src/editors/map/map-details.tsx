@@ -19,21 +19,27 @@ interface MapDetailsProps {
 export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
   const { dark, ...light } = map;
   return (
-  <>
-    <div className="map-numbers">
-      <NumberInput
-        label={t('maps.columns')}
-        value={map.columns}
-        min={1}
-        max={MAX_MAP_SPACES}
-        onChange={n => onChange(resizeMap(map, Math.round(n), map.rows))}
-      />
-      <NumberInput label={t('maps.rows')} value={map.rows} min={1} max={MAX_MAP_SPACES} onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))} />
-    </div>
-    <MapDoors map={map} onChange={onChange} />
-    <PictureSettings map={map} onChange={onChange} />
-    <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
-  </>
+    <>
+      <div className="map-numbers">
+        <NumberInput
+          label={t('maps.columns')}
+          value={map.columns}
+          min={1}
+          max={MAX_MAP_SPACES}
+          onChange={n => onChange(resizeMap(map, Math.round(n), map.rows))}
+        />
+        <NumberInput
+          label={t('maps.rows')}
+          value={map.rows}
+          min={1}
+          max={MAX_MAP_SPACES}
+          onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))}
+        />
+      </div>
+      <MapDoors map={map} onChange={onChange} />
+      <PictureSettings map={map} onChange={onChange} />
+      <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
+    </>
   );
 };
 

@@ -33,7 +33,7 @@ export const spaceId = ({ column, row }: Space): string => `${column} ${row}`;
 /** Feet between two points, in whole spaces on hexes, and otherwise as the field counts them. */
 export const feetBetween = ({ grid, metric }: Field, a: Point, b: Point): number => {
   if (grid.shape === 'hex') return grid.feet * hexDistance(hexAtPoint(a, 'flat', grid.feet), hexAtPoint(b, 'flat', grid.feet));
-  // A board gives the metric of its field; only a grid of hexes has none.
+  // A board names the metric by the engine's word for it.
   return Math.round(feetAlong(metric as Metric, a.x - b.x, a.y - b.y, grid.feet));
 };
 
