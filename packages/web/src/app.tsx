@@ -8,7 +8,7 @@ import TablePage from './pages/table/table-page.tsx';
 import { tableInPath } from './storage/table-id.ts';
 import { navigate, usePath } from './ui/navigation.ts';
 
-// The first page and the table come at once, since both are wanted within a minute; the others come when somebody goes there.
+// The first page and the table are in the main bundle, as most visits need both; the other pages are loaded when they are opened.
 const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay/replay-file-page.tsx'));
 const NewFightPage = lazy(() => import('./pages/new-fight/new-fight-page.tsx'));
@@ -17,7 +17,7 @@ const HomebrewPage = lazy(() => import('./pages/homebrew/homebrew-page.tsx'));
 const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
-/** The page that the address names. */
+/** The page for the current address. */
 const Page = () => {
   const path = usePath();
   const table = tableInPath(path);

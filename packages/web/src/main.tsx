@@ -14,5 +14,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Where it cannot be kept, it comes from the server each time.
+// Without the service worker the app is loaded from the server each time.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => void installServiceWorker().catch(() => undefined));

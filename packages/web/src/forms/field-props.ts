@@ -5,18 +5,18 @@ export interface SchemaFieldProps {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly value: unknown;
-  /** Nothing, where it was left empty. */
+  /** `undefined` when the field is empty. */
   readonly onChange: (value: unknown) => void;
-  /** Where in the whole it is, as problems say it. */
+  /** The path of the field, as problems give it. */
   readonly path: string;
   readonly required?: boolean;
-  /** What it is called, where that is not its name. */
+  /** The label, if it is not the name. */
   readonly label?: string;
-  /** It stands where it needs no label to be seen. */
+  /** The label is for screen readers only. */
   readonly bare?: boolean;
 }
 
-/** What a field that consists of others is given besides: the component that draws them, which draws this field too. */
+/** For fields that consist of others: the component that draws those, handed down because it draws this field too. */
 export interface CompositeFieldProps extends SchemaFieldProps {
   readonly Field: ComponentType<SchemaFieldProps>;
 }

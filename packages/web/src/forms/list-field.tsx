@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import type { CompositeFieldProps } from './field-props.ts';
 
-/** Any number of values, one after the other. */
+/** A list of any length. */
 export const ListField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: JsonSchema }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (to: readonly unknown[]) => onChange(to.length === 0 ? undefined : to);

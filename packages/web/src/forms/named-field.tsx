@@ -12,7 +12,7 @@ interface NamedProps extends CompositeFieldProps {
   readonly of: JsonSchema;
 }
 
-/** Values under names. Where only some names are possible, all of them stand there. */
+/** Values under names. If only certain names are allowed, all of them are shown. */
 export const NamedField = ({ Field, name, label = name, value, onChange, path, names, of }: NamedProps) => {
   const record = isRecord(value) ? value : {};
   const change = (to: Readonly<Record<string, unknown>>) => onChange(Object.keys(to).length === 0 ? undefined : to);
@@ -60,7 +60,7 @@ interface NameProps {
   readonly onChange: (to: string) => void;
 }
 
-/** A name counts once no other value has it. */
+/** A name is taken over once no other entry has it. */
 const Name = ({ of, label, value, taken, onChange }: NameProps) => {
   const [typed, setTyped] = useState(value);
   const { hints, only } = useFieldInfo(of, { type: 'string' }, '');

@@ -8,7 +8,7 @@ export interface SchemaFieldsProps {
   readonly value: unknown;
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
   readonly path: string;
-  /** The fields that come first; all others are a press away. All come first, without it. */
+  /** Fields shown at first; the others are folded. Without it all are shown. */
   readonly first?: readonly string[] | undefined;
   /** Fields that are asked for elsewhere. */
   readonly without?: readonly string[];
@@ -23,7 +23,7 @@ export const RecordFields = ({ Field, schema, value, onChange, path, first, with
   const isFirst = (name: string) => first === undefined || first.includes(name) || required.includes(name);
   const set = (name: string, to: unknown) => {
     const { [name]: _, ...rest } = record;
-    // What is changed stays where it stood in the file.
+    // A changed field keeps its position in the file.
     onChange({ ...given, ...(to === undefined ? rest : { ...record, [name]: to }) });
   };
   const field = (name: string) => (

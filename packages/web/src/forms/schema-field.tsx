@@ -13,7 +13,7 @@ import { RecordFields, type SchemaFieldsProps } from './record-fields.tsx';
 import { TupleField } from './tuple-field.tsx';
 import { VariantField } from './variant-field.tsx';
 
-/** Asks for a value in the way its schema suggests, and says next to it what is wrong with it. */
+/** A control for a value, by its schema, with the problems of the value. */
 export const SchemaField = (props: SchemaFieldProps) => {
   const { name, schema, value, path, required = false, bare = false } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
         return undefined;
     }
   };
-  // People among several are one list, whatever form the schema gives it.
+  // Several combatants are chosen in one list, whatever the schema's variants.
   const inside = around.only ? undefined : several();
   if (inside)
     return (

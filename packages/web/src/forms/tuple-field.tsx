@@ -2,11 +2,11 @@ import type { JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
-/** A few values that belong together, side by side: a place, the corners of a field. */
+/** Values side by side: a place, the corners of a field. */
 export const TupleField = ({ Field, name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (at: number, to: unknown) => {
-    // Where only one is given, the others are what they would be without.
+    // If only one value is given, the others get their defaults.
     const next = of.map((schema, i) => (i === at ? to : (all[i] ?? schema.default)) ?? null);
     onChange(next.every(v => v === null) ? undefined : next);
   };

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts';
 import { at } from '../ui/values.ts';
 import type { CompositeFieldProps } from './field-props.ts';
 
-/** A value that may be written in several forms: which of them, and then that one. */
+/** A value with several variants: a select for the variant, then its field. */
 export const VariantField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
   const place = value === undefined ? 0 : variantOf(of, value);
   const form = at(of, place);
@@ -27,7 +27,7 @@ export const VariantField = ({ Field, name, label = name, value, onChange, path,
   );
 };
 
-/** What tells a form from the others: the values that it alone has, or what it is. */
+/** What distinguishes a variant: its constant values, else its kind. */
 const variantLabel = (form: JsonSchema): string => {
   const told = Object.values(form.properties ?? {}).flatMap(s => (s.const === undefined ? [] : [String(s.const)]));
   return told.length > 0 ? told.join(', ') : t(`forms.kind.${inputKindOf(form).kind}`);

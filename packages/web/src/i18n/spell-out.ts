@@ -1,4 +1,4 @@
-/** An id of the rules, for people: `melee-attack` is “Melee attack”, and so is `meleeAttack`. */
+/** An id of the rules as words: `melee-attack` and `meleeAttack` are “Melee attack”. */
 export const spellOut = (id: string): string => {
   const words = id
     .replace(/[-_:.]+/g, ' ')

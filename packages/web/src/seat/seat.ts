@@ -5,17 +5,17 @@ import type { Snapshot } from './view.ts';
 
 export type CommandOutcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: ApiProblem };
 
-/** A place at a table, wherever that is: on a server, or in this very browser. */
+/** A place at a table, on a server or in this browser. */
 export interface Seat {
   readonly snapshot: Snapshot;
   subscribe(changed: () => void): () => void;
   do(command: Command): Promise<CommandOutcome>;
-  /** Throws a Problem where there is no answer. */
+  /** Throws an `UnansweredError` if the question is refused. */
   ask<T>(question: QuestionInput): Promise<T>;
-  /** The picture under the field, as far as it is to be seen from here. */
+  /** The picture under the field, as far as this seat may see it. */
   picture(image: BoardImage): Promise<Blob | undefined>;
   leave(): void;
-  /** It only looks on: whatever it is to do is refused. */
+  /** Every command is refused. */
   readonly isReadOnly?: true;
 }
 

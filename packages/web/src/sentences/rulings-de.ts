@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence-types.ts';
 
-/** Was die Spielleitung verfügt, nach der Verfügung. */
+/** Sätze zu Verfügungen der Spielleitung, nach der Verfügung. */
 export const rulings: Sentence = {
   set: '{author} setzt {with}',
   add: '{author} bringt jemanden ins Gefecht[: {with}]',

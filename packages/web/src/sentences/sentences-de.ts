@@ -50,7 +50,7 @@ export const terms: Terms = {
   impact: 'Wucht',
 };
 
-/** Alles, was die Regeln erzählen, auf Deutsch. */
+/** Sätze zu allen Ereignissen, auf Deutsch. */
 export const de: Sentences = {
   throw: '{by} würfelt {dice}: {threw}',
   'roll changed': '{by} würfelt, wie die Spielleitung es verfügt hat[: {roll}][, Modifikator {modifier}]',

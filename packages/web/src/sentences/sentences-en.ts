@@ -10,7 +10,7 @@ export const terms: Terms = {
   none: 'none',
 };
 
-/** Everything that the rules tell, in English. */
+/** Sentences for all events, in English. */
 export const en: Sentences = {
   throw: '{by} throws {dice}: {threw}',
   'roll changed': '{by} rolls as the GM has ruled[: {roll}][, modifier {modifier}]',

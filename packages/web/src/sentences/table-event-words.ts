@@ -5,7 +5,7 @@ import type { Namer } from './sentence.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The details of a deed that a sentence can use, everybody by name. */
+/** The details that a sentence about a table event can use. */
 const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): Record<string, string> => {
   const given: Details = { ...deed };
   const seated = given['seated'] ?? given['seat'];
@@ -23,7 +23,7 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): R
   };
 };
 
-/** Something done at the table, in a sentence. */
+/** A table event in a sentence. */
 export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Namer): string => {
   const details = detailsOf(deed, seat, nameOf);
   const given: Details = { ...deed };

@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n.ts';
 import type { LogRow } from './log-rows.ts';
 
-/** The dice that fell for something, and how. */
+/** The dice of an event and their results. */
 export const Throws = ({ throws }: Pick<LogRow, 'throws'>) =>
   throws.map((thrown, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change

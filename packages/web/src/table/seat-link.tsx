@@ -10,11 +10,11 @@ interface SeatLinkProps {
   readonly table?: string;
   readonly token: string;
   readonly name: string;
-  /** It is the seat of whoever looks at it. */
+  /** The viewer's own seat. */
   readonly mine?: boolean;
 }
 
-/** The link of a seat, to be copied and sent; of another seat it is shown this once. */
+/** The link of a seat, to be copied. The link of another seat is shown this once. */
 export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkProps) => {
   const shown = use(TableContext)?.id;
   const table = given ?? shown ?? '';
@@ -22,7 +22,7 @@ export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkPr
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     field.current?.select();
-    // Without a safe origin there is no clipboard; what is selected can be copied by hand.
+    // Pages served over plain HTTP have no clipboard; the selected link can be copied by hand.
     await navigator.clipboard?.writeText(field.current?.value ?? '').then(
       () => setCopied(true),
       () => undefined,

@@ -10,7 +10,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Something beside the fight, which goes on; Escape puts it away, and the focus goes back to where it was. */
+/** A non-modal drawer. Escape closes it, and the focus goes back to where it was. */
 export const Drawer = ({ title, wide = false, close, children }: DrawerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

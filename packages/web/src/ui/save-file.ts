@@ -1,4 +1,4 @@
-/** Saves something as a file on the user's disk. */
+/** Saves content as a file on the user's disk. */
 export const saveFile = (name: string, content: BlobPart, type: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -1,4 +1,4 @@
-/** What is done beside the page, which never waits for it. */
+/** The jobs of workers. */
 export const WORKER_JOBS = ['tables', 'odds', 'file', 'shop', 'trials'] as const;
 export type WorkerJob = (typeof WORKER_JOBS)[number];
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { problemsUnder, useDraftEditor } from './draft-editor.ts';
 import { withoutFields } from './ground/draft-map.ts';
 
-/** What the table decides of the rules, each with its clause; the book’s own way is marked. */
+/** The options of the rules, each with its clause; the default is marked. */
 export const OptionsStep = () => {
   const { draft, change, system, checked } = useDraftEditor();
   const chosen = draft.encounter.options ?? {};
@@ -45,7 +45,7 @@ interface OptionFieldProps {
   readonly option: Option;
   readonly system: string;
   readonly value: unknown;
-  /** Nothing, for what is usual. */
+  /** `undefined` restores the default. */
   readonly set: (value: unknown) => void;
 }
 

@@ -8,7 +8,7 @@ import { isOneOf } from '../../ui/values.ts';
 import { useDraftEditor } from './draft-editor.ts';
 import { sideLabel } from './sides/side-label.ts';
 
-/** Seats that may be had besides the GM’s. */
+/** The roles of seats besides the GM's. */
 const ROLES: readonly Role[] = ['player', 'co-gm', 'spectator', 'screen'];
 
 const controllerKey = (by: Controller | undefined): string => (by === undefined ? '' : 'seat' in by ? `seat ${by.seat}` : `policy ${by.policy}`);
@@ -150,7 +150,7 @@ interface PlayedByProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (key: string) => void;
-  /** It is about what the rules ask of the GM, which no player decides. */
+  /** For what the rules ask of the GM, which no player decides. */
   readonly isGm?: boolean;
 }
 

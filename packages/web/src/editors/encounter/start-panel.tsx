@@ -17,17 +17,17 @@ import { useDraftEditor } from './draft-editor.ts';
 import { pictureIdOf } from './ground/draft-map.ts';
 import { sideLabel } from './sides/side-label.ts';
 
-/** What the server says of an encounter it says of what was sent; here it is of the encounter. */
+/** The server's paths begin at the request; here they begin at the encounter. */
 const inEncounter = (p: Problem): Problem => ({ ...p, path: p.path.replace(/^encounter\.?/, '') });
 
-/** Where in a fight something is, for whoever made it: `sides.party.0.held` is “Brenna: Held”. */
+/** A path in the words of the page: `sides.party.0.held` is “Brenna: Held”. */
 const whereInDraft = ({ encounter }: Draft, path: string): string => {
   const [, side = '', n = '', field = ''] = /^sides\.([^.]+)\.(\d+)\.?(.*)$/.exec(path) ?? [];
   const name = encounter.sides[side]?.[Number(n)]?.name;
   return name === undefined ? path : [name, ...(field === '' ? [] : [fieldLabel(field)])].join(': ');
 };
 
-/** What is still wrong, and the start; then a link for each seat. */
+/** What is still wrong, and the start button; then the links of the seats. */
 export const StartPanel = ({ problems }: { readonly problems: readonly Problem[] }) => {
   const { draft } = useDraftEditor();
   const { made, refused, isBusy, start } = useStartTable();

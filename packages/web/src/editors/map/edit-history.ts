@@ -19,7 +19,7 @@ export interface EditHistory<T> extends UndoHistory {
   readonly revert: () => void;
 }
 
-/** Changes to something that somebody else keeps, and the way back through them. */
+/** Undo and redo for a value that the caller keeps. */
 export const useEditHistory = <T>(value: T, onChange: (value: T) => void): EditHistory<T> => {
   const past = useRef<T[]>([]);
   const future = useRef<T[]>([]);

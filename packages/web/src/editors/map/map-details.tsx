@@ -15,7 +15,7 @@ interface MapDetailsProps {
   readonly onChange: (map: SpaceMap) => void;
 }
 
-/** Its size, its doors, the picture under it, and the fog on it. */
+/** Size, doors, picture and fog of a map. */
 export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
   const { dark, ...light } = map;
   return (
@@ -85,7 +85,7 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
     const kept = await keepPicture(file);
     setWrong(kept.ok ? undefined : kept.problems);
     if (!kept.ok) return;
-    // It fills the width; its height follows.
+    // The picture spans the width of the map and keeps its ratio.
     const height = Math.round((100 * map.columns * kept.value.height) / kept.value.width) / 100;
     onChange({ ...map, image: { id: kept.value.id, at: { x: -0.5, y: -0.5 }, width: map.columns, height } });
   };

@@ -17,16 +17,16 @@ import { useUndoKeys } from './use-undo-keys.ts';
 interface MapEditorProps {
   readonly value: DrawnMap;
   readonly onChange: (map: DrawnMap) => void;
-  /** The system it is for: what its rules do not know is said to count for nothing. */
+  /** The system the map is for; the editor warns about what its rules ignore. */
   readonly kind?: MapSupport;
-  /** Who is to stand on it, and what to do when somebody was put somewhere. */
+  /** The combatants that can be placed on the map. */
   readonly pieces?: readonly MapPiece[];
   readonly onPlace?: (id: string, at: NonNullable<MapPiece['at']>) => void;
 }
 
 const withDark = ({ dark: _, ...light }: RegionMap, isDark: boolean): RegionMap => ({ ...light, ...(isDark && { dark: true as const }) });
 
-/** Draws a map: squares, hexes or regions, walls and doors, ground, a picture, and who stands where. */
+/** Edits a map of squares, hexes or regions: walls and doors, ground, picture, and places of combatants. */
 export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
   const history = useEditHistory(value, onChange);
   const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10 });

@@ -24,11 +24,11 @@ interface MapToolbarProps {
   readonly onBrush: (brush: Brush) => void;
   readonly kind: MapSupport | undefined;
   readonly history: UndoHistory;
-  /** So many sides a space has. */
+  /** The number of sides of a space. */
   readonly sides: number;
 }
 
-/** What is painted with, how much of it, and the way back. */
+/** The tools, their strength, and undo. */
 export const MapToolbar = ({ brush, onBrush, kind, history, sides }: MapToolbarProps) => (
   <div className="map-toolbar">
     <RadioGroup

@@ -19,7 +19,7 @@ const freeId = (regions: readonly DrawnRegion[]): string => {
   for (let n = 1; ; n++) if (!regions.some(r => r.id === `region-${n}`)) return `region-${n}`;
 };
 
-/** A border is in both of its regions, or in none. */
+/** A border is listed in both of its regions. */
 const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: boolean): DrawnRegion[] =>
   regions.map(r => {
     const other = r.id === a ? b : r.id === b ? a : undefined;
@@ -28,7 +28,7 @@ const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: bo
     return { ...r, neighbours: on ? [...rest, other] : rest };
   });
 
-/** The regions of a map: drawn as they lie, and each with its name, what it is and what it borders on. */
+/** The regions of a map: a sketch, and the name, flags and borders of each. */
 export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps) => {
   const { regions } = map;
   const give = (next: readonly DrawnRegion[]) => onChange({ ...map, regions: [...next] });
@@ -102,7 +102,7 @@ const RegionFlags = ({ region, kind, onChange }: RegionFlagsProps) => (
   </fieldset>
 );
 
-/** How they lie to each other; the list beside it says the same in words. */
+/** A sketch of the regions; the list beside it says the same in words. */
 export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'pieces'>) => {
   const places = map.regions.map(r => ({ ...r, who: [], lying: [] }));
   const { spots, columns, rows } = layOutRegions(places);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UndoHistory } from './edit-history.ts';
 
-/** The usual keys for back and forth, wherever the focus is but in what has an undo of its own. */
+/** Ctrl+Z, Ctrl+Y and the like, except in controls that have an undo of their own. */
 export const useUndoKeys = ({ undo, redo }: Pick<UndoHistory, 'undo' | 'redo'>): void => {
   const live = useRef({ undo, redo });
   live.current = { undo, redo };

@@ -15,7 +15,7 @@ import { useLine } from '../sight/use-line.ts';
 interface ChoiceCardProps {
   readonly title: string;
   readonly about?: string;
-  /** Whom it is about, if anybody. */
+  /** The combatant it is about. */
   readonly who?: string;
   readonly all: readonly PossibleChoice[];
   readonly left?: boolean;
@@ -23,7 +23,7 @@ interface ChoiceCardProps {
   readonly onClose: () => void;
 }
 
-/** What may be done to somebody or somewhere, with its odds. It lies beside the field and stops nothing. */
+/** What may be done to a combatant or at a place, with the odds. It lies beside the field and blocks nothing. */
 export const ChoiceCard = ({ title, about, who, all, left, onWhere, onClose }: ChoiceCardProps) => {
   const card = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<ApiProblem>();
@@ -115,7 +115,7 @@ interface ChoiceButtonProps {
   readonly one: PossibleChoice;
   readonly outlook: Parameters<typeof successChance>[0] | undefined;
   readonly onPress: () => void;
-  /** A pointer or the focus came to rest on it, or left it. */
+  /** The pointer or the focus is on it, or has left it. */
   readonly onLook: (here: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ import type { View } from '../../seat/view.ts';
 export type FogCommand = Extract<Command, { do: 'fog' }>;
 type FogPlaces = Omit<FogCommand, 'do' | 'dark'>;
 
-/** Whoever stands where it has just grown dark, or light, and may be hidden, or revealed, where the rules have that. */
+/** Combatants that stand where fog has just been laid or lifted, and whom a ruling may hide or reveal. */
 export interface HidingOffer {
   readonly dark: boolean;
   readonly who: readonly string[];
@@ -18,24 +18,24 @@ export interface HidingOffer {
 }
 
 export interface FogActions {
-  /** Covers or uncovers, and knows how to take that back; answers whether it was done. */
+  /** Lays or lifts fog and remembers `back` for undo; resolves to whether it was done. */
   readonly turn: (dark: boolean, where: FogPlaces, back: readonly FogCommand[], standing?: readonly string[]) => Promise<boolean>;
-  /** As it was before the last of what was done from here. */
+  /** Takes back the last step that was made here. */
   readonly undo: () => void;
   readonly canUndo: boolean;
   readonly offered: HidingOffer | undefined;
-  /** Hides or reveals those who stand there by a ruling, or lets them be. */
+  /** Hides or reveals these combatants by a ruling; none to leave them as they are. */
   readonly answer: (who: readonly string[]) => void;
   readonly trouble: ApiProblem | undefined;
 }
 
-/** The ruling by which somebody goes into hiding or is found, in whatever system has it. */
+/** The ruling that hides or reveals a combatant, in systems that have one. */
 const HIDING_RULING = 'ambush';
 
-/** So many steps can be taken back from here. */
+/** Steps that can be undone. */
 const MAX_UNDO_STEPS = 50;
 
-/** Whether somebody may lay fog and lift it from here. */
+/** Whether this seat may lay and lift fog. */
 export const useCanEditFog = (): boolean => {
   const { seat, view } = useTable();
   return !seat.isReadOnly && isGmRole(view.you.role);
@@ -125,5 +125,5 @@ export const useFogActions = (): FogActions => {
   };
 };
 
-/** Fog as the seat of a GM is told of it. */
+/** The fog as a GM's view has it, with defaults filled in. */
 export const completeFog = (fog: VisibleFog | null): Fog => ({ rest: 'lit', but: [], ...fog, regions: fog?.regions ?? [] });

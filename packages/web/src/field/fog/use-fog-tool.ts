@@ -7,23 +7,23 @@ import { clampToExtent, type Extent } from '../grid/extent.ts';
 import { type Field, neighborsOf, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
 import { completeFog, type FogActions, useFogActions } from './fog-actions.ts';
 
-/** What a stroke covers: single spaces, each with those around it, or all between two corners. */
+/** A single space, a space with its neighbors, or the box between two corners. */
 export const FOG_SHAPES = ['one', 'three', 'box'] as const;
 export type FogShape = (typeof FOG_SHAPES)[number];
 
 export interface FogTool {
-  /** What the next stroke does; without it, the field is moved and tapped as always. */
+  /** What the next stroke does; undefined while the tool is off. */
   readonly on: { readonly dark: boolean; readonly shape: FogShape } | undefined;
   readonly set: (on: FogTool['on']) => void;
-  /** The fog as it will be when the stroke ends; and where it is dark until then. */
+  /** The fog including the stroke under way; `isDark` is without it. */
   readonly fog: Fog;
   readonly isDark: (space: Space) => boolean;
   readonly stroke: Stroke;
-  /** The tool at one space, by keyboard; of a box it is one corner, and then the other. */
+  /** Applies the tool to one space, by keyboard; a box takes two corners. */
   readonly pick: (space: Space) => void;
-  /** The first corner of a box that waits for the other. */
+  /** The first corner of a box, while it waits for the second. */
   readonly corner: Space | undefined;
-  /** Covers a space or uncovers it, whatever the tool. */
+  /** Covers or uncovers a space, whatever the tool. */
   readonly flip: (space: Space) => void;
   readonly all: (dark: boolean) => void;
   readonly acts: FogActions;
@@ -32,7 +32,7 @@ export interface FogTool {
 const areaBetween = (a: Space, b: Space): Area =>
   areaOf([[Math.min(a.column, b.column), Math.min(a.row, b.row), Math.max(a.column, b.column), Math.max(a.row, b.row)]]);
 
-/** The fog with what is being painted on it, until the table has taken that over. */
+/** The fog with the stroke under way, until the table has confirmed it. */
 const useFogDraft = (on: FogTool['on']) => {
   const { view } = useTable();
   const [drafted, setDrafted] = useState<{ readonly area: Area; readonly over: typeof view.fog }>();
@@ -50,7 +50,7 @@ const isInside = (extent: Extent, space: Space): boolean => {
 
 interface FogStrokeOptions {
   readonly on: FogTool['on'];
-  /** The space at a point; on a closed field the nearest one that there is. */
+  /** The space at a point; on a closed field the nearest one there is. */
   readonly spaceIn: (at: Point) => Space;
   readonly touched: (space: Space, shape: FogShape) => readonly Space[];
   readonly grid: Field['grid'];
@@ -58,7 +58,7 @@ interface FogStrokeOptions {
   readonly turn: (area: Area, dark: boolean) => Promise<void>;
 }
 
-/** Painting fog in one stroke: it is drafted as it grows, and laid or lifted when the stroke ends. */
+/** Paints fog in one stroke: drafted while it grows, sent when it ends. */
 const useFogStroke = ({ on, spaceIn, touched, grid, setDraft, turn }: FogStrokeOptions): Stroke => {
   const painting = useRef<{ readonly from: Space; last: Space; readonly spaces: Map<string, Space>; area: Area }>(undefined);
   const paint = (at: Point) => {
@@ -94,7 +94,7 @@ const useFogStroke = ({ on, spaceIn, touched, grid, setDraft, turn }: FogStrokeO
   };
 };
 
-/** What a GM paints fog with. */
+/** The GM's tool to paint fog. */
 export const useFogTool = (field: Field, extent: Extent): FogTool => {
   const { grid, tokens } = field;
   const acts = useFogActions();

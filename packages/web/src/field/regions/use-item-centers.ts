@@ -1,7 +1,7 @@
 import type { Point } from '@fray/engine/field';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where the middles of the items of a list are, in its own pixels, by the ids that they carry; anew whenever one of them changes its size. */
+/** The centers of the items of a list by their ids, in pixels of the list; updated when an item changes its size. */
 export const useItemCenters = (list: RefObject<HTMLElement | null>, ids: ReadonlySet<string>): ReadonlyMap<string, Point> => {
   const [middles, setMiddles] = useState<ReadonlyMap<string, Point>>(new Map());
   useLayoutEffect(() => {

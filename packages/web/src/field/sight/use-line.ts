@@ -5,16 +5,16 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import type { LineEnds } from '../../table/state/table-state.ts';
 
-/** How two stand to each other, as the table answers this seat. */
+/** How two combatants stand to each other, as the table tells this seat. */
 export type Line = Found<string>;
 
-/** Two ends as they are sent. */
+/** The two ends as they are sent. */
 type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;
 
-/** Whoever only passes over something asks nothing. */
+/** A pointer that only passes over asks nothing (ms). */
 const REST_MS = 60;
 
-/** The line between two, asked for anew whenever anything changes; nothing until it is known, and null where nobody can say. */
+/** The line between two ends, asked again after every change. Undefined until known, null if the seat may not know it. */
 export const useLine = (ends: LineEnds | undefined): Line | null | undefined => {
   const { seat, view } = useTable();
   const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly line: Line | null }>();

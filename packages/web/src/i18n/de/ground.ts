@@ -1,4 +1,4 @@
-/** Der Ort eines neuen Kampfes und die Regale für Eigenes, auf Deutsch. */
+/** Texte zum Ort eines neuen Kampfes und zu eigenen Inhalten, auf Deutsch. */
 export const ground = {
   saved: 'Eine Karte dieses Browsers nehmen',
   lay: 'Auslegen',

@@ -1,4 +1,4 @@
-/** Ein Tisch ohne Server, und die App ohne Netz, auf Deutsch. */
+/** Texte zu Tischen ohne Server und zur App ohne Netz, auf Deutsch. */
 export const offline = {
   away: 'Der Server ist nicht zu erreichen.',
   here: 'In diesem Browser',

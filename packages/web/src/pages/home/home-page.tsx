@@ -14,7 +14,7 @@ import { KeptTables } from './kept-tables.tsx';
 
 type Starter = SystemInfo['starters'][number];
 
-/** A starter fight, at once: a table of one's own, with the GM's seat. */
+/** Makes a table with a starter fight and enters it as the GM. */
 const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
   const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id });
   startGuideOnce(system.id);
@@ -41,7 +41,7 @@ const SystemCard = ({ system, onTrouble }: { readonly system: SystemInfo; readon
   </li>
 );
 
-/** Where else one may want to go. */
+/** Links to the other sections. */
 const SectionLinks = () => (
   <nav className="doors" aria-label={t('doors.label')}>
     {(['replay', 'rules', 'maps', 'homebrew'] as const).map(door => (

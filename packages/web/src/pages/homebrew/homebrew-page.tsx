@@ -17,7 +17,7 @@ import { copyPiece, newPiece } from './new-piece.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PieceList } from './piece-list.tsx';
 
-/** Content of one’s own for a system: weapons, spells, creatures and whatever else it has, each in a form made from its schema. */
+/** Homebrew for a system: each piece in a form made from its schema. */
 const HomebrewPage = ({ system }: { readonly system: string }) => {
   const info = use(loadSystems()).find(s => s.id === system);
   return info ? <DescribedHomebrew system={info} /> : <NotFoundPage />;

@@ -13,16 +13,16 @@ interface PieceFormProps {
   readonly piece: ContentPiece;
   readonly path: string;
   readonly problems: readonly Problem[];
-  /** Another of one’s own has the same id. */
+  /** Another own piece has the same id. */
   readonly isDouble: boolean;
-  /** What comes with the system, and has the same id. */
+  /** The piece of the system that this one replaces. */
   readonly replaces: ContentPiece | undefined;
   readonly context: FormInfo;
   readonly onChange: (piece: ContentPiece) => void;
   readonly onDrop: () => void;
 }
 
-/** A piece of content in a form made from its schema, with what is wrong with it as it is typed. */
+/** A piece of content in a form made from its schema, checked while it is typed. */
 export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
   const change = (to: unknown) => onChange({ id: '', ...(isRecord(to) && to) });
   const name = piece.name || piece.id;

@@ -10,13 +10,13 @@ const invalid = (...problems: readonly Problem[]): Result<never> => ({ ok: false
 // The encounter is taken as it is: the rules check the draft, and the forms show what is wrong with it.
 const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(), encounter: encounter as EncounterFile, seats: [], players: {} });
 
-/** A fight to be made from one that comes with a system. */
+/** A draft from an encounter that comes with the system. */
 export const draftFromStarter = async (system: string, starter: string): Promise<Result<Draft>> => {
   const out = await askContent('writtenOut', system, starter);
   return out.ok ? { ok: true, value: draftOf(out.value) } : out;
 };
 
-/** A fight from an encounter file. One that does not hold is opened all the same where it says plainly who is on which side. */
+/** A draft from an encounter file. A file with problems is opened too if it lists its sides. */
 export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   const parsed = await askContent('parse', text);
   if (!parsed.ok) return parsed;
@@ -34,7 +34,7 @@ export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   return lists.length === Object.keys(sides).length ? { ok: true, value: draftOf({ name: '', ...data, sides: asEntries(Object.fromEntries(lists)) }) } : out;
 };
 
-/** Everybody with an id and a name, as far as the file says them. */
+/** Entries with ids and names, as far as the file has them. */
 const asEntries = (sides: Readonly<Record<string, readonly unknown[]>>): EncounterFile['sides'] => {
   const taken = new Set<string>();
   const entry = (one: unknown): DraftCombatant => {

@@ -4,7 +4,7 @@ import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import './help-drawer.css';
 
-/** Keys that mean something on the map, in the strip, and where one types; what each does is in the catalogue. */
+/** Keys on the map, in the time strip and in text fields; the catalogue says what they do. */
 const ELSEWHERE = {
   map: {
     arrows: '← ↑ ↓ →',
@@ -23,7 +23,7 @@ const ELSEWHERE = {
   typing: { list: '↓ ↑', say: 'Enter', away: 'Esc' },
 } as const;
 
-/** All that can be done by keys and by typing, and the switch for single keys. */
+/** All keys, and the switch for single keys. */
 export const HelpDrawer = () => {
   const on = useKeysOn();
   return (

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<TablePart, string>> = {
   story: 'M4 5h16M4 9h10M4 13h16M4 17h7',
 };
 
-/** On a phone: what is shown below the field, or in its place. Whoever is asked something is shown the question. */
+/** The bar of a phone, which chooses the part that is shown. A new question shows the question. */
 export const PartsBar = ({ watches }: { readonly watches: boolean }) => {
   const { prompts } = useTable().view;
   const showing = useShownPart(watches);

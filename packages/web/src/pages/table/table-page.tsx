@@ -29,7 +29,7 @@ import { TableTop } from './table-top.tsx';
 const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
 const ScreenView = lazy(() => import('../screen/screen-view.tsx'));
 
-/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
+/** The token comes from the link's fragment, which is not sent to servers, or from storage. It is removed from the address unless it is a local seat. */
 const tokenHere = (table: string): string => {
   const given = location.hash.slice(1);
   if (!given || isLocalTable(table)) return tokenFor(table) ?? '';
@@ -43,7 +43,7 @@ const resetTable = (): void => {
   resetTableState();
 };
 
-/** A fight on one screen, drawn from what the seat knows. */
+/** The page of a table, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
   const snapshot = useSnapshot(seat);
@@ -61,7 +61,7 @@ const TablePage = ({ table }: { readonly table: string }) => {
   );
 };
 
-/** The link opens no seat. Where another one did before, it still may. */
+/** The link opens no seat. A seat from before may still be valid. */
 const SeatGone = ({ table }: { readonly table: string }) => {
   const [other] = useState(() => {
     const before = tokenFor(table);
@@ -81,10 +81,10 @@ const SeatGone = ({ table }: { readonly table: string }) => {
   );
 };
 
-/** So long nobody wonders yet. */
+/** Until then nothing needs to be explained (ms). */
 const PATIENCE_MS = 4000;
 
-/** On the way to the seat; where that takes long, what may be the matter. */
+/** Connecting; if that takes long, says why it might. */
 const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -102,7 +102,7 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
 const FightScreen = ({ watches }: { readonly watches: boolean }) => {
   const sizes = useSizes();
   const showing = useShownPart(watches);
-  // What is chosen from comes first; what is read beside it follows as soon as there is time.
+  // The choices are rendered first, the rest as soon as there is time.
   const rest = useDeferredValue(true, false);
   useShortcuts();
   return (

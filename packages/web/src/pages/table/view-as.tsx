@@ -16,7 +16,7 @@ interface SeenBySeat {
   readonly heard: Snapshot['heard'];
 }
 
-/** The fight as another seat sees it, beside one’s own; there is nothing to be done in it. */
+/** The fight as another seat sees it, read-only. */
 const ViewAs = ({ seat: id }: { readonly seat: string }) => {
   const { id: table, seat, view, snapshot } = useTable();
   const [seen, setSeen] = useState<SeenBySeat>();

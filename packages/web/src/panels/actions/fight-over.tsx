@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/values.ts';
 import { startRematch } from './start-rematch.ts';
 
-/** How the fight came out, who is left standing, and what next. */
+/** The outcome, who is still standing, and what can be done next. */
 export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
   const { id, view } = useTable();
   const [failed, setFailed] = useState<string>();

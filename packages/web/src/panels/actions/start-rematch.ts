@@ -4,7 +4,7 @@ import type { View } from '../../seat/view.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { enterTable } from '../../table/enter-table.ts';
 
-/** The fight of this table from its beginning, at a new one: the same seats and settings, the same policies, new dice. */
+/** Makes a new table with the same fight, seats, settings and policies, and new dice. */
 export const startRematch = async (view: View, table: string): Promise<void> => {
   const { encounter } = await headerOf(table);
   const { name, system } = view.table;
@@ -14,7 +14,7 @@ export const startRematch = async (view: View, table: string): Promise<void> => 
   enterTable(made, name, system);
 };
 
-/** A transcript begins with its header, on a line of its own. */
+/** The first line of a transcript is its header. */
 const headerOf = async (table: string): Promise<TranscriptHeader> => {
   const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${tokenFor(table) ?? ''}` } });
   if (!reply.ok) throw new Error(reply.statusText);

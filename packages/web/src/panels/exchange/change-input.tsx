@@ -13,7 +13,7 @@ interface ChangeInputProps {
   readonly close: () => void;
 }
 
-/** Puts another choice or throw in the place of one, or goes back to just before it. */
+/** Replaces a choice or a throw by another, or goes back to just before it. */
 export const ChangeInput = ({ n, input, close }: ChangeInputProps) => {
   const { seat } = useTable();
   const { act, trouble } = useCommand();

@@ -13,7 +13,7 @@ import { SetGauges } from './set-gauges.tsx';
 /** Whether a policy only suggests, or decides. */
 const MODES = ['suggest', 'do'] as const;
 
-/** Who decides for whom, minions that play by themselves for a turn, and numbers set by hand. */
+/** Policies for combatants, running minions, and setting gauges. */
 export const Creatures = () => {
   const { view } = useTable();
   return (
@@ -66,7 +66,7 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
   );
 };
 
-/** Runs all whom no player plays, until somebody else has a turn. */
+/** Lets a policy play combatants until another has its turn. */
 const Minions = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

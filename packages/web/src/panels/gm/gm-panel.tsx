@@ -12,10 +12,10 @@ import { Seats } from './seats.tsx';
 import { Settings } from './settings.tsx';
 import { TableTools } from './table-tools.tsx';
 
-/** Everything that only the GM does: who sits here, who plays whom, rulings, and the table as a whole. */
+/** The GM's drawer: rulings, creatures, seats and the table. */
 const GmPanel = () => {
   const hosts = useTable().view.you.role === 'gm';
-  // A link is shown once: it stays while the GM looks elsewhere in the panel.
+  // A link is shown only once, so it stays while the GM uses other tabs.
   const [invited, setInvited] = useState<Invited>();
   return (
     <Drawer title={t('gm.panel')} close={closeDrawer}>

@@ -10,7 +10,7 @@ import { isOneOf } from '../../ui/values.ts';
 
 const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
 
-/** Whoever was invited last, and what their link ends with. */
+/** The latest invitation, with the token for its link. */
 export interface Invited {
   readonly name: string;
   readonly token: string;
@@ -21,7 +21,7 @@ interface InviteProps {
   readonly onInvite: (invited: Invited) => void;
 }
 
-/** Opens a seat for somebody, and shows its link. */
+/** Makes a seat and shows its link. */
 export const Invite = ({ invited, onInvite }: InviteProps) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

@@ -10,7 +10,7 @@ import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 
-/** Takes a table to another place, with all that was done at it: from this browser to the server, or a copy from there into this browser. */
+/** Moves a table with its log from this browser to the server, or copies it from there to this browser. */
 export const MoveTable = () => {
   const { view } = useTable();
   const table = useTableId();
@@ -28,7 +28,7 @@ export const MoveTable = () => {
     const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
     const made: CreatedTable = JSON.parse(await to('POST', '/api/tables/unpack', packed));
     rememberCreated(made, view.table.name, view.table.system);
-    // Two that both go on would be two fights: once it is there it is here no more.
+    // Two copies that go on would be two fights: the local one is deleted once it is on the server.
     if (local) await callApi('DELETE', `/api/tables/${table}`);
     navigate(`/t/${made.table}`);
   };

@@ -12,7 +12,7 @@ import { useTableState } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What may well be meant where a name is asked for: what is on the sheets now. */
+/** Suggestions for a field, from the sheets and regions. */
 const hintsFor = (name: string, view: View): readonly string[] => {
   if (name === 'name') return [...new Set(view.sheets.flatMap(s => s.gauges.map(g => g.id)))];
   if (name === 'add' || name === 'remove') return [...new Set(view.sheets.flatMap(s => s.conditions.map(c => c.label)))];
@@ -23,7 +23,7 @@ const hintsFor = (name: string, view: View): readonly string[] => {
 
 type RulingValues = Readonly<Record<string, unknown>>;
 
-/** The names under which rulings speak of combatants. */
+/** Fields of rulings that name combatants. */
 const COMBATANT_FIELDS: ReadonlySet<string> = new Set(['who', 'other', 'of', 'with', 'its', 'target', 'by']);
 
 const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
@@ -98,7 +98,7 @@ const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   );
 };
 
-/** Anything may be ruled, at any moment: what the system lets be ruled, in forms made from what each takes. */
+/** Every ruling of the system, in forms made from their schemas. */
 export const Rulings = () => {
   const { view } = useTable();
   const rulings = use(loadSystems()).find(s => s.id === view.table.system)?.rulings ?? [];

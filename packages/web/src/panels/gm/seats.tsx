@@ -17,7 +17,7 @@ interface SeatListProps {
   readonly onInvite: (invited: Invited) => void;
 }
 
-/** Who sits at the table, and how somebody gets there. */
+/** The seats of the table, and invitations. */
 export const Seats = ({ invited, onInvite }: SeatListProps) => {
   const { view } = useTable();
   return (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 type Sheet = View['sheets'][number];
 type Gauge = Sheet['gauges'][number];
 
-/** The numbers of somebody, changed by the GM; the log keeps it as a ruling. */
+/** The gauges of a combatant; changes are rulings, which the log shows. */
 export const SetGauges = ({ sheet }: { readonly sheet: Sheet }) => {
   const { act, trouble } = useCommand();
   return (
@@ -29,7 +29,7 @@ interface SetGaugeProps {
   readonly act: ReturnType<typeof useCommand>['act'];
 }
 
-/** What it is set to, just so; or by how much it goes down or up, with all that comes of it. */
+/** Sets a gauge, or lowers and raises it by a ruling with all its consequences. */
 const SetGauge = ({ sheet, gauge, act }: SetGaugeProps) => {
   const { view } = useTable();
   const rulings = use(loadSystems()).find(s => s.id === view.table.system)?.rulings ?? [];
@@ -84,7 +84,7 @@ const SetGauge = ({ sheet, gauge, act }: SetGaugeProps) => {
 
 type Ruling = SystemInfo['rulings'][number];
 
-/** The ruling, and the field of it, by which a gauge goes down or up. */
+/** The ruling, and its field, that lowers or raises a gauge. */
 const rulingThatMoves = (rulings: readonly Ruling[], { id }: Gauge, way: 'lowers' | 'raises') => {
   for (const ruling of rulings)
     for (const [field, schema] of Object.entries(ruling.takes.properties ?? {})) if (schema[way] === id) return { way, ruling, field };

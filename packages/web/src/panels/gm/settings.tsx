@@ -6,7 +6,7 @@ import { useCommand } from '../../table/use-command.ts';
 const SWITCHES = ['freeUndo', 'onlyChoice', 'hand'] as const;
 const CLOCKS = [10, 20, 30, 60, 120, 300];
 
-/** How this table is played; whatever is changed holds at once. */
+/** The settings of the table; changes take effect at once. */
 export const Settings = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

@@ -16,7 +16,7 @@ interface LogEntryProps {
   readonly nameOf: Namer;
 }
 
-/** One row; what was told opens to what it is made of. */
+/** A row of the log; a line opens to its details. */
 export const LogEntry = memo(({ row, nameOf }: LogEntryProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -52,7 +52,7 @@ const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: s
   </>
 );
 
-/** Said by the sentence, or shown on its own. */
+/** Details that the sentence says, or that are shown elsewhere. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['clause', 'what', 'by', 'target', 'other', 'outcome', 'words', 'x', 'y', 'author', 'why']);
 
 const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogLine }) => {

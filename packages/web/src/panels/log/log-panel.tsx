@@ -13,11 +13,11 @@ import { isOneOf } from '../../ui/values.ts';
 import { LogEntry } from './log-entry.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** So many rows are drawn at first, and more each time somebody asks. */
+/** Rows rendered at first, and again with each press. */
 const PAGE_ROWS = 120;
 const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
-/** What this seat has heard, the latest last. */
+/** The log of this seat, the latest last. */
 export const LogPanel = () => {
   const { snapshot } = useTable();
   const nameOf = useNamer();
@@ -100,12 +100,12 @@ const LogHead = ({ filter, setFilter }: LogHeadProps) => {
   );
 };
 
-/** Goes to the end, unless somebody has a rule open there: a card goes when what it points to is scrolled away. */
+/** Scrolls to the end, unless a clause is open: scrolling would close its card. */
 const scrollToEnd = (list: HTMLElement): void => {
   if (!list.querySelector('.clause[aria-expanded="true"]')) list.scrollTop = list.scrollHeight;
 };
 
-/** Stays at the end while somebody reads there, and leaves alone whoever has scrolled back. */
+/** Follows the end of the log, unless the user has scrolled back. */
 const useStickToEnd = (list: React.RefObject<HTMLOListElement | null>, length: number): void => {
   const atEnd = useRef(true);
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ const useStickToEnd = (list: React.RefObject<HTMLOListElement | null>, length: n
     const look = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
     };
-    // Where it was not in sight, it comes into sight at the end.
+    // A list that becomes visible starts at its end.
     const shown = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(element);
     });

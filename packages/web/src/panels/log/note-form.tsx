@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says something for the log, to everybody or to the GM alone. */
+/** Adds a note to the log, for all or for the GM only. */
 export const NoteForm = () => {
   const { seat, view } = useTable();
   const [trouble, setTrouble] = useState<ApiProblem>();

@@ -26,7 +26,7 @@ const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
   return t('tray.orderWhen', { what: thing, when: conditions.join(', ') });
 };
 
-/** Who plays what by standing order; each may be made a question again. */
+/** The standing orders of this seat; each can be turned off. */
 const StandingOrders = ({ view }: { readonly view: View }) => {
   const { act, trouble } = useCommand();
   if (view.orders.length === 0) return <p className="soft">{t('tray.noOrders')}</p>;
@@ -53,7 +53,7 @@ const StandingOrders = ({ view }: { readonly view: View }) => {
   );
 };
 
-/** What this seat has settled for itself: standing orders, real dice, single keys; and its link, to sit here on another device. */
+/** The settings of this seat: standing orders, real dice, single keys, and its link for another device. */
 export const MySeat = () => {
   const { view } = useTable();
   const table = useTableId();

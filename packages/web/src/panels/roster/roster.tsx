@@ -12,18 +12,18 @@ import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
 const STORAGE_KEY = 'fray.roster';
-/** More than so many are shown in short, unless somebody wants it otherwise. */
+/** Rosters longer than this are compact by default. */
 const COMPACT_ABOVE = 10;
 const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type RosterState = keyof typeof STATE_SIGNS;
 
-/** How somebody stands in the fight just now, the most pressing first. */
+/** The states of a combatant, the most urgent first. */
 const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] => {
   if (out) return ['out'];
   const turns = view.upcoming.filter(u => u.who !== undefined && (u.kind === undefined || u.kind === 'stage'));
   const acts = turns.some(u => u.now && u.who === id);
   const decides = view.waiting.some(w => w.by === id);
-  // Where a round is a list of turns, whoever is on it no more has had its own.
+  // In rounds that list turns, a combatant that is no longer listed has had its turn.
   const spent = !view.clock && !down && turns.length > 0 && !turns.some(u => u.who === id);
   return [
     ...(acts ? ['turn' as const] : []),
@@ -33,7 +33,7 @@ const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] 
   ];
 };
 
-/** Everybody that this seat knows of, by sides, with what it may know of them. */
+/** All combatants this seat knows of, by sides. */
 export const Roster = () => {
   const { view } = useTable();
   const [chosen, choose] = useState(() => localStorage.getItem(STORAGE_KEY));

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments; bare, where nobody can press anything. */
+/** What comes next, for all kinds of time: lists, clocks, rounds with points, segments. Without buttons if `bare`. */
 export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   const { upcoming, clock } = useTable().view;
   const [text, setText] = useState(false);

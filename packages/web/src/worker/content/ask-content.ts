@@ -22,7 +22,7 @@ const start = (): Worker => {
   return started;
 };
 
-/** Asks the rules themselves, which run beside the page and are fetched when they are first needed. */
+/** Asks the rules, in a worker that is loaded when first needed. */
 export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Parameters<ContentAnswers[A]>): Promise<ReturnType<ContentAnswers[A]>> =>
   new Promise((done, failed) => {
     worker ??= start();
@@ -32,7 +32,7 @@ export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Par
 
 const described = new Map<string, Promise<ContentDescription>>();
 
-/** What a system has to make fights from; asked once. */
+/** The content of a system; asked once. */
 export const loadDescription = (system: string): Promise<ContentDescription> => {
   let it = described.get(system);
   if (!it) described.set(system, (it = askContent('describe', system)));

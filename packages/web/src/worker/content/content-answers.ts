@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 // Zod's type allows all of JSON Schema; what it makes of our schemas is the part that the forms know.
 const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
 
-/** What a system has to make fights from: its content with the schemas, and what an encounter may say. */
+/** The content of a system with its schemas, and the schema of its encounters. */
 export const describeSystem = (id: string): ContentDescription => {
   const { kinds, library, written, fighters } = systemOf(id);
   const shelf = (kind: string, type: z.ZodType): ContentKind => {
@@ -23,7 +23,7 @@ export const describeSystem = (id: string): ContentDescription => {
   return { kinds: Object.fromEntries(shelves), fighters, encounters: shelf('encounters', written) };
 };
 
-/** What many pieces of a kind say, and whoever writes another will want to say first. */
+/** Fields that at least a third of the pieces have. */
 const common = (pieces: readonly ContentPiece[]): string[] => {
   const fields = [...new Set(pieces.flatMap(p => Object.keys(p)))];
   return fields.filter(field => pieces.filter(p => field in p).length * 3 >= pieces.length);
@@ -31,15 +31,15 @@ const common = (pieces: readonly ContentPiece[]): string[] => {
 
 export interface CheckedEncounter {
   readonly problems: readonly Problem[];
-  /** How it would begin, where it holds. */
+  /** The board at the start, if the encounter is valid. */
   readonly board?: Board;
-  /** The map that it names or has, where there is one. */
+  /** The map that it names or contains. */
   readonly drawn?: NonNullable<ReturnType<typeof mapFromEncounter>>;
   /** The content that it names, by kind. */
   readonly content?: WrittenContent;
 }
 
-/** Everything that is wrong with an encounter; and how it would begin, when nothing is. */
+/** The problems of an encounter, or its start if there are none. */
 export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter => {
   const system = systemOf(id);
   const read = system.readEncounter(encounter);
@@ -54,7 +54,7 @@ export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter 
   };
 };
 
-/** Everything that is wrong with content of one’s own, by kind and id: in each piece, and in whoever fights with it. */
+/** The problems of homebrew, by kind and id: in each piece, and in a fight with it. */
 export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => {
   const made = makeSystem(id, content);
   if (!made.ok) return made.problems;
@@ -64,7 +64,7 @@ export const checkContent = (id: string, content: WrittenContent): readonly Prob
   );
 };
 
-/** What would be wrong with somebody who stands against somebody of the starter content. */
+/** The problems of a piece in a fight against a piece of the starter content. */
 const inFight = (system: AnySystem, described: ContentDescription, kind: string, piece: string): Problem[] => {
   const [first = 'others', last = 'its'] = sideFieldsIn(described.encounters.schema).names ?? [];
   const other = described.kinds[at(described.fighters, 0)]?.pieces[0]?.id;
@@ -98,6 +98,6 @@ export const writtenOut = (id: string, given: string | Fields): Result<Fields> =
   };
 };
 
-/** A file of YAML or JSON, which is YAML too. */
+/** Reads YAML, of which JSON is a part. */
 export const parseFile = (text: string): Result<unknown> => parseYaml(text);
 export const writeFile = (data: unknown): string => writeYaml(data);

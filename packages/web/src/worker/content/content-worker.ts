@@ -3,7 +3,7 @@ import { checkContent, checkEncounter, describeSystem, parseFile, writeFile, wri
 const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, write: writeFile, writtenOut };
 export type ContentAnswers = typeof ANSWERS;
 
-/** Puts the rules to work beside the page: each question has a number, and its answer the same one. */
+/** Answers questions to the rules in a worker; an answer has the number of its question. */
 export const serveContent = (): void => {
   self.onmessage = ({ data }: MessageEvent<{ readonly n: number; readonly ask: keyof ContentAnswers; readonly given: readonly never[] }>) => {
     try {

@@ -11,19 +11,19 @@ import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap, without
 import { FieldPreview } from './field-preview.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 
-/** The same schema with that as what is usual. */
+/** The schema with another default. */
 const withDefault = (at: JsonSchema, place: unknown): JsonSchema =>
   at.prefixItems && Array.isArray(place) ? { ...at, prefixItems: at.prefixItems.map((p, i) => ({ ...p, default: place[i] })) } : { ...at, default: place };
 
 const placeCombatant = (as: string, to: unknown) => (d: Parameters<typeof changeCombatant>[0]) =>
   changeCombatant(d, as, ({ at: _, name, ...rest }) => ({ ...rest, as, name, ...(to !== undefined && { at: to }) }));
 
-/** Where the fight is, how it begins, and who stands where. */
+/** The ground, how the fight begins, and the places of the combatants. */
 export const GroundStep = () => {
   const { draft, change, described, checked, system } = useDraftEditor();
   const { encounters } = described;
   const { map: kind } = system;
-  // While something is wrong, what was right last is shown.
+  // While the draft has problems, the last good check is shown.
   const [seen, setSeen] = useState<CheckedEncounter>();
   const [nth, setNth] = useState(0);
   useEffect(() => {
@@ -60,7 +60,7 @@ export const GroundStep = () => {
   );
 };
 
-/** A fight without a map: how everybody would stand, and places by number for whoever is to stand elsewhere. */
+/** A fight without a map: a preview of where all start, and places by number to change that. */
 const OpenGround = ({ board }: { readonly board: NonNullable<CheckedEncounter['board']> }) => {
   const { draft, change, described, system } = useDraftEditor();
   const { at } = sideFieldsIn(described.encounters.schema);

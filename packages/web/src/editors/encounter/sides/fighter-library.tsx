@@ -9,7 +9,7 @@ import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
-/** What somebody fights with, in a few words. */
+/** The weapons of a piece, in a few words. */
 const weaponNames = (piece: ContentPiece): string => {
   const { weapons } = piece;
   if (!Array.isArray(weapons)) return '';
@@ -20,7 +20,7 @@ const weaponNames = (piece: ContentPiece): string => {
   return [...new Set(names)].join(', ').replace(/[-_]/g, ' ');
 };
 
-/** Everybody who can be put on a side, found by name. */
+/** All fighters that can be put on a side, with a search. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
   const { draft, change, system } = making;

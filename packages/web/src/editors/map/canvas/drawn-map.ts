@@ -5,16 +5,16 @@ import type { Extent } from '../../../field/grid/extent.ts';
 import { middle } from '../../../field/grid/space.ts';
 import { at } from '../../../ui/values.ts';
 
-/** A space is drawn as many feet across as on most fields, so that the camera and the marks are as they are there. */
+/** Most fields have spaces of 5 feet; with the same size here camera and tokens behave the same. */
 export const FEET_PER_SPACE = 5;
 
 export const gridOfShape = (shape: SpaceMap['shape']): Grid => ({ shape, feet: FEET_PER_SPACE, step: 1 });
 
 const spacesToFeet = ({ x, y }: Point): Point => ({ x: x * FEET_PER_SPACE, y: y * FEET_PER_SPACE });
-/** A point of the drawing in spaces, as a map counts. */
+/** A point of the drawing in the units of a map. */
 export const feetToSpaces = ({ x, y }: Point): Point => ({ x: x / FEET_PER_SPACE, y: y / FEET_PER_SPACE });
 
-/** All of a map, and nothing around it. */
+/** The extent of a map, without a margin. */
 export const extentOfMap = ({ shape, columns, rows }: Pick<SpaceMap, 'shape' | 'columns' | 'rows'>): Extent => {
   const first = { column: 0, row: 0 };
   const last = { column: columns - 1, row: rows - 1 };

@@ -16,14 +16,14 @@ import { Histogram } from './histogram.tsx';
 
 interface ChoiceDetailProps {
   readonly item: MenuItem;
-  /** Who would do it. */
+  /** The combatant who would do it. */
   readonly by: string;
   readonly outlook: SentOutlook | undefined;
-  /** Where in time it puts whoever chooses. */
+  /** Where the choice puts the combatant in time, in words. */
   readonly ghost?: string;
 }
 
-/** All odds of the choice that is being looked at, in a place of their own: nothing moves under a pointer that comes to press. */
+/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer. */
 export const ConsideredDetail = () => {
   const { view } = useTable();
   const considered = useTableState(s => s.considered);
@@ -40,7 +40,7 @@ export const ConsideredDetail = () => {
   );
 };
 
-/** Everything that a choice may come to. */
+/** All odds of a choice. */
 export const ChoiceDetail = ({ item: { offer, target }, by, outlook, ghost }: ChoiceDetailProps) => {
   const line = useLine(target === undefined || target === by ? undefined : { from: by, to: target, key: offer.key });
   return (
@@ -56,7 +56,7 @@ export const ChoiceDetail = ({ item: { offer, target }, by, outlook, ghost }: Ch
   );
 };
 
-/** Longer fractions are no help to anybody: the percent say it. */
+/** Longer fractions help less than the percentage. */
 const MAX_FRACTION_LENGTH = 11;
 
 const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.value !== 'done') || outcomes.length > 1;

@@ -8,7 +8,7 @@ import { combatantName, gaugeLabel } from '../../../table/view/combatant-name.ts
 type Spread = SentOutlook['gauges'][number];
 
 const HEIGHT = 44;
-/** More values than this are put together, so that each bar can be seen. */
+/** More values than this are grouped, so that each bar stays visible. */
 const MAX_BARS = 28;
 
 interface Bar {
@@ -17,7 +17,7 @@ interface Bar {
   readonly p: number;
 }
 
-/** Values in order, neighbours put together where there are many. */
+/** The values in order, grouped if there are many. */
 const barsOf = ({ spread }: Spread): Bar[] => {
   const low = spread[0]?.value ?? 0;
   const high = spread[spread.length - 1]?.value ?? 0;
@@ -30,7 +30,7 @@ const barsOf = ({ spread }: Spread): Bar[] => {
   return bars;
 };
 
-/** Everything that may become of a gauge: as bars, and as a table for whoever would rather read. */
+/** The distribution of a gauge, as bars and as a table. */
 export const Histogram = ({ gauge }: { readonly gauge: Spread }) => {
   const { view } = useTable();
   const title = `${combatantName(view, gauge.who)}: ${gaugeLabel(view, gauge.who, gauge.gauge)}`;

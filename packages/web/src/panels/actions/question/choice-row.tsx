@@ -16,14 +16,14 @@ import type { Choosing } from './choosing.ts';
 interface ChoiceRowProps {
   readonly item: MenuItem;
   readonly outlook: SentOutlook | undefined;
-  /** To do nothing, where that is another choice and comes to the same. */
+  /** The words of the idle choice, if this one has the same odds. */
   readonly as: string | undefined;
-  /** The key on the keyboard that chooses it. */
+  /** The digit key that takes it. */
   readonly digit: number | undefined;
   readonly choosing: Choosing;
 }
 
-/** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
+/** A choice with its odds; the “i” opens all of them. */
 export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps) => {
   const { offer, target } = item;
   const { opened, compared, isRead } = choosing;

@@ -2,13 +2,13 @@ import type { Prompt } from '@fray/table';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import type { OddsByKey } from '../odds/use-prompt-odds.ts';
 
-/** What those who list the choices need to know of whoever chooses. */
+/** The state of a question, for the components that list its choices. */
 export interface Choosing {
   readonly prompt: Prompt;
   readonly odds: OddsByKey;
-  /** It has stood there long enough to be read: before that no key answers it. */
+  /** It was shown long enough to be read: before that no key answers it. */
   readonly isRead: boolean;
-  /** The one whose particulars are open. */
+  /** The choice whose details are open. */
   readonly opened: string | undefined;
   readonly compared: readonly string[];
   readonly choose: (what: string) => void;

@@ -2,7 +2,7 @@ import type { Prompt } from '@fray/table';
 import type { View } from '../../../seat/view.ts';
 import { kindName } from '../../../table/view/combatant-name.ts';
 
-/** Questions that are one to whoever answers them: asked of several of a kind, with the same to choose from. */
+/** Questions that are answered together: asked of several of a kind, with the same choices. */
 export type PromptBatch = readonly [Prompt, ...Prompt[]];
 
 const sameness = (prompt: Prompt, view: View): string =>

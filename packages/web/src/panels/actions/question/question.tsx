@@ -23,7 +23,7 @@ import { useChoosing } from './use-choosing.ts';
 
 interface QuestionProps {
   readonly batch: PromptBatch;
-  /** The keys 1 to 9 choose here. */
+  /** The keys 1 to 9 belong to this question. */
   readonly first: boolean;
 }
 

@@ -9,7 +9,7 @@ interface TargetPickerProps {
   readonly by: string;
 }
 
-/** At whom: the target first, and then what to do to it. Whoever is selected on the field is one too. */
+/** Chooses the target before the choice. A selected combatant is always among the targets. */
 export const TargetPicker = ({ targets, target, by }: TargetPickerProps) => {
   const { view } = useTable();
   const side = view.sheets.find(s => s.id === by)?.side;
