@@ -42,7 +42,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
         return undefined;
     }
   };
-  // Several combatants are chosen in one list, whatever the schema's variants.
+  // Several combatants are chosen in one list, even if the schema has variants.
   const inside = around.only ? undefined : several();
   if (inside)
     return (

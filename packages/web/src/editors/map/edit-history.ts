@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 200;
 
-/** The way back through changes, whatever is changed. */
+/** Undo and redo, for changes of any kind. */
 export interface UndoHistory {
   readonly undo: () => void;
   readonly redo: () => void;

@@ -8,7 +8,7 @@ export interface FieldChoices {
   readonly about: ReadonlyMap<string, readonly PossibleChoice[]>;
   /** The combatants that a usual choice names: marked on the field. */
   readonly targets: ReadonlySet<string>;
-  /** Choices that name nobody and ask for a place. */
+  /** Choices that name no combatant and ask for a place. */
   readonly open: readonly PossibleChoice[];
 }
 

@@ -13,7 +13,7 @@ export interface FieldCard {
   readonly about: string;
   readonly all: readonly PossibleChoice[];
   readonly who?: string;
-  /** The card lies at the left, so that it does not hide whom it is about. */
+  /** The card lies at the left, so that it does not hide its combatant. */
   readonly left?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { View } from '../../seat/view.ts';
 export type FogCommand = Extract<Command, { do: 'fog' }>;
 type FogPlaces = Omit<FogCommand, 'do' | 'dark'>;
 
-/** Combatants that stand where fog has just been laid or lifted, and whom a ruling may hide or reveal. */
+/** Combatants that stand where fog has just been laid or lifted, which a ruling may hide or reveal. */
 export interface HidingOffer {
   readonly dark: boolean;
   readonly who: readonly string[];

@@ -23,7 +23,7 @@ export interface FogTool {
   readonly pick: (space: Space) => void;
   /** The first corner of a box, while it waits for the second. */
   readonly corner: Space | undefined;
-  /** Covers or uncovers a space, whatever the tool. */
+  /** Covers or uncovers a space, independent of the tool. */
   readonly flip: (space: Space) => void;
   readonly all: (dark: boolean) => void;
   readonly acts: FogActions;

@@ -50,7 +50,7 @@ export const spaceOutline = ({ shape, feet }: Grid, { x, y }: Point): string => 
 const letters = (n: number): string =>
   n < 0 ? `-${letters(-1 - n)}` : n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26);
 
-/** An open field has no corner to count from: A1 is this far left of and above its origin, whatever stands where. */
+/** An open field has no corner to count from: A1 is this far left of and above its origin, independent of the tokens. */
 const OPEN_ORIGIN: Space = { column: -20, row: -20 };
 
 /** The space named A1. */

@@ -1,4 +1,4 @@
-/** Texte zum Ort eines neuen Kampfes und zu eigenen Inhalten, auf Deutsch. */
+/** Texts for the ground of a new fight and for homebrew, in German. */
 export const ground = {
   saved: 'Eine Karte dieses Browsers nehmen',
   lay: 'Auslegen',

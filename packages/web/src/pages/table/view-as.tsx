@@ -20,7 +20,7 @@ interface SeenBySeat {
 const ViewAs = ({ seat: id }: { readonly seat: string }) => {
   const { id: table, seat, view, snapshot } = useTable();
   const [seen, setSeen] = useState<SeenBySeat>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes for the GM may have changed for the seat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change for the GM may be one for the seat
   useEffect(() => {
     let current = true;
     void seat.ask<SeenBySeat>({ ask: 'view-as', seat: id }).then(

@@ -16,7 +16,11 @@ const withDefault = (at: JsonSchema, place: unknown): JsonSchema =>
   at.prefixItems && Array.isArray(place) ? { ...at, prefixItems: at.prefixItems.map((p, i) => ({ ...p, default: place[i] })) } : { ...at, default: place };
 
 const placeCombatant = (as: string, to: unknown) => (d: Parameters<typeof changeCombatant>[0]) =>
-  changeCombatant(d, as, ({ at: _, name, ...rest }) => ({ ...rest, as, name, ...(to !== undefined && { at: to }) }));
+  changeCombatant(d, as, entry => {
+    const { at: _, ...rest } = entry;
+    // `as` and `name` are in `rest` already, at their places in the file; TypeScript loses them beside the index signature.
+    return { ...rest, as, name: entry.name, ...(to !== undefined && { at: to }) };
+  });
 
 /** The ground, how the fight begins, and the places of the combatants. */
 export const GroundStep = () => {

@@ -29,7 +29,7 @@ interface MapCanvasProps {
   readonly onPlace: ((id: string, at: Space) => void) | undefined;
 }
 
-/** The editor shows the whole picture of a map, whatever the players may see. */
+/** The editor shows the whole picture of a map, not only what players may see. */
 const PICTURE_SOURCE = { picture: ({ id }: { readonly id: string }) => loadPicture(id) };
 
 /** A map of spaces to draw on: with a pointer, with fingers, or space by space with the keyboard. */

@@ -61,7 +61,7 @@ export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], 
 
 const fitsWord = (word: string, { parts }: Saying): boolean => parts.some(p => p.startsWith(word));
 
-/** Whether the first typed word matches, whatever the others are. */
+/** Whether the first typed word matches; the others are ignored. */
 export const mayMean = (typed: string, saying: Saying): boolean => {
   const [first] = partsOf(typed);
   return first !== undefined && fitsWord(first, saying);
