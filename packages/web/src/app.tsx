@@ -8,7 +8,7 @@ import TablePage from './pages/table/table-page.tsx';
 import { tableInPath } from './storage/table-id.ts';
 import { navigate, usePath } from './ui/navigation.ts';
 
-// The first page and the table come at once, since both are wanted within a minute; the others come when somebody goes there.
+// The first page and the table are in the main bundle, as most visits need both; the other pages are loaded when they are opened.
 const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay/replay-file-page.tsx'));
 const NewFightPage = lazy(() => import('./pages/new-fight/new-fight-page.tsx'));
@@ -17,7 +17,7 @@ const HomebrewPage = lazy(() => import('./pages/homebrew/homebrew-page.tsx'));
 const RulesPage = lazy(() => import('./pages/rules/rules-page.tsx'));
 const MapsPage = lazy(() => import('./pages/maps/maps-page.tsx'));
 
-/** The page that the address names. */
+/** The page for the current address. */
 const Page = () => {
   const path = usePath();
   const table = tableInPath(path);
@@ -26,7 +26,7 @@ const Page = () => {
   const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
   const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
   if (made) return <NewFightPage system={made[1]} fight={made[2]} key={path} />;
-  if (homebrew) return <HomebrewPage system={homebrew[1] as string} key={path} />;
+  if (homebrew?.[1] !== undefined) return <HomebrewPage system={homebrew[1]} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
   if (path === '/homebrew') return <HomebrewSystemsPage />;

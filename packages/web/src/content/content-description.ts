@@ -1,30 +1,33 @@
+import { isRecord } from '../ui/values.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A piece of content, as a file has it. */
+/** A piece of content as it is in a file. */
 export type ContentPiece = Readonly<Record<string, unknown>> & { readonly id: string; readonly name?: string };
+
+export const isContentPiece = (value: unknown): value is ContentPiece => isRecord(value) && typeof value['id'] === 'string';
 
 export interface ContentKind {
   readonly schema: JsonSchema;
   readonly pieces: readonly ContentPiece[];
-  /** The fields that many pieces of this kind fill in. */
+  /** Fields that many pieces of this kind have; forms show them first. */
   readonly common: readonly string[];
 }
 
-/** What a system has to make fights from. */
+/** The content of a system, with the schemas that forms are made from. */
 export interface ContentDescription {
   readonly kinds: Readonly<Record<string, ContentKind>>;
-  /** The kinds that stand on a side. */
+  /** The kinds that can be put on a side. */
   readonly fighters: readonly string[];
-  /** What an encounter file may have, and the encounters that come with the system. */
+  /** The schema of encounter files, and the encounters that come with the system. */
   readonly encounters: ContentKind;
 }
 
 interface SideFields {
-  /** What sides are called, where they cannot be called anything. */
+  /** The names of the sides, if the system fixes them. */
   readonly names: readonly string[] | undefined;
-  /** Fields beside `sides` under which a file may name who fights. */
+  /** Fields besides `sides` under which a file may list combatants. */
   readonly rosters: readonly string[];
-  /** How somebody’s place is written. */
+  /** The schema of a combatant's place. */
   readonly at: JsonSchema;
 }
 
@@ -32,7 +35,7 @@ const isRoster = (schema: JsonSchema | undefined): boolean => placeSchemaIn(sche
 const placeSchemaIn = (roster: JsonSchema | undefined): JsonSchema | undefined =>
   roster?.items ? roster.items.anyOf?.find(form => form.properties?.['use'])?.properties?.['at'] : undefined;
 
-/** How the encounters of a system say who fights. */
+/** How the encounters of a system list combatants. */
 export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
   const { sides, ...rest } = encounter.properties ?? {};
   const one = Object.values(sides?.properties ?? {})[0] ?? sides?.additionalProperties;
@@ -43,13 +46,13 @@ export const sideFieldsIn = (encounter: JsonSchema): SideFields => {
   };
 };
 
-/** Fields that every encounter has, and that have their own places on the page. */
+/** Fields of every encounter, which have their own places on the page. */
 const HEADER_FIELDS: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides']);
 
-/** Fields that say what ground a fight is fought on, which is drawn. */
+/** Fields that describe the ground, which the map editor edits. */
 export const GROUND_FIELDS: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];
 
-/** What else an encounter says: how it begins. */
+/** The remaining fields of an encounter: how the fight begins. */
 export const circumstancesSchema = (encounter: JsonSchema): JsonSchema => {
   const { rosters } = sideFieldsIn(encounter);
   const own = Object.entries(encounter.properties ?? {}).filter(

@@ -2,9 +2,10 @@ import { ownValue, type PolicyName } from '@fray/engine';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import type { Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
+import { isRecord } from '../ui/values.ts';
 import type { ContentPiece } from './content-description.ts';
 
-/** Somebody in an encounter: a piece of content, with what is different in this one. */
+/** A combatant in an encounter: the id of a piece of content, and the fields that differ from it here. */
 export interface DraftCombatant {
   readonly use?: string;
   readonly as: string;
@@ -16,7 +17,7 @@ export interface DraftCombatant {
 export type DraftSides = Readonly<Record<string, readonly DraftCombatant[]>>;
 export type Content = Readonly<Record<string, readonly ContentPiece[]>>;
 
-/** An encounter as its file has it, with everybody under a side. */
+/** An encounter as it is in a file, with all combatants under their sides. */
 export interface EncounterFile {
   readonly system: string;
   readonly name: string;
@@ -32,20 +33,20 @@ export interface DraftSeat {
   readonly name: string;
 }
 
-/** A fight that is being made: its encounter, and who will sit at the table. */
+/** A fight being made: its encounter, and the seats of its table. */
 export interface Draft {
   readonly id: string;
   readonly at: number;
   readonly encounter: EncounterFile;
-  /** The map as it was drawn here, with what the rules do not know of it; else it is as the encounter says. */
+  /** The map as drawn here, including what the rules ignore. Without it the map is the one of the encounter. */
   readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly DraftSeat[];
-  /** Who decides for whom, by the ids of combatants (and `gm`, for what the rules ask of the GM): a seat, or a policy. For all others it is the GM. */
+  /** Who decides for a combatant (by id; `gm` for what the rules ask of the GM): a seat or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Controller>>;
 }
 export type Controller = { readonly seat: string } | { readonly policy: PolicyName };
 
-/** Without a safe origin, as on a network at home, browsers make random numbers but no ids. */
+/** `crypto.randomUUID` is missing on pages served over plain HTTP, as in a home network; random numbers are not. */
 export const randomId = (): string => [...crypto.getRandomValues(new Uint8Array(5))].map(n => n.toString(36).padStart(2, '0')).join('');
 
 export const emptyDraft = (system: string, id: string, name: string, sides: readonly string[]): Draft => ({
@@ -55,7 +56,7 @@ export const emptyDraft = (system: string, id: string, name: string, sides: read
 
 export const allCombatants = (draft: Draft): readonly DraftCombatant[] => Object.values(draft.encounter.sides).flat();
 
-/** A name that can be an id. */
+/** A name as an id. */
 export const toId = (name: string): string =>
   name
     .normalize('NFKD')
@@ -64,7 +65,7 @@ export const toId = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'one';
 
-/** The first of these that is not taken. */
+/** The wanted name, or the first numbered one that is not taken. */
 export const firstFreeName = (wanted: string, taken: ReadonlySet<string>, between: string): string => {
   if (!taken.has(wanted)) return wanted;
   let n = 2;
@@ -74,7 +75,7 @@ export const firstFreeName = (wanted: string, taken: ReadonlySet<string>, betwee
 
 const withSides = (draft: Draft, sides: DraftSides): Draft => ({ ...draft, encounter: { ...draft.encounter, sides } });
 
-/** So many more of a kind on a side. Several of a kind are numbered, and the first of them too once it is not alone. */
+/** Adds `n` of a kind to a side. Several of a kind are numbered; the first gets its number when the second is added. */
 export const addCombatants = (draft: Draft, side: string, piece: ContentPiece, n: number): Draft => {
   const kind = piece.name ?? piece.id;
   const alike = allCombatants(draft).filter(e => pieceIdOf(e) === piece.id).length;
@@ -95,7 +96,7 @@ export const addCombatants = (draft: Draft, side: string, piece: ContentPiece, n
   return withSides(named, { ...sides, [side]: [...(ownValue(sides, side) ?? []), ...fresh] });
 };
 
-/** The same entry, changed; or taken out, when nothing is given back. */
+/** Changes an entry, or removes it if the change gives nothing. */
 export const changeCombatant = (draft: Draft, as: string, change: (entry: DraftCombatant) => DraftCombatant | undefined): Draft =>
   withSides(
     draft,
@@ -111,7 +112,7 @@ export const removeCombatant = (draft: Draft, as: string): Draft =>
     undefined,
   );
 
-/** One more like it, beside it. */
+/** Adds a copy of an entry beside it. */
 export const duplicateCombatant = (draft: Draft, as: string): Draft => {
   const one = allCombatants(draft).find(e => e.as === as);
   if (!one) return draft;
@@ -122,12 +123,12 @@ export const duplicateCombatant = (draft: Draft, as: string): Draft => {
   return withSides(draft, Object.fromEntries(sides));
 };
 
-/** The piece of content that somebody is made from. */
+/** The id of the piece of content a combatant is made from. */
 export const pieceIdOf = ({ use, id }: DraftCombatant): string | undefined => use ?? (typeof id === 'string' ? id : undefined);
 
 /**
- * Somebody with another sheet: what differs from the kind is written; all of it, where something of the kind was taken away.
- * Place and name stay; the side is not written, as it is the one of the list.
+ * Gives a combatant another sheet. Only what differs from its kind is written, or all of it if a field of the kind was removed. Place and name stay; the side
+ * is that of the list.
  */
 export const changeSheet = (draft: Draft, as: string, from: ContentPiece | undefined, sheet: Readonly<Record<string, unknown>>): Draft =>
   changeCombatant(draft, as, ({ name, at }) => {
@@ -139,11 +140,11 @@ export const changeSheet = (draft: Draft, as: string, from: ContentPiece | undef
     return { use: id, ...own, ...Object.fromEntries(differs) };
   });
 
-/** Sides are told by their names; the order they stand in stays. */
+/** Renames a side; the order of the sides stays. */
 export const renameSide = (draft: Draft, side: string, name: string): Draft =>
   withSides(draft, Object.fromEntries(Object.entries(draft.encounter.sides).map(([s, all]) => [s === side ? name : s, all])));
 
-/** Who decides for some of them; the GM, when it is nobody else. */
+/** Sets who decides for combatants; undefined means the GM. */
 export const setController = (draft: Draft, who: readonly string[], by: Controller | undefined): Draft => {
   const others = Object.entries(draft.players).filter(([as]) => !who.includes(as));
   return { ...draft, players: Object.fromEntries([...others, ...(by ? who.map(as => [as, by] as const) : [])]) };
@@ -155,7 +156,7 @@ export const removeSeat = (draft: Draft, id: string): Draft => ({
   players: Object.fromEntries(Object.entries(draft.players).filter(([, by]) => !('seat' in by && by.seat === id))),
 });
 
-/** Content on top of other content: a piece takes the place of one of the same kind and id. */
+/** Content on top of other content: a piece replaces one of the same kind and id. */
 export const mergeContent = (below: Content, above: Content = {}): Content =>
   Object.fromEntries(
     [...new Set([...Object.keys(below), ...Object.keys(above)])].map(kind => {
@@ -164,17 +165,17 @@ export const mergeContent = (below: Content, above: Content = {}): Content =>
     }),
   );
 
-/** Those pieces that an encounter names, where that is known. */
+/** The pieces that an encounter names, or all of them while that is unknown. */
 export const usedContent = (content: Content, used: Readonly<Record<string, readonly unknown[] | undefined>> | undefined): Content =>
   used === undefined
     ? content
     : Object.fromEntries(
         Object.entries(content)
-          .map(([kind, all]) => [kind, all.filter(p => ownValue(used, kind)?.some(u => (u as ContentPiece).id === p.id))] as const)
+          .map(([kind, all]) => [kind, all.filter(p => ownValue(used, kind)?.some(u => isRecord(u) && u['id'] === p.id))] as const)
           .filter(([, all]) => all.length > 0),
       );
 
-/** The encounter with all the content that it carries. */
+/** The encounter with the content that its file carries. */
 export const completeEncounter = (
   { encounter: { content, ...encounter } }: Draft,
   homebrew: Content,
@@ -184,7 +185,7 @@ export const completeEncounter = (
   return { ...encounter, ...(Object.keys(carried).length > 0 && { content: carried }) };
 };
 
-/** What a server makes a table from. */
+/** The body of the request that makes a table. */
 export const tableRequest = (draft: Draft, encounter: EncounterFile) => {
   const by = Object.entries(draft.players);
   return {

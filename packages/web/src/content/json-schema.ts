@@ -1,4 +1,6 @@
-/** So much of a JSON Schema as the forms are made from. */
+import { at, isRecord } from '../ui/values.ts';
+
+/** The part of JSON Schema that forms are made from. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -15,43 +17,43 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly default?: unknown;
-  /** The gauge that goes down, or up, by this number of a ruling. */
+  /** The gauge that this number of a ruling lowers or raises. */
   readonly lowers?: string;
   readonly raises?: string;
 }
 
-/** How a value is asked for. */
+/** The kind of control that asks for a value. */
 export type InputKind =
   | { readonly kind: 'pick'; readonly from: readonly unknown[] }
   | { readonly kind: 'ticks'; readonly from: readonly unknown[] }
   | { readonly kind: 'yes' }
   | { readonly kind: 'number'; readonly whole: boolean; readonly least: number | undefined; readonly most: number | undefined }
-  /** Words; where a number may stand in their place, digits are one. */
+  /** Text. With `numbers`, digits are read as a number. */
   | { readonly kind: 'text'; readonly numbers: boolean }
   | { readonly kind: 'fields'; readonly of: JsonSchema }
-  /** Values under names: under any, or under some of these. */
+  /** Values under names; `names` lists them if only those are allowed. */
   | { readonly kind: 'named'; readonly names: readonly string[] | undefined; readonly of: JsonSchema }
   | { readonly kind: 'list'; readonly of: JsonSchema }
   | { readonly kind: 'tuple'; readonly of: readonly JsonSchema[] }
-  /** One of several forms, each asked for in its own way. */
+  /** One of several forms, each with its own control. */
   | { readonly kind: 'forms'; readonly of: readonly JsonSchema[] }
   | { readonly kind: 'anything' };
 
-/** A bound that means no bound. */
+/** Schemas use the largest integers to say that there is no bound. */
 const boundOf = (n: number | undefined): number | undefined => (n === undefined || Math.abs(n) >= Number.MAX_SAFE_INTEGER ? undefined : n);
 
 const isNumber = (type: JsonSchema['type']): boolean => type === 'number' || type === 'integer';
 
-/** The values of which it is one, if those are all. */
+/** The allowed values, if the schema lists them. */
 const valuesOf = ({ enum: values, const: only }: JsonSchema): readonly unknown[] | undefined => values ?? (only === undefined ? undefined : [only]);
 
-/** The forms that it may have, each once, without that of being nothing. */
+/** The variants of a schema, flattened, without `null`. */
 const variantsOf = (schema: JsonSchema): readonly JsonSchema[] => {
   const forms = schema.anyOf ?? schema.oneOf;
   return forms ? forms.flatMap(variantsOf).filter(f => f.type !== 'null') : [schema];
 };
 
-/** How a value is best asked for. */
+/** The control that fits a schema. */
 export const inputKindOf = (schema: JsonSchema): InputKind => {
   const forms = variantsOf(schema);
   if (forms.length !== 1) {
@@ -88,19 +90,19 @@ export const inputKindOf = (schema: JsonSchema): InputKind => {
   }
 };
 
-/** The fields of a record that can have but one value. */
+/** Fields of a record that allow one value only. */
 export const constantsIn = ({ properties = {} }: JsonSchema): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(properties).flatMap(([name, { const: only }]) => (only === undefined ? [] : [[name, only] as const])));
 
-/** What a value keeps of another when it takes this form. */
+/** The value in another variant: fields that both variants have are kept. */
 export const fitToVariant = (form: JsonSchema, value: unknown): unknown => {
   const start = emptyValueFor(form);
   const { properties } = form;
   if (!properties || typeof value !== 'object' || value === null) return start;
-  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => name in properties)), ...(start as object) };
+  return { ...Object.fromEntries(Object.entries(value).filter(([name]) => name in properties)), ...(isRecord(start) && start) };
 };
 
-/** What a new one begins with. */
+/** The value that a new field starts with. */
 export const emptyValueFor = (schema: JsonSchema): unknown => {
   const kind = inputKindOf(schema);
   switch (kind.kind) {
@@ -119,20 +121,20 @@ export const emptyValueFor = (schema: JsonSchema): unknown => {
     case 'tuple':
       return [];
     case 'forms':
-      return emptyValueFor(kind.of[0] as JsonSchema);
+      return emptyValueFor(at(kind.of, 0));
     default:
       return '';
   }
 };
 
-/** Which of several forms a value has; the first, when it has none of them. */
+/** The variant that a value has; the first if it has none. */
 export const variantOf = (forms: readonly JsonSchema[], value: unknown): number => {
   const has = (form: JsonSchema): boolean => {
     const kind = inputKindOf(form).kind;
     if (Array.isArray(value)) return kind === 'list' || kind === 'ticks' || kind === 'tuple';
     if (typeof value === 'object' && value !== null) {
       const decides = Object.entries(form.properties ?? {}).filter(([, s]) => s.const !== undefined);
-      return (kind === 'fields' || kind === 'named') && decides.every(([name, s]) => (value as Record<string, unknown>)[name] === s.const);
+      return (kind === 'fields' || kind === 'named') && decides.every(([name, s]) => isRecord(value) && value[name] === s.const);
     }
     if (typeof value === 'number') return kind === 'number' || (kind === 'pick' && form.const === value);
     return kind === 'text' || kind === 'pick';
@@ -140,7 +142,7 @@ export const variantOf = (forms: readonly JsonSchema[], value: unknown): number 
   return Math.max(0, forms.findIndex(has));
 };
 
-/** What was typed where anything may stand: JSON where it is that, and else the words as they are. */
+/** Free text: JSON if it parses, else the text itself. */
 export const parseLoosely = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
-import { valueWords } from './plain-field.tsx';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
+import { valueWords } from './value-words.ts';
 
-/** Any of these, each once. */
+/** Any of the values, each once. */
 export const CheckboxesField = ({ value, onChange, from }: SchemaFieldProps & { readonly from: readonly unknown[] }) => {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const turn = (one: unknown) => {

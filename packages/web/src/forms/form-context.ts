@@ -2,7 +2,7 @@ import type { Problem } from '@fray/engine';
 import { createContext, use } from 'react';
 import type { JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { spellOut } from '../table/view/combatant-name.ts';
+import { spellOut } from '../i18n/spell-out.ts';
 
 export interface FieldChoice {
   readonly value: string;
@@ -11,20 +11,20 @@ export interface FieldChoice {
 
 /** What a form knows besides its schema. */
 export interface FormInfo {
-  /** What is wrong, by path. */
+  /** The problems of the form, by path. */
   readonly problems: readonly Problem[];
-  /** Whom or what a field of that name can only mean. */
+  /** The only values that a field of this name can have. */
   readonly only?: (name: string, schema: JsonSchema) => readonly FieldChoice[] | undefined;
-  /** What a field of that name may well mean, among others. */
+  /** Suggestions for a field of this name. */
   readonly hints?: (name: string) => readonly string[];
   readonly label?: (name: string) => string;
-  /** Whether it is said of a field that it may be left out. */
+  /** Whether optional fields are marked. */
   readonly marksOptional?: boolean;
 }
 
 export const FormContext = createContext<FormInfo>({ problems: [] });
 
-/** What a field is called. */
+/** The label of a field. */
 export const fieldLabel = (name: string): string => t(`forms.field.${name}`, { defaultValue: spellOut(name) });
 
 export const useFieldInfo = (name: string, schema: JsonSchema, path: string) => {

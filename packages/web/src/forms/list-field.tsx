@@ -1,10 +1,10 @@
 import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import type { CompositeFieldProps } from './field-props.ts';
 
-/** Any number of values, one after the other. */
-export const ListField = ({ name, label = name, value, onChange, path, of }: SchemaFieldProps & { readonly of: JsonSchema }) => {
+/** A list of any length. */
+export const ListField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: JsonSchema }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const change = (to: readonly unknown[]) => onChange(to.length === 0 ? undefined : to);
   return (
@@ -15,7 +15,7 @@ export const ListField = ({ name, label = name, value, onChange, path, of }: Sch
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
             <li key={i}>
-              <SchemaField name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
+              <Field name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
               <Button kind="quiet" aria-label={t('forms.remove', { what: nth })} onPress={() => change(all.toSpliced(i, 1))}>
                 ×
               </Button>

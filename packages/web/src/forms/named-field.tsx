@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { emptyValueFor, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { isRecord } from '../ui/values.ts';
+import type { CompositeFieldProps } from './field-props.ts';
 import { useFieldInfo } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
 
-interface NamedProps extends SchemaFieldProps {
+interface NamedProps extends CompositeFieldProps {
   readonly names: readonly string[] | undefined;
   readonly of: JsonSchema;
 }
 
-/** Values under names. Where only some names are possible, all of them stand there. */
-export const NamedField = ({ name, label = name, value, onChange, path, names, of }: NamedProps) => {
-  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+/** Values under names. If only certain names are allowed, all of them are shown. */
+export const NamedField = ({ Field, name, label = name, value, onChange, path, names, of }: NamedProps) => {
+  const record = isRecord(value) ? value : {};
   const change = (to: Readonly<Record<string, unknown>>) => onChange(Object.keys(to).length === 0 ? undefined : to);
   const set = (key: string, to: unknown) => {
     const { [key]: _, ...rest } = record;
@@ -24,7 +25,7 @@ export const NamedField = ({ name, label = name, value, onChange, path, names, o
     return (
       <div className="fields-grid">
         {names.map(key => (
-          <SchemaField key={key} name={key} schema={of} value={record[key]} onChange={to => set(key, to)} path={`${path}.${key}`} />
+          <Field key={key} name={key} schema={of} value={record[key]} onChange={to => set(key, to)} path={`${path}.${key}`} />
         ))}
       </div>
     );
@@ -35,7 +36,7 @@ export const NamedField = ({ name, label = name, value, onChange, path, names, o
           // biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
           <li key={i}>
             <Name of={name} label={t('forms.nameOf', { what: label, n: i + 1 })} value={key} taken={Object.keys(record)} onChange={to => called(key, to)} />
-            <SchemaField name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
+            <Field name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
             <Button kind="quiet" aria-label={t('forms.remove', { what: key })} onPress={() => set(key, undefined)}>
               ×
             </Button>
@@ -59,7 +60,7 @@ interface NameProps {
   readonly onChange: (to: string) => void;
 }
 
-/** A name counts once no other value has it. */
+/** A name is taken over once no other entry has it. */
 const Name = ({ of, label, value, taken, onChange }: NameProps) => {
   const [typed, setTyped] = useState(value);
   const { hints, only } = useFieldInfo(of, { type: 'string' }, '');

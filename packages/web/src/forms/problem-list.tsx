@@ -3,11 +3,11 @@ import type { Problem } from '@fray/engine';
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly id?: string;
-  /** Whether it is said where in the whole each is. */
+  /** Whether to show the path of each problem. */
   readonly paths?: boolean;
 }
 
-/** What is wrong, and what to do about it. */
+/** Problems and how to fix them. */
 export const ProblemList = ({ problems, id, paths = false }: ProblemListProps) =>
   problems.length > 0 && (
     <ul className="wrong small" id={id}>

@@ -1,33 +1,19 @@
 import './forms.css';
 import { useId } from 'react';
-import { inputKindOf, type JsonSchema } from '../content/json-schema.ts';
+import { inputKindOf } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
 import { CheckboxesField } from './checkboxes-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { useFieldInfo } from './form-context.ts';
 import { ListField } from './list-field.tsx';
 import { NamedField } from './named-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { SchemaFields } from './schema-fields.tsx';
+import { RecordFields, type SchemaFieldsProps } from './record-fields.tsx';
 import { TupleField } from './tuple-field.tsx';
 import { VariantField } from './variant-field.tsx';
 
-export interface SchemaFieldProps {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly value: unknown;
-  /** Nothing, where it was left empty. */
-  readonly onChange: (value: unknown) => void;
-  /** Where in the whole it is, as problems say it. */
-  readonly path: string;
-  readonly required?: boolean;
-  /** What it is called, where that is not its name. */
-  readonly label?: string;
-  /** It stands where it needs no label to be seen. */
-  readonly bare?: boolean;
-}
-
-/** Asks for a value in the way its schema suggests, and says next to it what is wrong with it. */
+/** A control for a value, by its schema, with the problems of the value. */
 export const SchemaField = (props: SchemaFieldProps) => {
   const { name, schema, value, path, required = false, bare = false } = props;
   const id = useId();
@@ -36,26 +22,27 @@ export const SchemaField = (props: SchemaFieldProps) => {
   const isMarked = around.marksOptional && !required && !bare;
   const kind = inputKindOf(schema);
   const inner = { ...props, label };
+  const composite = { ...inner, Field: SchemaField };
   const said = <ProblemList problems={around.problems} id={`${id}-wrong`} />;
   const several = () => {
     switch (kind.kind) {
       case 'ticks':
         return <CheckboxesField {...inner} from={kind.from} />;
       case 'list':
-        return <ListField {...inner} of={kind.of} />;
+        return <ListField {...composite} of={kind.of} />;
       case 'tuple':
-        return <TupleField {...inner} of={kind.of} />;
+        return <TupleField {...composite} of={kind.of} />;
       case 'named':
-        return <NamedField {...inner} names={kind.names} of={kind.of} />;
+        return <NamedField {...composite} names={kind.names} of={kind.of} />;
       case 'fields':
         return <SchemaFields schema={kind.of} value={value} onChange={props.onChange} path={path} />;
       case 'forms':
-        return <VariantField {...inner} of={kind.of} />;
+        return <VariantField {...composite} of={kind.of} />;
       default:
         return undefined;
     }
   };
-  // People among several are one list, whatever form the schema gives it.
+  // Several combatants are chosen in one list, even if the schema has variants.
   const inside = around.only ? undefined : several();
   if (inside)
     return (
@@ -77,5 +64,8 @@ export const SchemaField = (props: SchemaFieldProps) => {
     </div>
   );
 };
+
+/** The fields of a record, each as its schema suggests. */
+export const SchemaFields = (props: SchemaFieldsProps) => <RecordFields Field={SchemaField} {...props} />;
 
 const Optional = () => <span className="soft">{t('gm.optional')}</span>;

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import type { CompositeFieldProps } from './field-props.ts';
 
-/** A few values that belong together, side by side: a place, the corners of a field. */
-export const TupleField = ({ name, value, onChange, path, of }: SchemaFieldProps & { readonly of: readonly JsonSchema[] }) => {
+/** Values side by side: a place, the corners of a field. */
+export const TupleField = ({ Field, name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (at: number, to: unknown) => {
-    // Where only one is given, the others are what they would be without.
+    // If only one value is given, the others get their defaults.
     const next = of.map((schema, i) => (i === at ? to : (all[i] ?? schema.default)) ?? null);
     onChange(next.every(v => v === null) ? undefined : next);
   };
@@ -15,7 +15,7 @@ export const TupleField = ({ name, value, onChange, path, of }: SchemaFieldProps
       {of.map((schema, i) => {
         const label = t(`forms.part.${name}.${i}`, { defaultValue: String(i + 1) });
         return (
-          <SchemaField
+          <Field
             key={label}
             name={name}
             label={label}

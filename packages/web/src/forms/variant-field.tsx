@@ -1,18 +1,19 @@
 import { fitToVariant, inputKindOf, type JsonSchema, variantOf } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import { at } from '../ui/values.ts';
+import type { CompositeFieldProps } from './field-props.ts';
 
-/** A value that may be written in several forms: which of them, and then that one. */
-export const VariantField = ({ name, label = name, value, onChange, path, of }: SchemaFieldProps & { readonly of: readonly JsonSchema[] }) => {
-  const at = value === undefined ? 0 : variantOf(of, value);
-  const form = of[at] as JsonSchema;
+/** A value with several variants: a select for the variant, then its field. */
+export const VariantField = ({ Field, name, label = name, value, onChange, path, of }: CompositeFieldProps & { readonly of: readonly JsonSchema[] }) => {
+  const place = value === undefined ? 0 : variantOf(of, value);
+  const form = at(of, place);
   return (
     <div className="one-form">
       <select
         className="input"
         aria-label={t('forms.form', { what: label })}
-        value={at}
-        onChange={e => onChange(fitToVariant(of[Number(e.target.value)] as JsonSchema, value))}
+        value={place}
+        onChange={e => onChange(fitToVariant(at(of, Number(e.target.value)), value))}
       >
         {of.map((f, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name
@@ -21,12 +22,12 @@ export const VariantField = ({ name, label = name, value, onChange, path, of }: 
           </option>
         ))}
       </select>
-      <SchemaField name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
+      <Field name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
     </div>
   );
 };
 
-/** What tells a form from the others: the values that it alone has, or what it is. */
+/** What distinguishes a variant: its constant values, else its kind. */
 const variantLabel = (form: JsonSchema): string => {
   const told = Object.values(form.properties ?? {}).flatMap(s => (s.const === undefined ? [] : [String(s.const)]));
   return told.length > 0 ? told.join(', ') : t(`forms.kind.${inputKindOf(form).kind}`);

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const STORAGE_KEY = 'fray.language';
 
-/** What is missing in a language is said in English; another than English comes only when it is spoken. */
+/** Missing texts fall back to English; other languages are loaded only when used. */
 const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ResourceLanguage>>> = {
   de: async () => (await import('./de/de.ts')).de,
 };
@@ -26,9 +26,9 @@ await i18next.init({
 document.documentElement.lang = i18next.language;
 
 export const t: TFunction = i18next.t.bind(i18next);
-export const language = (): Language => i18next.language as Language;
+export const language = (): Language => lng;
 
-/** All that is on the screen is drawn anew in another language. */
+/** The page is reloaded in the other language. */
 export const setLanguage = (to: Language): void => {
   localStorage.setItem(STORAGE_KEY, to);
   location.reload();

@@ -1,16 +1,16 @@
-/** The app of this browser, kept for when there is no net, and whether a newer one waits to take its place. */
+/** The version of the app that waits to replace this one. */
 let waiting: ServiceWorker | undefined;
 const listeners = new Set<() => void>();
 
 const found = (registration: ServiceWorkerRegistration): void => {
-  // The first one has nobody to take the place of.
+  // The first version replaces nothing.
   waiting = navigator.serviceWorker.controller ? (registration.waiting ?? undefined) : undefined;
   for (const l of listeners) l();
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps the app in this browser from now on. */
+/** Installs the service worker and looks for new versions. */
 export const installServiceWorker = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   found(registration);
@@ -24,7 +24,7 @@ export const newAppVersion = {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
-  /** Lets the new one take its place, and loads this page from it. Other windows go on with the old one until they are loaded again. */
+  /** Activates the new version and reloads this page. Other windows keep the old version until they are reloaded. */
   take(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage('take over');

@@ -1,7 +1,7 @@
-/** The files of the app, and what tells them from those of another version; put in front of this file when it is built. */
+/** The files and the version of the app; the build prepends them to this file. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[] };
 
-/** As much of a service worker as is used here. */
+/** The part of a service worker's scope that is used here: TypeScript has types for pages or for workers, not for both in one package. */
 interface Lasting extends Event {
   waitUntil(until: Promise<unknown>): void;
 }
@@ -16,18 +16,18 @@ interface ServiceWorkerScope {
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 }
-const scope = self as unknown as ServiceWorkerScope;
+const scope: ServiceWorkerScope = Object(self);
 
 const OURS = 'fray ';
 const NAME = OURS + SHELL.version;
 const PAGE = '/index.html';
-/** Files whose names say what is in them. */
+/** Files with a content hash in their names. */
 const HASHED = '/assets/';
-/** What the server alone answers. */
+/** Paths that only the server answers. */
 const OF_SERVER = /^\/(api|socket|mcp|health|ready|metrics)(\/|$)/;
 const AT_ONCE = 4;
 
-/** Puts the whole app aside. What an older version has as well is not fetched again. */
+/** Caches the whole app. Hashed files that an older version has cached are reused. */
 const keepAll = async (): Promise<void> => {
   const cache = await caches.open(NAME);
   const left = [...SHELL.files];
@@ -42,7 +42,7 @@ const keepAll = async (): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
 };
 
-/** Windows that were opened with the version before still get its files; what is older goes. */
+/** Keeps the previous version, which open windows may still use; deletes older ones. */
 const clearOlder = async (): Promise<void> => {
   const names = (await caches.keys()).filter(name => name.startsWith(OURS) && name !== NAME);
   await Promise.all(names.slice(0, -1).map(name => caches.delete(name)));
@@ -53,7 +53,7 @@ const fromCache = async (path: string, request: Request): Promise<Response> => {
   const kept = (await cache.match(path)) ?? (path.startsWith(HASHED) ? await caches.match(path) : undefined);
   if (kept) return kept;
   const reply = await fetch(request);
-  // A typeface for other letters, say.
+  // Such as a font file for another script.
   if (reply.ok && path.startsWith(HASHED)) await cache.put(path, reply.clone());
   return reply;
 };

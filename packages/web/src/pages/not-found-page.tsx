@@ -7,7 +7,7 @@ interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says why there is nothing to see, and leads home. */
+/** A page with a message and the way home. */
 export const MessagePage = ({ title, children }: MessagePageProps) => (
   <main className="home lost">
     <a href="/" aria-label={t('app.name')}>
@@ -23,7 +23,7 @@ export const MessagePage = ({ title, children }: MessagePageProps) => (
   </main>
 );
 
-/** There is no page of that address. */
+/** No page has this address. */
 export const NotFoundPage = () => (
   <MessagePage title={t('lost.page')}>
     <p className="soft">{t('lost.pageWhy')}</p>

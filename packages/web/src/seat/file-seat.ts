@@ -10,7 +10,7 @@ import { type Snapshot, viewFromParts } from './view.ts';
 type Opening = { readonly ok: true; readonly seat: FileSeat; readonly flaws: readonly Flaw[] } | { readonly ok: false; readonly problems: readonly Flaw[] };
 type Answered = Extract<FromFileWorker, { id: number }>;
 
-/** The GM’s seat at a fight from a file, which a worker of its own plays. It is over: nothing changes, and nothing is done. */
+/** The GM's seat at a fight from a file, which a worker replays. It is read-only. */
 export class FileSeat implements Seat {
   readonly isReadOnly = true;
   readonly snapshot: Snapshot;
@@ -60,12 +60,12 @@ export class FileSeat implements Seat {
     return loadPicture(id);
   }
 
-  /** Whether its dice are those that were committed to. */
+  /** Checks the dice against their commitment. */
   verify(): Promise<FileAnswers['verify']> {
     return this.send({ verify: true });
   }
 
-  /** The fight as far as an entry, to be played on from there. */
+  /** The transcript up to an entry, to be played on from there. */
   upTo(entry: number): Promise<FileAnswers['upTo']> {
     return this.send({ upTo: entry });
   }
@@ -77,6 +77,7 @@ export class FileSeat implements Seat {
   private send<T>(what: { ask: QuestionInput } | { verify: true } | { upTo: number }): Promise<T> {
     const id = this.next++;
     return new Promise<T>((resolve, reject) => {
+      // The worker answers the question of the same id, whose caller knows the type.
       this.waiting.set(id, said => ('answer' in said ? resolve(said.answer as T) : reject(new UnansweredError({ title: said.refused }))));
       this.worker.postMessage({ id, ...what } satisfies ToFileWorker);
     });

@@ -1,12 +1,12 @@
 import { channelName, type FromSeat, type ToSeat } from '../worker/tables/table-messages.ts';
 import { hostTable, localVisiblePicture, stopHosting } from './api/local-server.ts';
-import { type Message, randomName, WireSeat } from './wire-seat.ts';
+import { randomName, WireSeat } from './wire-seat.ts';
 
 const BEAT_MS = 4_000;
-/** So many beats without an answer, and the window that keeps the table is taken to hang. */
+/** After this many beats without an answer the hosting window is taken to hang. */
 const MAX_MISSED = 3;
 
-/** A seat at a table of this browser, which the worker of one of its windows keeps: of this one, or of one that was here first. */
+/** A seat at a table of this browser, hosted by the worker of this window or of one that was opened before. */
 export class LocalSeat extends WireSeat {
   private readonly table: string;
   private readonly token: string;
@@ -54,7 +54,7 @@ export class LocalSeat extends WireSeat {
     else if ('gone' in said) this.is('gone');
     else if (said.to === this.me) {
       this.missed = 0;
-      this.take(JSON.parse(said.message) as Message);
+      this.take(JSON.parse(said.message));
     }
   }
 

@@ -10,7 +10,7 @@ interface PastMoment {
 
 const moment = createSharedState<PastMoment | undefined>(undefined);
 
-/** What was sought last: what comes for anything before it comes too late. */
+/** The latest request; answers to earlier ones are dropped. */
 let sought: object | undefined;
 
 /** Shows the table as it was just before a line of the log. */
@@ -27,7 +27,7 @@ export const backToNow = (): void => {
 
 export const usePastMoment = moment.use;
 
-/** What a seat would have had before its eyes then; nothing is decided in the past. */
+/** The view of that moment; nothing can be decided in it. */
 export const viewAtMoment = (view: View, { board }: PastMoment): View => ({
   ...view,
   ...{ heading: board.heading, phase: board.phase, outcome: board.outcome ?? null, upcoming: board.upcoming, clock: board.clock ?? null },

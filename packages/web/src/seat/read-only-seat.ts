@@ -4,7 +4,7 @@ import type { Snapshot } from './view.ts';
 
 export const READ_ONLY: CommandOutcome = { ok: false, problem: { title: 'read-only' } };
 
-/** A seat from which something is seen, and nothing can be done or asked; pictures come from elsewhere. */
+/** A seat that can only look; pictures come from elsewhere. */
 export const readOnlySeat = (snapshot: Snapshot, picture: Seat['picture'] = ({ id }) => loadPicture(id)): Seat => ({
   snapshot,
   subscribe: () => () => undefined,

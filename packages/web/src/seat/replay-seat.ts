@@ -1,38 +1,40 @@
 import type { BoardImage, Sheet } from '@fray/engine';
 import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
+import { at } from '../ui/values.ts';
+import type { ApiProblem } from './api/api-problem.ts';
 import { viewAtMoment } from './past-moment.ts';
 import { READ_ONLY } from './read-only-seat.ts';
 import { momentOfPlace, type ReplayPlace } from './replay-place.ts';
-import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, type View, viewFromParts } from './view.ts';
 
-/** Where a replay stands, among what. */
+/** The moments of a replay, and where it stands. */
 export interface ReplayState {
   readonly moments: readonly LogMoment[];
   readonly heard: readonly SeatLogItem[];
-  /** Everybody, as they are at the end. */
+  /** All combatants as they are at the end. */
   readonly sheets: readonly Sheet[];
-  /** The moment that is wanted; what is on the screen follows as soon as it is known. */
+  /** The wanted moment; the screen follows when it is loaded. */
   readonly index: number;
-  /** All moments are known. */
+  /** All moments are loaded. */
   readonly complete: boolean;
   readonly behind: boolean;
   readonly trouble?: ApiProblem | undefined;
 }
 
-/** What a seat is told of the present: its own, or that of another. */
+/** The present of the seat, or of another seat seen through it. */
 interface PresentState {
   readonly view: View;
   readonly heard: readonly SeatLogItem[];
 }
 
-/** So many boards are kept, and so many milliseconds lie between two that are asked for. */
+/** Boards kept in memory, and the pause between two requests (ms). */
 const MAX_BOARDS = 500;
 const PACE_MS = 40;
 
 const FIRST_MOMENT: readonly LogMoment[] = [{ line: 0 }];
 
-/** A seat, its own or another, at a moment of the past that may be moved; it learns what that seat knew then, and does nothing. */
+/** A seat, or another seen through it, at a moment of the past that can be moved. It knows what that seat knew then, and is read-only. */
 export class ReplaySeat implements Seat {
   readonly isReadOnly = true;
   snapshot: Snapshot = EMPTY_SNAPSHOT;
@@ -44,9 +46,10 @@ export class ReplaySeat implements Seat {
   private readonly unsubscribe: () => void;
   private told: PresentState | undefined;
   private shown: { readonly line: number; readonly board: PastBoard } | undefined;
-  /** Where it is to stand once that moment is known. */
+  /** The place to go to once its moment is known. */
   private place: ReplayPlace | undefined;
-  private loading: 'no' | 'yes' | 'again' = 'no';
+  private isLoading = false;
+  private loadAgain = false;
   private asking = false;
   private left = false;
 
@@ -67,7 +70,7 @@ export class ReplaySeat implements Seat {
     return READ_ONLY;
   }
 
-  /** Of what is asked about a fight only its dice are the same at any moment. */
+  /** Of the questions about a fight only those about dice have the same answer at any moment. */
   ask<T>(question: QuestionInput): Promise<T> {
     return question.ask === 'luck' ? this.of.ask<T>(question) : Promise.reject(new UnansweredError({ title: 'read-only' }));
   }
@@ -81,47 +84,47 @@ export class ReplaySeat implements Seat {
     this.unsubscribe();
   }
 
-  /** Goes to a moment by its number. */
+  /** Goes to a moment by index. */
   go(index: number): void {
     this.place = undefined;
     this.move(Math.max(0, Math.min(this.state.moments.length - 1, index)));
   }
 
-  /** Goes to a place, when it is known where that is. */
+  /** Goes to a place as soon as its moment is known. */
   seek(place: ReplayPlace): void {
     this.place = place;
     this.settle();
   }
 
-  /** It is on its way to a place that is not known yet. */
+  /** The moment of the wanted place is not known yet. */
   get isSeeking(): boolean {
     return this.place !== undefined;
   }
 
-  /** Where it stands. */
+  /** The place of the current moment. */
   get here(): ReplayPlace {
     const { moments, heard, index } = this.state;
-    const { line, entry } = moments[index] as LogMoment;
+    const { line, entry } = at(moments, index);
     return { line, entry, time: heard[line - 1]?.at };
   }
 
-  /** Learns what is new since it looked last. */
+  /** Loads what is new. */
   private async load(): Promise<void> {
     if (this.left) return;
-    if (this.loading !== 'no') {
-      this.loading = 'again';
+    if (this.isLoading) {
+      this.loadAgain = true;
       return;
     }
-    this.loading = 'yes';
+    this.isLoading = true;
+    this.loadAgain = false;
     try {
       const told = await this.present();
       if (told) await this.take(told);
     } catch (e) {
       this.fail(e);
     }
-    const again = (this.loading as string) === 'again';
-    this.loading = 'no';
-    if (again) await this.load();
+    this.isLoading = false;
+    if (this.loadAgain) await this.load();
   }
 
   private async present(): Promise<PresentState | undefined> {
@@ -143,7 +146,7 @@ export class ReplaySeat implements Seat {
     // With another epoch the lines have other numbers.
     if (this.told && this.told.view.you.epoch !== told.view.you.epoch) this.restart();
     this.told = told;
-    // The last moment goes on for as long as nothing more is told.
+    // The last moment lasts until more is told: its board may have changed.
     this.boards.delete(this.state.moments.at(-1)?.line ?? 0);
     this.draw();
     this.change({ heard: told.heard, sheets: told.view.sheets });
@@ -177,7 +180,7 @@ export class ReplaySeat implements Seat {
     void this.look();
   }
 
-  /** Brings the wanted moment before the eyes; while it is on its way another may come to be wanted, and only the latest is asked for. */
+  /** Loads the wanted moment. If another is wanted meanwhile, only the latest is loaded. */
   private async look(): Promise<void> {
     if (this.asking || !this.told) return;
     this.asking = true;
@@ -201,7 +204,7 @@ export class ReplaySeat implements Seat {
     if (!known) await new Promise(later => setTimeout(later, PACE_MS));
   }
 
-  /** What most likely comes next is there before it is wanted. */
+  /** Loads the next moment in advance. */
   private async lookAhead(): Promise<void> {
     const next = this.state.moments[this.state.index + 1]?.line;
     if (next !== undefined && !this.boards.has(next) && !this.left) await this.board(next);
@@ -219,7 +222,7 @@ export class ReplaySeat implements Seat {
     this.change({ trouble: e instanceof UnansweredError ? e.problem : { title: String(e) } });
   }
 
-  /** What is on the screen stays the very same until another moment is shown, however far ahead the wanted one is. */
+  /** The view stays the same object until another moment is loaded, so that nothing is rendered before. */
   private draw(): void {
     const { told, shown } = this;
     if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAtMoment(told.view, shown), heard: told.heard.slice(0, shown.line) };
@@ -228,7 +231,7 @@ export class ReplaySeat implements Seat {
   private change(changed: Partial<ReplayState>): void {
     if (this.left) return;
     const reel = { ...this.state, ...changed };
-    const { line } = reel.moments[reel.index] as LogMoment;
+    const { line } = at(reel.moments, reel.index);
     this.state = { ...reel, behind: this.shown?.line !== line };
     this.tell();
   }

@@ -19,15 +19,15 @@ export interface Update {
   readonly heard: readonly SeatLogItem[];
 }
 
-/** What a seat was told so far: all of it once, and then what changes. */
+/** What a seat was told: everything once, then the changes. */
 export class SeatKnowledge {
   snapshot: Snapshot = EMPTY_SNAPSHOT;
   epoch: number | undefined;
   private parts: Record<string, unknown> = {};
-  /** What came of a long log before the welcome. */
+  /** The pages of a long log that came before the welcome. */
   private coming: { readonly epoch: number; readonly heard: SeatLogItem[] } | undefined;
 
-  /** Where in its log the seat has come to, to go on from there after a break. */
+  /** The position in the log to go on from after a break. */
   get since(): { readonly epoch: number; readonly since: number } | undefined {
     if (this.coming) return { epoch: this.coming.epoch, since: this.coming.heard.length };
     return this.epoch === undefined ? undefined : { epoch: this.epoch, since: this.snapshot.heard.length };

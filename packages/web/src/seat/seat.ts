@@ -1,30 +1,21 @@
 import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
+import type { ApiProblem } from './api/api-problem.ts';
 import type { Snapshot } from './view.ts';
-
-/** Why something was not done. */
-export interface ApiProblem {
-  readonly title: string;
-  readonly detail?: string;
-  readonly clause?: string;
-  readonly also?: readonly string[];
-  readonly instead?: string;
-  readonly problems?: readonly { readonly path: string; readonly problem: string; readonly hint?: string }[];
-}
 
 export type CommandOutcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: ApiProblem };
 
-/** A place at a table, wherever that is: on a server, or in this very browser. */
+/** A place at a table, on a server or in this browser. */
 export interface Seat {
   readonly snapshot: Snapshot;
   subscribe(changed: () => void): () => void;
   do(command: Command): Promise<CommandOutcome>;
-  /** Throws a Problem where there is no answer. */
+  /** Throws an `UnansweredError` if the question is refused. */
   ask<T>(question: QuestionInput): Promise<T>;
-  /** The picture under the field, as far as it is to be seen from here. */
+  /** The picture under the field, as far as this seat may see it. */
   picture(image: BoardImage): Promise<Blob | undefined>;
   leave(): void;
-  /** It only looks on: whatever it is to do is refused. */
+  /** Every command is refused. */
   readonly isReadOnly?: true;
 }
 

@@ -1,18 +1,18 @@
-import { type Message, WireSeat } from './wire-seat.ts';
+import { WireSeat } from './wire-seat.ts';
 
-/** Close codes from here on are for good. */
+/** From this close code on the seat is closed for good. */
 const FINAL_CLOSE_CODE = 4400;
-/** What a browser says of a socket that ended without a word. */
+/** The browser's code for a socket that broke. */
 const BROKEN_CLOSE_CODE = 1006;
 const PING_MS = 20_000;
 
-/** A seat at a server's table. When the wire breaks it comes back by itself. */
+/** A seat at a table of a server. It reconnects by itself. */
 export class SocketSeat extends WireSeat {
   private readonly table: string;
   private readonly token: string;
   private socket: WebSocket | undefined;
   private tries = 0;
-  /** A ping was sent, and nothing was heard since. */
+  /** A ping is unanswered. */
   private unanswered = false;
   private timer: number | undefined;
   private left = false;
@@ -57,7 +57,7 @@ export class SocketSeat extends WireSeat {
     socket.onmessage = event => {
       this.tries = 0;
       this.unanswered = false;
-      this.take(JSON.parse(event.data as string) as Message);
+      this.take(JSON.parse(String(event.data)));
     };
     socket.onclose = ({ code }) => this.closed(code);
   }
@@ -68,7 +68,7 @@ export class SocketSeat extends WireSeat {
     socket.send('{"type":"ping"}');
   }
 
-  /** Without a network a socket may take minutes to notice, and to say goodbye. */
+  /** A socket without a network may take minutes to notice. */
   private readonly cut = (): void => {
     if (!this.socket) return;
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
@@ -76,7 +76,7 @@ export class SocketSeat extends WireSeat {
     this.closed(BROKEN_CLOSE_CODE);
   };
 
-  /** The network is there again: no need to wait longer. */
+  /** With the network back there is no need to wait. */
   private readonly retry = (): void => {
     if (this.socket || this.left) return;
     clearTimeout(this.timer);

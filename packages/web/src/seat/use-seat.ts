@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot, type View } from './view.ts';
 
 const nothing = () => () => {};
 
-/** A seat for as long as something is shown, and what it knows. */
+/** What a seat knows; rendered again when that changes. */
 export const useSnapshot = (seat: Seat | undefined): Snapshot =>
   useSyncExternalStore(
     changed => (seat ? seat.subscribe(changed) : nothing()),
@@ -23,20 +23,29 @@ export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefi
 };
 
 interface TableOnScreen {
+  /** The id of the table in addresses; a fight from a file or a draft has none. */
+  readonly id?: string;
   readonly seat: Seat;
   readonly view: View;
   readonly snapshot: Snapshot;
   /** Shows the table as it was just before a line of the log. */
   readonly jump?: (line: number) => void;
-  /** Where the replay begins with that line. */
+  /** The address of the replay at a line. */
   readonly replay?: (line: number) => string;
 }
 
 export const TableContext = createContext<TableOnScreen | undefined>(undefined);
 
-/** The table that is on the screen. */
+/** The table on the screen. */
 export const useTable = (): TableOnScreen => {
   const table = use(TableContext);
   if (!table) throw new Error('there is no table here');
   return table;
+};
+
+/** The id of the table on the screen, for parts that exist only at a table. */
+export const useTableId = (): string => {
+  const { id } = useTable();
+  if (id === undefined) throw new Error('this fight is at no table');
+  return id;
 };

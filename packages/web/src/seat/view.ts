@@ -1,7 +1,7 @@
 import type { Board, Sheet } from '@fray/engine';
 import type { Deputy, Loan, PolicyRun, Prompt, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
 
-/** Everything that a seat knows of its table right now. */
+/** Everything a seat knows of its table now. */
 export interface View {
   readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly contested?: true; readonly stale?: string };
   readonly you: {
@@ -22,12 +22,12 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
-  /** Where it is dark; nothing where it is nowhere. */
+  /** Where it is dark; null without fog. */
   readonly fog: VisibleFog | null;
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
-  /** The latest steps that this seat heard anything of, the last one last. */
+  /** The latest steps of which this seat heard anything, in order. */
   readonly steps: readonly SeatLogStep[];
   readonly throw: {
     readonly id: string;
@@ -45,16 +45,20 @@ export interface View {
   readonly run?: PolicyRun | null;
 }
 
-/** The view that these parts make up. */
+/** The parts in which the table sends a view: each is sent again only when it changes. */
+type ViewParts = Omit<View, 'sheets'> &
+  Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[]; readonly [sheet: `sheet:${string}`]: Sheet };
+
+/** The view made of its parts. */
 export const viewFromParts = (parts: Readonly<Record<string, unknown>>): View => {
-  const { order, field, tokens, lying, ...rest } = parts as unknown as View &
-    Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[] };
-  return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
+  // The table sends the view in these parts; nothing else writes them.
+  const { order, field, tokens, lying, ...rest } = parts as ViewParts;
+  return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.flatMap(id => rest[`sheet:${id}`] ?? []) };
 };
 
-/** What somebody at the table has before its eyes. */
+/** What a seat knows at a moment. */
 export interface Snapshot {
-  /** Not there yet, there, cut off and coming back, or shut out for good. */
+  /** Connecting, connected, reconnecting, or closed for good. */
   readonly state: 'coming' | 'here' | 'away' | 'gone';
   readonly view: View | undefined;
   readonly heard: readonly SeatLogItem[];

@@ -1,7 +1,8 @@
 import type { BoardImage } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
-import { type ApiProblem, type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import type { ApiProblem } from './api/api-problem.ts';
+import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
 import type { Snapshot } from './view.ts';
 
@@ -17,10 +18,10 @@ export type Message = { readonly id?: string } & (
   | { readonly type: 'pong' }
 );
 
-/** A name that nobody else takes. (There is no `randomUUID` where a page came over plain HTTP.) */
+/** A unique name. (`randomUUID` is missing on pages served over plain HTTP.) */
 export const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('');
 
-/** A seat that talks with its table in messages. Whenever it is welcomed again, it sends again what was not acknowledged. */
+/** A seat that talks to its table by messages. After each welcome it sends again what was not acknowledged. */
 export abstract class WireSeat implements Seat {
   private readonly known = new SeatKnowledge();
   private readonly listeners = new Set<() => void>();
@@ -28,10 +29,10 @@ export abstract class WireSeat implements Seat {
   private readonly name = randomName();
   private next = 0;
 
-  /** Sends a message; it is lost where there is nobody to hear it. */
+  /** Sends a message; without a connection it is dropped. */
   protected abstract post(message: string): void;
   abstract leave(): void;
-  /** What is lit of the picture, from whoever keeps the table. */
+  /** The visible part of the picture. */
   protected abstract litPicture(id: string): Promise<Blob | undefined>;
 
   get snapshot(): Snapshot {
@@ -53,6 +54,7 @@ export abstract class WireSeat implements Seat {
   async ask<T>(question: QuestionInput): Promise<T> {
     const reply = await this.send('ask', { question });
     if (reply.type === 'problem') throw new UnansweredError(reply.problem);
+    // A question is answered by an answer, whose type follows from the question.
     return (reply as { readonly answer: T }).answer;
   }
 
@@ -60,7 +62,7 @@ export abstract class WireSeat implements Seat {
     return cut ? this.litPicture(id) : loadPicture(id);
   }
 
-  /** The first message on a wire: who sits down, and from where on it has heard all. */
+  /** The first message: the token, and the position in the log. */
   protected hello(token: string): string {
     return JSON.stringify({ type: 'hello', token, ...this.known.since });
   }

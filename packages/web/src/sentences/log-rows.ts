@@ -2,7 +2,7 @@ import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
 
-/** One row of the log: something told, with the throws that led to it, or something done at the table. */
+/** A row of the log: an event with its throws, or something done at the table. */
 export interface LogRow {
   readonly seq: number;
   readonly at: number;
@@ -11,18 +11,18 @@ export interface LogRow {
   readonly shown: LogItem;
   readonly line?: LogLine;
   readonly throws: readonly LogLine[];
-  /** Who did it for whoever it is told of: a policy, a plan, the clock. */
+  /** What chose in place of the player: a policy, a plan, the clock. */
   readonly how?: NonNullable<ChooseEvent['how']>;
   readonly isSecret: boolean;
-  /** It was taken back since. */
+  /** It was undone since. */
   readonly isUndone: boolean;
 }
 
-/** What a stretch of the log begins with, told by what it is about. */
+/** Events that begin a round or a turn. */
 const ROUND_EVENTS: ReadonlySet<unknown> = new Set(['round', 'segment', 'night', 'day of bed rest']);
 const TURN_EVENTS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
 
-/** Told beside, and shown smaller: what matters is what comes of it. */
+/** Events of little weight, shown smaller: their result is told too. */
 export const MINOR_EVENTS: ReadonlySet<unknown> = new Set([
   'throw',
   'roll changed',
@@ -36,10 +36,10 @@ export const MINOR_EVENTS: ReadonlySet<unknown> = new Set([
   'feint noted',
 ]);
 
-/** Comes by itself, whoever ended what was before. */
+/** Events that come by themselves: what chose before them is not their cause. */
 const MEANWHILE: ReadonlySet<unknown> = new Set(['round', 'turn']);
 
-/** Said by other rows already; but for what an undo lost of the GM's. */
+/** Table events without a row of their own, as other rows say the same; except an undo that lost something of the GM's. */
 const SILENT: ReadonlySet<TableEvent['do']> = new Set(['undo', 'open']);
 const isSilent = (deed: TableEvent): boolean => SILENT.has(deed.do) && !('lost' in deed && deed.lost);
 
@@ -50,10 +50,10 @@ const kindOf = (shown: LogItem): LogRow['kind'] => {
   return what === 'ruling' ? 'ruling' : ROUND_EVENTS.has(what) ? 'round' : TURN_EVENTS.has(what) ? 'turn' : 'line';
 };
 
-/** Whether a throw was made for what is told next. */
+/** Whether a throw belongs to a line. */
 const leadsTo = (thrown: LogLine, line: LogLine): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
 
-/** The log in rows. A throw stands with what came of it, and on its own until that is told. */
+/** The log in rows. A throw stands with its result, or in a row of its own until that is told. */
 export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   const known = KNOWN_ROWS.get(heard);
   if (known) return known;
@@ -62,13 +62,14 @@ export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   return rows;
 };
 
-/** Told once for all who want to know. */
+/** Rows are made once for each log. */
 const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
 
 const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
-  let loose: number[] = [];
+  /** Throws whose line is not told yet, with their rows. */
+  let loose: { readonly row: number; readonly thrown: LogLine }[] = [];
   let how: ChooseEvent['how'];
   heard.forEach(({ seq, at, seat, shown }, i) => {
     const line = 'line' in shown ? shown.line : undefined;
@@ -81,17 +82,16 @@ const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
       }
     }
     const isThrow = line?.['what'] === 'throw';
-    const mine = line && !isThrow ? loose.filter(r => leadsTo(rows[r]?.line as LogLine, line)) : [];
-    const throws = mine.map(r => rows[r]?.line as LogLine);
+    const mine = line && !isThrow ? loose.filter(({ thrown }) => leadsTo(thrown, line)) : [];
+    const throws = mine.map(({ thrown }) => thrown);
     if (mine.length > 0) {
-      // Whatever else was thrown meanwhile belongs to nobody's line by now.
-      const out = new Set(mine);
-      for (let r = rows.length - 1; r >= (mine[0] as number); r--) if (out.has(r)) rows.splice(r, 1);
+      // The other throws since then lead to no line any more.
+      for (const { row } of mine.toReversed()) rows.splice(row, 1);
       loose = [];
     }
     const kind = kindOf(shown);
     if (kind === 'round' || kind === 'turn') loose = [];
-    if (isThrow) loose.push(rows.length);
+    if (isThrow) loose.push({ row: rows.length, thrown: line });
     rows.push({
       ...{ seq, at, kind, shown, throws, isSecret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, isUndone: gone[i] === true },
       ...(seat !== undefined && { seat }),
@@ -103,7 +103,7 @@ const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   return rows;
 };
 
-/** Which of the things heard hold no more. */
+/** Which of the items are undone. */
 const undoneLines = (heard: readonly SeatLogItem[]): boolean[] => {
   const gone: boolean[] = [];
   const first = heard[0]?.seq ?? 0;
@@ -131,7 +131,7 @@ const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
   secret: ({ isSecret: secret }) => secret,
 };
 
-/** Whom a line is about. */
+/** Whether a line is about a combatant. */
 const isAbout = ({ line }: LogRow, who: string): boolean => line !== undefined && ['by', 'target', 'other'].some(k => line[k] === who);
 
 export const filterRows = (rows: readonly LogRow[], { who, kind }: LogFilter): readonly LogRow[] =>

@@ -5,13 +5,13 @@ import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { Namer } from './sentence.ts';
 
-/** Where spaces are, as far as it takes to call them as players do. */
+/** As much of a field as naming its spaces takes. */
 type Ground = Pick<NonNullable<Board['field']>, 'grid' | 'edges'>;
 
-/** Two numbers of the rules that are a place. */
+/** Two numbers that are a place. */
 const PLACE = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
 
-/** What everybody is called, by its id; and a space by its two numbers, where there is a map. */
+/** Names of combatants by id; and of spaces by their two numbers, if there is a map. */
 export const createNamer = (sheets: readonly Sheet[], ground?: Ground | null): Namer => {
   const names = new Map(sheets.map(s => [s.id, s.name]));
   return id => {

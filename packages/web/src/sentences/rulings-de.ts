@@ -1,6 +1,6 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence-types.ts';
 
-/** Was die Spielleitung verfügt, nach der Verfügung. */
+/** Sentences for rulings in German, by ruling. */
 export const rulings: Sentence = {
   set: '{author} setzt {with}',
   add: '{author} bringt jemanden ins Gefecht[: {with}]',

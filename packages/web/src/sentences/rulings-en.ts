@@ -1,6 +1,6 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './sentence-types.ts';
 
-/** What the GM decrees, by the ruling. */
+/** Sentences for rulings, by ruling. */
 export const rulings: Sentence = {
   set: '{author} sets {with}',
   add: '{author} brings somebody into the fight[: {with}]',

@@ -1,34 +1,26 @@
 import type { LogLine } from '@fray/table';
+import type { Sentence, Sentences, Terms } from './sentence-types.ts';
 import { de, terms as deTerms } from './sentences-de.ts';
 import { en, terms as enTerms } from './sentences-en.ts';
 
-/**
- * How something told is said. `{name}` stands for a detail; what is in square brackets is left out where one of its details is not told. With
- * several, the outcome or the ruling says which; `else` is for all others.
- */
-export type Sentence = string | Readonly<Record<string, string>>;
-export type Sentences = Readonly<Record<string, Sentence>>;
-/** Words of the rules that are the same everywhere: outcomes, stances, segments. */
-export type Terms = Readonly<Record<string, string>>;
-
-/** The languages there are sentences in. */
+/** The languages with sentences. */
 type Language = 'en' | 'de';
 
 const CATALOGUES: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
 const GENERIC = '[{by}: ]{what}[ ({thing})][ → {target}][: {outcome}]';
 
-/** The name of somebody by its id. */
+/** The name of a combatant by id. */
 export type Namer = (id: string) => string;
 
-/** The details that are combatants. */
+/** Details that are combatants. */
 const COMBATANT_DETAILS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who', 'author']);
-/** What a thing told is done with, whatever the rules call it. */
+/** Details that hold the thing an event is done with, by system. */
 const THINGS = ['thing', 'weapon', 'with', 'item', 'spell', 'power'] as const;
 
-/** Whether there is a sentence for this, in the language. */
+/** Whether an event has a sentence in a language. */
 export const hasSentence = (what: string, language: Language): boolean => Object.hasOwn(CATALOGUES[language][0], what);
 
-/** One thing told, in a sentence. */
+/** An event in a sentence. */
 export const sentenceFor = (line: LogLine, language: Language, nameOf: Namer): string => {
   const [sentences, terms] = CATALOGUES[language];
   const detail = (key: string): string | undefined => {
@@ -50,21 +42,21 @@ const templateFor = (sentence: Sentence | undefined, line: LogLine): string =>
       ? sentence
       : (sentence[String(line['outcome'] ?? line['ruling'] ?? '')] ?? sentence['else'] ?? GENERIC);
 
-/** What a ruling was about: whom, and to what. */
+/** The values of a ruling, in words. */
 const ruledWords = (given: object, nameOf: Namer): string | undefined => {
   const said = Object.entries(given).flatMap(([key, value]) => {
     const words = [value].flat().map(one => (typeof one === 'object' ? '' : nameOf(String(one)).replaceAll('_', ' ')));
     if (words.some(w => w === '')) return [];
     const all = words.join(', ');
     if (key === 'to') return [`→ ${all}`];
-    // Numbers of two letters are called by them: HP, MP, AP.
+    // Gauges with two letters are abbreviations: HP, MP, AP.
     if (key === 'name') return [all.length === 2 ? all.toUpperCase() : all];
     return [COMBATANT_DETAILS.has(key) || key === 'side' || key === 'combatant' ? all : `${key.replaceAll('_', ' ')} ${all}`];
   });
   return said.length === 0 ? undefined : said.join(', ').replaceAll(', →', ' →');
 };
 
-/** Words of the rules, in which two numbers are a place where there are places. */
+/** Replaces coordinates by the names of spaces. */
 const withPlaces = (words: string, nameOf: Namer): string =>
   words.replace(/-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?/g, said => {
     const at = said.replace(' ', '');
@@ -72,7 +64,7 @@ const withPlaces = (words: string, nameOf: Namer): string =>
     return name === at ? said : name;
   });
 
-/** A key of the rules as words: `attack:sella:dagger` is attack Sella, dagger. */
+/** A key of the rules in words: `attack:sella:dagger` is “attack Sella, dagger”. */
 const keyWords = (key: string, nameOf: Namer): string => {
   const [first = '', ...rest] = key.split(':').filter(Boolean);
   const words = rest.map(r => nameOf(r).replaceAll('_', ' ')).join(', ');
@@ -82,7 +74,7 @@ const keyWords = (key: string, nameOf: Namer): string => {
 const fillTemplate = (template: string, detail: (key: string) => string | undefined): string => {
   const put = (text: string, missing: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => detail(key) ?? missing);
   const parts = template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
-    [...inner.matchAll(/\{(\w+)\}/g)].every(m => detail(m[1] as string) !== undefined) ? inner : '',
+    [...inner.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => detail(key) !== undefined) ? inner : '',
   );
   return put(parts, '?');
 };

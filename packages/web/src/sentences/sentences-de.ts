@@ -1,5 +1,5 @@
 import { rulings } from './rulings-de.ts';
-import type { Sentences, Terms } from './sentence.ts';
+import type { Sentences, Terms } from './sentence-types.ts';
 
 export const terms: Terms = {
   'first-death': 'der erste Tote',
@@ -50,13 +50,13 @@ export const terms: Terms = {
   impact: 'Wucht',
 };
 
-/** Alles, was die Regeln erzählen, auf Deutsch. */
+/** Sentences for all events, in German. */
 export const de: Sentences = {
   throw: '{by} würfelt {dice}: {threw}',
   'roll changed': '{by} würfelt, wie die Spielleitung es verfügt hat[: {roll}][, Modifikator {modifier}]',
   ruling: rulings,
 
-  // Runden, Züge, Reihenfolge.
+  // Rounds, turns, order.
   round: 'Runde {round}',
   'round over': 'Runde {round} ist vorbei',
   segment: 'Segment: {segment}',
@@ -106,7 +106,7 @@ export const de: Sentences = {
   'on-guard announced': '{by} geht in Deckung: {skill}',
   'on-guard over': '{by} ist nicht mehr in Deckung',
 
-  // Angriffe, und was ihnen begegnet.
+  // Attacks and reactions to them.
   attack: {
     hit: '{by} trifft {target}[ mit {thing}][, {location}]',
     miss: '{by} verfehlt {target}[ mit {thing}][, {location}]',
@@ -147,7 +147,7 @@ export const de: Sentences = {
   'structural save': { success: '{by} behält den Schild heil', failure: '{by} kann den Schild nicht heil halten' },
   training: '{by} übt mit {thing}',
 
-  // Schaden.
+  // Damage.
   damage: '{target} nimmt {damage} Schaden[ durch {by}]',
   hurt: '{target} ermüdet um {fatigue} und verliert {loss} TP[, noch {hp}]',
   wound: '{by} steckt {damage} ein, Wunde: {wound}',
@@ -191,7 +191,7 @@ export const de: Sentences = {
   fall: '{by} stürzt und nimmt {damage}',
   'everything carried is destroyed': '{by} verliert alles, was er trug',
 
-  // Pflege und Rast.
+  // Healing and rest.
   healed: '{by} wird geheilt[, {hp} TP]',
   'hit dice': '{by} heilt mit Trefferwürfeln: {hp} TP',
   'first aid': {
@@ -224,7 +224,7 @@ export const de: Sentences = {
   'time passes': 'Es ist Minute {minutes}',
   'armour taken off': '{by} legt die Rüstung ab',
 
-  // Wege.
+  // Movement.
   move: '{by} bewegt sich[ {feet} Fuß][ {yards} Yard]',
   walk: '{by} geht',
   run: '{by} rennt[ {feet} Fuß]',
@@ -261,7 +261,7 @@ export const de: Sentences = {
   'comes out of hiding': '{by} kommt aus dem Versteck',
   'in hiding': '{by} liegt im Versteck',
 
-  // Griffe.
+  // Grapples.
   grabbed: '{by} wird gepackt[ von {other}]',
   grappled: '{by} ringt mit {target}',
   'partial grab': '{by} hat {target} halb im Griff',
@@ -281,7 +281,7 @@ export const de: Sentences = {
   'pull free': { success: '{by} reißt sich los', failure: '{by} kann sich nicht losreißen' },
   net: { success: '{by} kommt aus dem Netz', failure: '{by} bleibt im Netz' },
 
-  // Habe.
+  // Equipment.
   draw: '{by} zieht {thing}',
   drawn: '{by} zieht {thing}',
   drew: '{by} zieht {thing}',
@@ -299,7 +299,7 @@ export const de: Sentences = {
   'sets a weapon': '{by} stemmt eine Waffe ein',
   'magic item': '{by} benutzt {thing}',
 
-  // Kräfte.
+  // Spells and powers.
   cast: { cast: '{by} wirkt {thing}', fizzle: '{by} wirkt {thing}, und es verpufft' },
   spell: '{by} wirkt {thing}[ auf {target}]',
   'spell ended': '{by} lässt den Zauber enden',
@@ -316,7 +316,7 @@ export const de: Sentences = {
   'bonus points over': '{by}: Die Bonuspunkte sind vorbei',
   confounded: '{by} ist verwirrt: {mood}',
 
-  // Mut, Rede, Hilfe.
+  // Morale, talk, help.
   morale: { holds: '{by} hält stand', breaks: '{by} verliert den Mut' },
   'morale check': 'Hält die Seite {side} stand? ({trigger})',
   'morale shifted': '{by}: Moral {shift}',
@@ -331,7 +331,7 @@ export const de: Sentences = {
   utility: { success: '{by} schafft die Aufgabe', failure: '{by} scheitert an der Aufgabe' },
   obstacle: '{by} arbeitet an {obstacle}: {successes} von {of}',
 
-  // Der Kampf als Ganzes.
+  // The fight as a whole.
   tracker: '{tracker}: {before} → {value}[ {unit}]',
   threshold: '{says}',
   'Time has run its course': 'Die Zeit ist abgelaufen',

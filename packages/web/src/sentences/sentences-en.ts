@@ -1,5 +1,5 @@
 import { rulings } from './rulings-en.ts';
-import type { Sentences, Terms } from './sentence.ts';
+import type { Sentences, Terms } from './sentence-types.ts';
 
 export const terms: Terms = {
   'first-death': 'the first death',
@@ -10,7 +10,7 @@ export const terms: Terms = {
   none: 'none',
 };
 
-/** Everything that the rules tell, in English. */
+/** Sentences for all events, in English. */
 export const en: Sentences = {
   throw: '{by} throws {dice}: {threw}',
   'roll changed': '{by} rolls as the GM has ruled[: {roll}][, modifier {modifier}]',
@@ -66,7 +66,7 @@ export const en: Sentences = {
   'on-guard announced': '{by} goes on guard with {skill}',
   'on-guard over': '{by} is on guard no more',
 
-  // Attacks and what meets them.
+  // Attacks and reactions to them.
   attack: {
     hit: '{by} hits {target}[ with {thing}][, {location}]',
     miss: '{by} misses {target}[ with {thing}][, {location}]',
@@ -107,7 +107,7 @@ export const en: Sentences = {
   'structural save': { success: '{by} keeps its shield whole', failure: '{by} cannot keep its shield whole' },
   training: '{by} trains with {thing}',
 
-  // Harm.
+  // Damage.
   damage: '{target} takes {damage} damage[ from {by}]',
   hurt: '{target} tires by {fatigue} and loses {loss} HP[, {hp} left]',
   wound: '{by} takes {damage}: {wound} wound',
@@ -151,7 +151,7 @@ export const en: Sentences = {
   fall: '{by} falls and takes {damage}',
   'everything carried is destroyed': '{by} loses everything carried',
 
-  // Care and rest.
+  // Healing and rest.
   healed: '{by} is healed[, {hp} HP]',
   'hit dice': '{by} heals with hit dice: {hp} HP',
   'first aid': { saved: '{by} saves {target}', lost: '{by} cannot save {target}', success: '{by} gives first aid', failure: '{by} fails at first aid' },
@@ -179,7 +179,7 @@ export const en: Sentences = {
   'time passes': 'It is minute {minutes}',
   'armour taken off': '{by} takes off its armour',
 
-  // Ways.
+  // Movement.
   move: '{by} moves[ {feet} ft][ {yards} yd]',
   walk: '{by} walks',
   run: '{by} runs[ {feet} ft]',
@@ -216,7 +216,7 @@ export const en: Sentences = {
   'comes out of hiding': '{by} comes out of hiding',
   'in hiding': '{by} is in hiding',
 
-  // Holds.
+  // Grapples.
   grabbed: '{by} is grabbed[ by {other}]',
   grappled: '{by} grapples {target}',
   'partial grab': '{by} has a grip on {target}',
@@ -236,7 +236,7 @@ export const en: Sentences = {
   'pull free': { success: '{by} pulls free', failure: '{by} does not pull free' },
   net: { success: '{by} gets out of the net', failure: '{by} stays in the net' },
 
-  // Belongings.
+  // Equipment.
   draw: '{by} draws {thing}',
   drawn: '{by} draws {thing}',
   drew: '{by} draws {thing}',
@@ -254,7 +254,7 @@ export const en: Sentences = {
   'sets a weapon': '{by} sets a weapon',
   'magic item': '{by} uses {thing}',
 
-  // Powers.
+  // Spells and powers.
   cast: { cast: '{by} casts {thing}', fizzle: '{by} casts {thing}, and it fizzles' },
   spell: '{by} casts {thing}[ on {target}]',
   'spell ended': '{by} lets the spell end',
@@ -271,7 +271,7 @@ export const en: Sentences = {
   'bonus points over': '{by}: the bonus points are over',
   confounded: '{by} is confounded: {mood}',
 
-  // Nerve, talk, help.
+  // Morale, talk, help.
   morale: { holds: '{by} stands firm', breaks: '{by} loses its nerve' },
   'morale check': 'Does the side of {side} stand firm? ({trigger})',
   'morale shifted': '{by}: Morale {shift}',

@@ -1,14 +1,15 @@
 import type { TableEvent } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
+import { isRecord } from '../ui/values.ts';
 import type { Namer } from './sentence.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The details of a deed that a sentence can use, everybody by name. */
+/** The details that a sentence about a table event can use. */
 const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): Record<string, string> => {
-  const given = deed as Details;
+  const given: Details = { ...deed };
   const seated = given['seated'] ?? given['seat'];
-  const name = typeof seated === 'object' && seated !== null ? String((seated as Details)['name']) : String(given['name'] ?? seated ?? '');
+  const name = isRecord(seated) ? String(seated['name']) : String(given['name'] ?? seated ?? '');
   const people = (value: unknown): string => (Array.isArray(value) ? value.map(v => nameOf(String(v))).join(', ') : nameOf(String(value ?? '')));
   return {
     ...{ seat: seat ?? t('log.nobody'), name, by: people(given['by'] ?? given['combatant'] ?? given['who']), what: String(given['what'] ?? '') },
@@ -22,10 +23,10 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): R
   };
 };
 
-/** Something done at the table, in a sentence. */
+/** A table event in a sentence. */
 export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Namer): string => {
   const details = detailsOf(deed, seat, nameOf);
-  const given = deed as Details;
+  const given: Details = { ...deed };
   const which =
     deed.do === 'order'
       ? `order-${deed.answer}`

@@ -1,10 +1,10 @@
-/** At this quality a map looks like the picture it was, in a tenth of the room that a PNG takes. */
+/** At this WebP quality a map looks like its original, at a tenth of the size of a PNG. */
 const QUALITY = 0.86;
-/** In pixels: every browser can still draw as much, and a hundred spaces across have eighty each. */
+/** In pixels: all browsers can draw this, and it gives 100 spaces 80 pixels each. */
 const MAX_WIDTH = 8192;
 const TRIES = 4;
 
-/** The same picture in no more than so many bytes: written anew, and smaller where that is not enough. */
+/** Encodes a picture in at most `most` bytes, scaled down if needed. */
 export const fitPicture = async (picture: ImageBitmap, most: number): Promise<Blob | undefined> => {
   let scale = Math.min(1, MAX_WIDTH / Math.max(picture.width, picture.height));
   for (let i = 0; i < TRIES; i++) {

@@ -1,6 +1,6 @@
 import { FIRST_SEAT, isLocalTable } from './table-id.ts';
 
-/** A table that this browser sits at, and the token that opens its seat there. */
+/** A table that this browser has a seat at, and the token of that seat. */
 export interface KnownTable {
   readonly table: string;
   readonly token: string;
@@ -14,7 +14,7 @@ const STORAGE_KEY = 'fray.tables';
 
 export const knownTables = (): readonly KnownTable[] => {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as KnownTable[];
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
   } catch {
     return [];
   }
@@ -22,18 +22,18 @@ export const knownTables = (): readonly KnownTable[] => {
 
 const storeTables = (tables: readonly KnownTable[]): void => localStorage.setItem(STORAGE_KEY, JSON.stringify(tables.slice(0, 50)));
 
-/** The latest first; a table has one entry. A table of this browser is on its shelf anyway. */
+/** The latest first, one entry for each table. Local tables are in a store of their own. */
 export const rememberTable = (one: KnownTable): void =>
   void (isLocalTable(one.table) || storeTables([one, ...knownTables().filter(k => k.table !== one.table)]));
 export const forgetTable = (table: string): void => storeTables(knownTables().filter(k => k.table !== table));
 
 const triedKey = (table: string): string => `fray.token.${table}`;
 
-/** A token that may open a seat: it is kept with the table once it has, and till then for this window alone. */
+/** A token to try: stored with the table once it has worked, until then for this window only. */
 export const tryToken = (table: string, token: string): void => sessionStorage.setItem(triedKey(table), token);
-/** The token that was tried is none, or is kept by now. */
+/** The tried token was refused, or is stored now. */
 export const forgetTriedToken = (table: string): void => sessionStorage.removeItem(triedKey(table));
 
-/** What opens the seat at a table. At a table of this browser several windows may sit in several seats: there it is in the address. */
+/** The token of the seat at a table. A local table may have windows in several seats, so the token is in the address. */
 export const tokenFor = (table: string): string | undefined =>
   isLocalTable(table) ? location.hash.slice(1) || FIRST_SEAT : (sessionStorage.getItem(triedKey(table)) ?? knownTables().find(k => k.table === table)?.token);

@@ -1,4 +1,4 @@
-/** What is kept in this browser under names of its own: maps, and pictures by the hash of their bytes. */
+/** The store of this browser for maps, and for pictures by the hash of their bytes. */
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asked = indexedDB.open('fray-maps', 1);
@@ -28,16 +28,16 @@ const runTransaction = async <T>(part: StoreName, mode: IDBTransactionMode, what
 export const putInStore = (part: StoreName, id: string, value: unknown): Promise<IDBValidKey> => runTransaction(part, 'readwrite', s => s.put(value, id));
 export const deleteFromStore = (part: StoreName, id: string): Promise<undefined> => runTransaction(part, 'readwrite', s => s.delete(id));
 export const readFromStore = <T>(part: StoreName, id: string): Promise<T | undefined> =>
-  runTransaction(part, 'readonly', s => s.get(id) as IDBRequest<T | undefined>);
+  runTransaction(part, 'readonly', (s): IDBRequest<T | undefined> => s.get(id));
 
-/** Everything of a part with its ids. */
+/** All values of a store with their ids. */
 export const listStore = async <T>(part: StoreName): Promise<readonly (readonly [string, T])[]> => {
   const [ids, values] = await Promise.all([
     runTransaction(part, 'readonly', s => s.getAllKeys()),
-    runTransaction(part, 'readonly', s => s.getAll() as IDBRequest<T[]>),
+    runTransaction(part, 'readonly', (s): IDBRequest<T[]> => s.getAll()),
   ]);
-  return ids.map((id, i) => [String(id), values[i] as T] as const);
+  return values.map((value, i) => [String(ids[i]), value] as const);
 };
 
-/** An id that nothing kept here has. */
+/** An unused id for a map. */
 export const newMapId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;

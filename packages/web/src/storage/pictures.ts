@@ -5,13 +5,13 @@ import { putInStore, readFromStore } from './map-store.ts';
 
 const MAX_BYTES = 10_000_000;
 
-/** What a server answers that keeps no more. */
+/** The status of a server whose storage is full. */
 const NO_ROOM = 507;
 
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
 
-/** Keeps a picture in this browser, if it is one, made smaller where it is too large: its hash, and how wide and high it is. */
+/** Saves a picture in this browser, scaled down if it is too large. */
 export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: string; readonly width: number; readonly height: number }>> => {
   const hint = t('maps.pictureHint', { mb: MAX_BYTES / 1_000_000 });
   const bitmap = await createImageBitmap(blob).catch(() => undefined);
@@ -25,7 +25,7 @@ export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: str
   return ok({ id, width, height });
 };
 
-/** Gives a picture that is kept here to the server, so that everybody at a table there sees it; or says why it could not. */
+/** Uploads a picture of this browser, so that all at a table on the server see it. Resolves to a problem if that fails. */
 export const sharePicture = async (id: string): Promise<Problem | undefined> => {
   const blob = await readFromStore<Blob>('pictures', id).catch(() => undefined);
   if (!blob) return undefined;

@@ -11,7 +11,7 @@ const readItem = <T>(key: string): T | undefined => {
   }
 };
 
-/** Whether it was kept: a browser has only so much room. */
+/** Whether it was saved: storage is limited. */
 const writeItem = (key: string, value: unknown): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -21,7 +21,7 @@ const writeItem = (key: string, value: unknown): boolean => {
   }
 };
 
-/** The fights that were made in this browser, the latest first. */
+/** The drafts of this browser, the latest first. */
 export const savedDrafts = (): readonly Draft[] =>
   Object.keys(localStorage)
     .filter(key => key.startsWith(DRAFT_KEY))
@@ -32,6 +32,6 @@ export const savedDraft = (id: string): Draft | undefined => readItem(DRAFT_KEY 
 export const saveDraft = (draft: Draft): boolean => writeItem(DRAFT_KEY + draft.id, draft);
 export const deleteDraft = (id: string): void => localStorage.removeItem(DRAFT_KEY + id);
 
-/** The content of one’s own for a system, by kind. */
+/** The homebrew for a system, by kind. */
 export const savedHomebrew = (system: string): Content => readItem(HOMEBREW_KEY + system) ?? {};
 export const saveHomebrew = (system: string, content: Content): boolean => writeItem(HOMEBREW_KEY + system, content);

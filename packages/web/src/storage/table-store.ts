@@ -1,12 +1,12 @@
 import type { TableHeader } from '@fray/table';
 import { type AppendResult, type EntryRecord, type EntryStore, HashChain, portableChecksum, type UnsummedEntry } from '@fray/table/session';
 
-/** A table of this browser, for whoever looks for it. */
+/** A table of this browser. */
 export interface StoredTable {
   readonly table: string;
   readonly name: string;
   readonly system: string;
-  /** When something was last done at it. */
+  /** The time of its last entry. */
   readonly at: number;
 }
 
@@ -29,7 +29,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 
 const entryRange = (table: string, from = 0): IDBKeyRange => IDBKeyRange.bound([table, from], [table, Number.POSITIVE_INFINITY]);
 
-/** Tables that were kept before entries had sums get theirs. */
+/** Adds checksums to the entries of tables stored before there were any. */
 const addSums = async (transaction: IDBTransaction): Promise<void> => {
   const entries = transaction.objectStore('entries');
   for (const { id, header } of await resultOf<TableRow[]>(transaction.objectStore('tables').getAll())) {
@@ -38,13 +38,13 @@ const addSums = async (transaction: IDBTransaction): Promise<void> => {
   }
 };
 
-/** The tables that this browser keeps: what was acknowledged is on its disk. */
+/** The tables of this browser. An entry is on disk once it is acknowledged. */
 export class BrowserTableStore implements EntryStore {
   private readonly db: IDBDatabase;
 
   private constructor(db: IDBDatabase) {
     this.db = db;
-    // A newer app wants to change it: it is let, and this one has to be loaded again.
+    // A newer version of the app upgrades the database: this page has to be reloaded.
     db.onversionchange = () => db.close();
   }
 
@@ -55,7 +55,7 @@ export class BrowserTableStore implements EntryStore {
       if (oldVersion < 1) {
         request.result.createObjectStore('tables', { keyPath: 'id' });
         request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
-      } else summed = addSums(request.transaction as IDBTransaction);
+      } else if (request.transaction) summed = addSums(request.transaction);
     };
     const db = await resultOf(request);
     await summed;
@@ -72,9 +72,10 @@ export class BrowserTableStore implements EntryStore {
     const rows = await resultOf<TableRow[]>(transaction.objectStore('tables').getAll());
     const listed = await Promise.all(
       rows.map(async ({ id, header }): Promise<StoredTable> => {
-        const { name, fight } = JSON.parse(header) as TableHeader;
-        const last = await resultOf(transaction.objectStore('entries').openCursor(entryRange(id), 'prev'));
-        return { table: id, name, system: fight.system, at: (last?.value as EntryRecord | undefined)?.at ?? 0 };
+        const { name, fight }: TableHeader = JSON.parse(header);
+        const cursor = await resultOf(transaction.objectStore('entries').openCursor(entryRange(id), 'prev'));
+        const last: EntryRecord | undefined = cursor?.value;
+        return { table: id, name, system: fight.system, at: last?.at ?? 0 };
       }),
     );
     return listed.sort((a, b) => b.at - a.at);

@@ -1,23 +1,28 @@
-import { useRef, useState } from 'react';
+import './seat-link.css';
+import { use, useRef, useState } from 'react';
 import { t } from '../i18n/i18n.ts';
+import { TableContext } from '../seat/use-seat.ts';
 import { isLocalTable } from '../storage/table-id.ts';
 import { Button } from '../ui/button.tsx';
 
 interface SeatLinkProps {
-  readonly table: string;
+  /** The table, where it is not the one on the screen. */
+  readonly table?: string;
   readonly token: string;
   readonly name: string;
-  /** It is the seat of whoever looks at it. */
+  /** The viewer's own seat. */
   readonly mine?: boolean;
 }
 
-/** The link of a seat, to be copied and sent; of another seat it is shown this once. */
-export const SeatLink = ({ table, token, name, mine = false }: SeatLinkProps) => {
+/** The link of a seat, to be copied. The link of another seat is shown this once. */
+export const SeatLink = ({ table: given, token, name, mine = false }: SeatLinkProps) => {
+  const shown = use(TableContext)?.id;
+  const table = given ?? shown ?? '';
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     field.current?.select();
-    // Without a safe origin there is no clipboard; what is selected can be copied by hand.
+    // Pages served over plain HTTP have no clipboard; the selected link can be copied by hand.
     await navigator.clipboard?.writeText(field.current?.value ?? '').then(
       () => setCopied(true),
       () => undefined,

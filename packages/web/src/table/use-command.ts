@@ -1,9 +1,10 @@
 import type { Command } from '@fray/table';
 import { useState } from 'react';
-import type { ApiProblem, CommandOutcome } from '../seat/seat.ts';
+import type { ApiProblem } from '../seat/api/api-problem.ts';
+import type { CommandOutcome } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
 
-/** Does things for the seat, and remembers why the last was not done. */
+/** Runs commands for the seat, and keeps why the last one was refused. */
 export const useCommand = () => {
   const { seat } = useTable();
   const [trouble, setTrouble] = useState<ApiProblem>();

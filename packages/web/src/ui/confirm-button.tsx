@@ -3,17 +3,17 @@ import { t } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 
 interface ConfirmButtonProps {
-  /** What it is called, and what it says once it was pressed, where that is not what can be seen. */
+  /** Accessible names before and after the first press, if they differ from the text. */
   readonly labels?: readonly [first: string, second: string];
   readonly children: ReactNode;
-  /** What it shows once it was pressed. */
+  /** The text after the first press. */
   readonly confirmText?: string;
-  /** It looks dangerous from the first. */
+  /** It looks dangerous from the start. */
   readonly isDanger?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be taken back: the second press does it, and going away from it forgets the first. */
+/** A button for what cannot be undone: the second press confirms, losing the focus cancels. */
 export const ConfirmButton = ({ labels, children, confirmText: really, isDanger: grave = false, onConfirm: onSure }: ConfirmButtonProps) => {
   const [asked, ask] = useState(false);
   const label = labels?.[asked ? 1 : 0];

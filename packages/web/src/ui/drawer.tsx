@@ -10,14 +10,16 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Something beside the fight, which goes on; Escape puts it away, and the focus goes back to where it was. */
+/** A non-modal drawer. Escape closes it, and the focus goes back to where it was. */
 export const Drawer = ({ title, wide = false, close, children }: DrawerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
+    const before = document.activeElement;
     heading.current?.focus();
-    return () => before?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {

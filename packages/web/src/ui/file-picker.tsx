@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 interface FilePickerProps {
-  /** Endings of the names of such files. */
+  /** File name extensions. */
   readonly accept: string;
   readonly onPick: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** A button that asks for a file; the same one may be picked again. */
+/** A button that asks for a file. The same file may be picked again. */
 export const FilePicker = ({ accept, onPick, children }: FilePickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -7,13 +7,13 @@ type Shown = Sheet['gauges'][number];
 export const gaugeWords = ({ value, most, hidden, band }: Shown): string =>
   hidden === 'hidden' ? t('gauge.hidden') : hidden === 'banded' ? (band ?? '') : most === undefined ? `${value}` : t('gauge.of', { value, most });
 
-/** How full a gauge is, from 0 to 1, where a seat may know it and there is an end to it. */
+/** How full a gauge is, from 0 to 1, if that is known and it has a maximum. */
 export const gaugeShare = ({ value, most, hidden }: Shown): number | undefined => (hidden || !most ? undefined : Math.max(0, Math.min(1, value / most)));
 
-/** At a third of what can be left it is getting serious. */
+/** From this share on a gauge is marked as low. */
 const LOW = 0.34;
 
-/** Whether a gauge is where it hurts: nearly empty, or nearly full where it is a burden. */
+/** Whether a gauge is nearly empty, or nearly full if it is a burden. */
 export const isGaugeLow = (gauge: Shown): boolean => {
   const share = gaugeShare(gauge);
   return share !== undefined && (gauge.burden ? 1 - share : share) <= LOW;

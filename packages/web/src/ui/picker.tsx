@@ -9,7 +9,7 @@ interface PickerProps {
   readonly onPick: (id: string) => void;
 }
 
-/** One of several, and then a press: nothing happens while somebody only looks what there is. */
+/** A select with a button, so that looking through the options changes nothing. */
 export const Picker = ({ label, from, action, onPick }: PickerProps) => {
   const [chosen, setChosen] = useState('');
   const id = useId();

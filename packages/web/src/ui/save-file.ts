@@ -1,7 +1,7 @@
-/** Saves a text as a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
+/** Saves content as a file on the user's disk. */
+export const saveFile = (name: string, content: BlobPart, type: string): void => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

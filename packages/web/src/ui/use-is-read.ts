@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** Nobody reads what they are asked sooner, in milliseconds. */
+/** A question is not read faster than this (ms). */
 const READ_MS = 250;
 
-/** Whether something has stood there long enough to be read. */
+/** Whether the component has been shown long enough to be read. */
 export const useIsRead = (): boolean => {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useIsRead = (): boolean => {
   return isRead;
 };
 
-/** Whoever presses twice means what stood there at first: the second press does nothing to what has only just come in its place. */
+/** Ignores the second press of a double click on something that has just replaced what was pressed. */
 export const ignoreSecondPress = (isRead: boolean) => ({
   onClickCapture(e: MouseEvent) {
     if (e.detail > 1 && !isRead) e.stopPropagation();

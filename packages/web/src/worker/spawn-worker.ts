@@ -1,4 +1,5 @@
-/** What is done beside the page, which never waits for it. */
-export type WorkerJob = 'tables' | 'odds' | 'file' | 'shop' | 'trials';
+/** The jobs of workers. */
+export const WORKER_JOBS = ['tables', 'odds', 'file', 'shop', 'trials'] as const;
+export type WorkerJob = (typeof WORKER_JOBS)[number];
 
 export const spawnWorker = (work: WorkerJob): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: work });

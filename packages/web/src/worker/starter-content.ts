@@ -1,6 +1,6 @@
 import { ok, type Result, type WrittenContent } from '@fray/engine';
 
-/** The starter content of all systems, read when the app was built. */
+/** The starter content of all systems, bundled at build time. */
 const content: Readonly<Record<string, { readonly default: readonly unknown[] }>> = import.meta.glob('../../../systems/src/*/content/*.yaml', { eager: true });
 
 export const starterContent = (system: string): Result<WrittenContent> =>

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Pages may not make code out of text, and browsers complain of every try.
+// The content security policy forbids code from text, and browsers report every attempt.
 z.config({ jitless: true });

@@ -1,11 +1,13 @@
 import './strict.ts';
 import { serveContent } from './content/content-worker.ts';
 import { serveFile } from './file/file-worker.ts';
-import type { WorkerJob } from './spawn-worker.ts';
+import { WORKER_JOBS, type WorkerJob } from './spawn-worker.ts';
 import { serveOdds, serveTables } from './tables/table-worker.ts';
 import { serveTrials } from './trials/trial-worker.ts';
 
-/** All that runs beside the page is in this one file, since all of it needs the rules: a worker does what its name says. */
+/** All workers run this one file, as all need the rules; the name of a worker is its job. */
 const JOBS: Readonly<Record<WorkerJob, () => void>> = { tables: serveTables, odds: serveOdds, file: serveFile, shop: serveContent, trials: serveTrials };
 
-JOBS[self.name as WorkerJob]();
+const job = WORKER_JOBS.find(name => name === self.name);
+if (!job) throw new Error(`a worker has no job ${self.name}`);
+JOBS[job]();

@@ -4,17 +4,18 @@ import type { ContentDescription, ContentPiece } from '../../content/content-des
 import { type Content, completeEncounter, type Draft, type EncounterFile } from '../../content/draft.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
 import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
+import { at } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
 
-/** A fight that is being made, as everything on its page sees it. */
+/** The draft and everything the editor's parts need of it. */
 export interface DraftEditor {
   readonly draft: Draft;
   readonly change: (to: (draft: Draft) => Draft) => void;
   readonly system: SystemInfo;
   readonly described: ContentDescription;
   readonly homebrew: Content;
-  /** What the rules say of it as it is now, or was a moment ago. */
+  /** What the rules said about the latest draft they have checked. */
   readonly checked: CheckedEncounter | undefined;
   readonly encounter: EncounterFile;
   readonly isKept: boolean;
@@ -28,7 +29,7 @@ export const useDraftEditor = (): DraftEditor => {
   return making;
 };
 
-/** A draft that is kept in this browser with every change, and checked by the rules. */
+/** A draft that is saved in this browser with every change, and checked by the rules. */
 export const useCheckedDraft = (first: Draft, system: SystemInfo, described: ContentDescription): DraftEditor => {
   const [draft, setDraft] = useState(first);
   const [homebrew] = useState(() => savedHomebrew(system.id));
@@ -46,12 +47,12 @@ export const useCheckedDraft = (first: Draft, system: SystemInfo, described: Con
       current = false;
     };
   }, [settled, homebrew, system.id]);
-  // Until it is known which content is named, all of it is carried.
+  // Until the check tells which content is used, all of it is carried.
   const named = checked?.of === draft ? checked.content : undefined;
   return { draft, change, system, described, homebrew, checked, encounter: completeEncounter(draft, homebrew, named), isKept };
 };
 
-/** Everybody who may be put on a side: the starter content, and one’s own. */
+/** All fighters that can be put on a side: starter content and homebrew. */
 export const availableFighters = ({ described, homebrew, draft }: DraftEditor): readonly (ContentPiece & { readonly own: boolean })[] =>
   described.fighters.flatMap(kind => {
     const own = [...(homebrew[kind] ?? []), ...(draft.encounter.content?.[kind] ?? [])];
@@ -59,7 +60,7 @@ export const availableFighters = ({ described, homebrew, draft }: DraftEditor): 
     return [...own.map(p => ({ ...p, own: true })), ...theirs.map(p => ({ ...p, own: false }))];
   });
 
-/** The kind that somebody is of, and what it says. */
+/** The piece a combatant is made from, and its kind. */
 export const findPiece = (
   { described, homebrew, draft }: DraftEditor,
   use: string | undefined,
@@ -69,9 +70,9 @@ export const findPiece = (
     const piece = all.find(p => p.id === use);
     if (piece) return { kind, piece };
   }
-  return { kind: described.fighters[0] as string, piece: undefined };
+  return { kind: at(described.fighters, 0), piece: undefined };
 };
 
-/** The problems at a place and in it. */
+/** Problems at a path or below it. */
 export const problemsUnder = (problems: readonly Problem[], path: string): readonly Problem[] =>
   problems.filter(p => p.path === path || p.path.startsWith(`${path}.`));

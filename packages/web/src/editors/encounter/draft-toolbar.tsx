@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDraftEditor } from './draft-editor.ts';
 import { saveYaml } from './save-yaml.ts';
 
-/** What the fight is called, the way back, and the fight as a file. */
+/** The name of the fight, the way back, and export to a file. */
 export const DraftToolbar = () => {
   const { draft, change, system, encounter, isKept } = useDraftEditor();
   const [saved, setSaved] = useState(false);

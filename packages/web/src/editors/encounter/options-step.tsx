@@ -1,24 +1,24 @@
 import type { Option } from '@fray/engine';
 import { useId } from 'react';
-import { valueWords } from '../../forms/plain-field.tsx';
 import { ProblemList } from '../../forms/problem-list.tsx';
+import { valueWords } from '../../forms/value-words.ts';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
-import { spellOut } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { problemsUnder, useDraftEditor } from './draft-editor.ts';
+import { withoutFields } from './ground/draft-map.ts';
 
-/** What the table decides of the rules, each with its clause; the book’s own way is marked. */
+/** The options of the rules, each with its clause; the default is marked. */
 export const OptionsStep = () => {
   const { draft, change, system, checked } = useDraftEditor();
   const chosen = draft.encounter.options ?? {};
   const differing = system.options.filter(o => o.id in chosen && chosen[o.id] !== o.default);
   const set = (id: string, value: unknown) =>
     change(d => {
-      const { options = {}, ...encounter } = d.encounter;
-      const { [id]: _, ...rest } = options;
+      const { [id]: _, ...rest } = d.encounter.options ?? {};
       const next = value === undefined ? rest : { ...rest, [id]: value };
-      return { ...d, encounter: { ...encounter, ...(Object.keys(next).length > 0 && { options: next }) } as typeof d.encounter };
+      return { ...d, encounter: { ...withoutFields(d.encounter, ['options']), ...(Object.keys(next).length > 0 && { options: next }) } };
     });
   const known = new Set(system.options.map(o => o.id));
   const unknown = problemsUnder(checked?.problems ?? [], 'options').filter(p => !known.has(p.path.split('.')[1] ?? ''));
@@ -45,7 +45,7 @@ interface OptionFieldProps {
   readonly option: Option;
   readonly system: string;
   readonly value: unknown;
-  /** Nothing, for what is usual. */
+  /** `undefined` restores the default. */
   readonly set: (value: unknown) => void;
 }
 
@@ -55,6 +55,7 @@ const OptionField = ({ option: { id, label, values, default: usual, clauses }, s
   const wrong = problemsUnder(checked?.problems ?? [], `options.${id}`);
   const words = (v: unknown) => (typeof v === 'string' ? spellOut(v) : valueWords(v));
   const choose = (to: unknown) => set(to === usual ? undefined : to);
+  const listed: readonly unknown[] = values === 'positive number' ? [] : values;
   return (
     <li data-changed={value !== usual || undefined}>
       <div>
@@ -74,9 +75,9 @@ const OptionField = ({ option: { id, label, values, default: usual, clauses }, s
           onChange={e => choose(e.target.value === '' ? undefined : Number(e.target.value))}
         />
       ) : (
-        <select className="input" id={control} value={values.indexOf(value as never)} onChange={e => choose(values[Number(e.target.value)])}>
-          {!values.includes(value as never) && <option value={-1}>{String(value)}</option>}
-          {values.map((v, i) => (
+        <select className="input" id={control} value={listed.indexOf(value)} onChange={e => choose(listed[Number(e.target.value)])}>
+          {!listed.includes(value) && <option value={-1}>{String(value)}</option>}
+          {listed.map((v, i) => (
             <option key={String(v)} value={i}>
               {v === usual ? t('fights.usual', { what: words(v) }) : words(v)}
             </option>

@@ -1,34 +1,42 @@
-import { ownValue, type PolicyName } from '@fray/engine';
+import { ownValue } from '@fray/engine';
 import type { Role } from '@fray/table';
-import { type Controller, randomId, removeSeat, setController } from '../../content/draft.ts';
+import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';
 import { POLICIES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 import { useDraftEditor } from './draft-editor.ts';
 import { sideLabel } from './sides/side-label.ts';
 
-/** Seats that may be had besides the GM’s. */
+/** The roles of seats besides the GM's. */
 const ROLES: readonly Role[] = ['player', 'co-gm', 'spectator', 'screen'];
 
 const controllerKey = (by: Controller | undefined): string => (by === undefined ? '' : 'seat' in by ? `seat ${by.seat}` : `policy ${by.policy}`);
 const controllerFromKey = (key: string): Controller | undefined => {
   const [kind, id = ''] = key.split(' ');
-  return kind === 'seat' ? { seat: id } : kind === 'policy' ? { policy: id as PolicyName } : undefined;
+  return kind === 'seat' ? { seat: id } : kind === 'policy' && isOneOf(POLICIES, id) ? { policy: id } : undefined;
 };
 
-/** Who sits at the table, and who decides for whom: the GM, a player, or the machine. */
-export const PlayersStep = () => {
+/** Who sits at the table, and who decides for whom: the GM, a player, or a policy. */
+export const PlayersStep = () => (
+  <section className="step panel" aria-labelledby="step-players">
+    <h2 id="step-players">{t('fights.players')}</h2>
+    <p className="soft small">{t('fights.playersHint')}</p>
+    <SeatsWanted />
+    <WhoPlays />
+  </section>
+);
+
+/** The seats to be made besides the GM's. */
+const SeatsWanted = () => {
   const { draft, change } = useDraftEditor();
   const invite = (role: Role) =>
     change(d => {
       const n = d.seats.filter(s => s.role === role).length + 1;
       return { ...d, seats: [...d.seats, { id: randomId(), role, name: `${t(`home.role.${role}`)} ${n}` }] };
     });
-  const sides = Object.entries(draft.encounter.sides).filter(([, all]) => all.length > 0);
   return (
-    <section className="step panel" aria-labelledby="step-players">
-      <h2 id="step-players">{t('fights.players')}</h2>
-      <p className="soft small">{t('fights.playersHint')}</p>
+    <>
       <ul className="seats-wanted">
         {draft.seats.map(({ id, role, name }) => (
           <li key={id}>
@@ -55,69 +63,86 @@ export const PlayersStep = () => {
           </Button>
         ))}
       </div>
-      {sides.length > 0 && (
-        <table className="who-plays">
-          <caption className="hidden">{t('fights.whoPlays')}</caption>
-          <thead className="hidden">
-            <tr>
-              <th scope="col">{t('fights.who')}</th>
-              <th scope="col">{t('fights.playedBy')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="all">
-              <th scope="row">{t('fights.gmsOwn')}</th>
-              <td>
-                <PlayedBy
-                  label={t('fights.gmsOwn')}
-                  value={controllerKey(draft.players['gm'])}
-                  onChange={key => change(d => setController(d, ['gm'], controllerFromKey(key)))}
-                  isGm
-                />
-              </td>
-            </tr>
-          </tbody>
-          {sides.map(([side, all]) => {
-            const keys = new Set(all.map(e => controllerKey(ownValue(draft.players, e.as))));
-            const [only = ''] = keys;
-            return (
-              <tbody key={side}>
-                <tr className="all">
-                  <th scope="row">{t('fights.everybody', { side: sideLabel(side) })}</th>
-                  <td>
-                    <PlayedBy
-                      label={t('fights.allPlayedBy', { side: sideLabel(side) })}
-                      value={keys.size === 1 ? only : 'several'}
-                      onChange={key =>
-                        change(d =>
-                          setController(
-                            d,
-                            all.map(e => e.as),
-                            controllerFromKey(key),
-                          ),
-                        )
-                      }
-                    />
-                  </td>
-                </tr>
-                {all.map(e => (
-                  <tr key={e.as}>
-                    <td>{e.name}</td>
-                    <td>
-                      <PlayedBy
-                        label={t('fights.isPlayedBy', { name: e.name })}
-                        value={controllerKey(ownValue(draft.players, e.as))}
-                        onChange={key => change(d => setController(d, [e.as], controllerFromKey(key)))}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            );
-          })}
-        </table>
-      )}
-    </section>
+    </>
+  );
+};
+
+/** Who decides for each combatant, for all of a side, and for what is asked of the GM. */
+const WhoPlays = () => {
+  const { draft, change } = useDraftEditor();
+  const sides = Object.entries(draft.encounter.sides).filter(([, all]) => all.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <table className="who-plays">
+      <caption className="hidden">{t('fights.whoPlays')}</caption>
+      <thead className="hidden">
+        <tr>
+          <th scope="col">{t('fights.who')}</th>
+          <th scope="col">{t('fights.playedBy')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="all">
+          <th scope="row">{t('fights.gmsOwn')}</th>
+          <td>
+            <PlayedBy
+              label={t('fights.gmsOwn')}
+              value={controllerKey(draft.players['gm'])}
+              onChange={key => change(d => setController(d, ['gm'], controllerFromKey(key)))}
+              isGm
+            />
+          </td>
+        </tr>
+      </tbody>
+      {sides.map(([side, all]) => (
+        <SideControllers key={side} side={side} all={all} />
+      ))}
+    </table>
+  );
+};
+
+interface SideControllersProps {
+  readonly side: string;
+  readonly all: readonly DraftCombatant[];
+}
+
+const SideControllers = ({ side, all }: SideControllersProps) => {
+  const { draft, change } = useDraftEditor();
+  const keys = new Set(all.map(e => controllerKey(ownValue(draft.players, e.as))));
+  const [only = ''] = keys;
+  return (
+    <tbody>
+      <tr className="all">
+        <th scope="row">{t('fights.everybody', { side: sideLabel(side) })}</th>
+        <td>
+          <PlayedBy
+            label={t('fights.allPlayedBy', { side: sideLabel(side) })}
+            value={keys.size === 1 ? only : 'several'}
+            onChange={key =>
+              change(d =>
+                setController(
+                  d,
+                  all.map(e => e.as),
+                  controllerFromKey(key),
+                ),
+              )
+            }
+          />
+        </td>
+      </tr>
+      {all.map(e => (
+        <tr key={e.as}>
+          <td>{e.name}</td>
+          <td>
+            <PlayedBy
+              label={t('fights.isPlayedBy', { name: e.name })}
+              value={controllerKey(ownValue(draft.players, e.as))}
+              onChange={key => change(d => setController(d, [e.as], controllerFromKey(key)))}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 };
 
@@ -125,7 +150,7 @@ interface PlayedByProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (key: string) => void;
-  /** It is about what the rules ask of the GM, which no player decides. */
+  /** For what the rules ask of the GM, which no player decides. */
   readonly isGm?: boolean;
 }
 

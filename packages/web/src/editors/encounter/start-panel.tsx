@@ -1,4 +1,3 @@
-import '../../panels/gm/gm-panel.css';
 import type { Problem } from '@fray/engine';
 import { useState } from 'react';
 import { allCombatants, type Draft, tableRequest } from '../../content/draft.ts';
@@ -8,69 +7,32 @@ import { t } from '../../i18n/i18n.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { isHostingInBrowser } from '../../seat/api/hosting.ts';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { rememberTable } from '../../storage/known-tables.ts';
 import { sharePicture } from '../../storage/pictures.ts';
+import { enterTable, rememberCreated } from '../../table/enter-table.ts';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
+import { errorText } from '../../ui/values.ts';
 import { useDraftEditor } from './draft-editor.ts';
 import { pictureIdOf } from './ground/draft-map.ts';
 import { sideLabel } from './sides/side-label.ts';
 
-/** What the server says of an encounter it says of what was sent; here it is of the encounter. */
+/** The server's paths begin at the request; here they begin at the encounter. */
 const inEncounter = (p: Problem): Problem => ({ ...p, path: p.path.replace(/^encounter\.?/, '') });
 
-/** Where in a fight something is, for whoever made it: `sides.party.0.held` is “Brenna: Held”. */
+/** A path in the words of the page: `sides.party.0.held` is “Brenna: Held”. */
 const whereInDraft = ({ encounter }: Draft, path: string): string => {
   const [, side = '', n = '', field = ''] = /^sides\.([^.]+)\.(\d+)\.?(.*)$/.exec(path) ?? [];
   const name = encounter.sides[side]?.[Number(n)]?.name;
   return name === undefined ? path : [name, ...(field === '' ? [] : [fieldLabel(field)])].join(': ');
 };
 
-/** What is still wrong, and the start; then a link for each seat. */
+/** What is still wrong, and the start button; then the links of the seats. */
 export const StartPanel = ({ problems }: { readonly problems: readonly Problem[] }) => {
-  const { draft, encounter, checked } = useDraftEditor();
-  const [made, setMade] = useState<CreatedTable>();
-  const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const n = allCombatants(draft).length;
-  const start = async () => {
-    setBusy(true);
-    setRefused([]);
-    try {
-      const asked = tableRequest(draft, encounter);
-      const picture = isHostingInBrowser() ? undefined : pictureIdOf(encounter);
-      const missing = picture && (await sharePicture(picture));
-      if (missing) {
-        setRefused([missing]);
-        setBusy(false);
-        return;
-      }
-      const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
-      const [own] = created.seats;
-      rememberTable({ table: created.table, token: own?.token ?? '', name: asked.name, system: asked.system, role: 'gm', at: Date.now() });
-      if (created.seats.length === 1) navigate(`/t/${created.table}`);
-      else setMade(created);
-    } catch (e) {
-      setRefused(
-        e instanceof ApiError && e.problem.problems ? e.problem.problems.map(inEncounter) : [{ path: '', problem: e instanceof Error ? e.message : String(e) }],
-      );
-    }
-    setBusy(false);
-  };
-  if (made)
-    return (
-      <>
-        <h2>{t('fights.links')}</h2>
-        <p className="soft small">{t('fights.linksHint')}</p>
-        {made.seats.slice(1).map(({ seat, token }) => (
-          <SeatLink key={seat.id} table={made.table} token={token} name={seat.name} />
-        ))}
-        <Button kind="main" onPress={() => navigate(`/t/${made.table}`)}>
-          {t('fights.toTable')}
-        </Button>
-      </>
-    );
+  const { draft } = useDraftEditor();
+  const { made, refused, isBusy, start } = useStartTable();
+  if (made) return <SeatLinks made={made} />;
+  const isEmpty = allCombatants(draft).length === 0;
   const all = [...problems, ...refused.filter(r => !problems.some(p => p.path === r.path && p.problem === r.problem))];
   return (
     <>
@@ -83,19 +45,68 @@ export const StartPanel = ({ problems }: { readonly problems: readonly Problem[]
           </div>
         ))}
       </dl>
-      <div role="status" className="stack">
-        {n === 0 && <p className="soft small">{t('fights.empty')}</p>}
-        {n > 0 && all.length === 0 && checked && <p className="fine">✓ {t('fights.holds')}</p>}
-        {all.length > 0 && (
-          <>
-            <p className="small">{t('fights.wrong', { count: all.length })}</p>
-            <ProblemList problems={all.map(p => ({ ...p, path: whereInDraft(draft, p.path) }))} paths />
-          </>
-        )}
-      </div>
-      <Button kind="main" isDisabled={n === 0 || problems.length > 0 || busy} onPress={() => void start()}>
+      <ReadyState isEmpty={isEmpty} problems={all} />
+      <Button kind="main" isDisabled={isEmpty || problems.length > 0 || isBusy} onPress={() => void start()}>
         {t('fights.start')}
       </Button>
     </>
+  );
+};
+
+/** Makes the table. A picture under the field goes to the server first, so that all at the table see it. */
+const useStartTable = () => {
+  const { draft, encounter } = useDraftEditor();
+  const [made, setMade] = useState<CreatedTable>();
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const create = async () => {
+    const asked = tableRequest(draft, encounter);
+    const picture = isHostingInBrowser() ? undefined : pictureIdOf(encounter);
+    const missing = picture && (await sharePicture(picture));
+    if (missing) return setRefused([missing]);
+    const created = await callApi<CreatedTable>('POST', '/api/tables', asked);
+    if (created.seats.length === 1) return enterTable(created, asked.name, asked.system);
+    rememberCreated(created, asked.name, asked.system);
+    setMade(created);
+  };
+  const start = async () => {
+    setBusy(true);
+    setRefused([]);
+    await create().catch((e: unknown) =>
+      setRefused(e instanceof ApiError && e.problem.problems ? e.problem.problems.map(inEncounter) : [{ path: '', problem: errorText(e) }]),
+    );
+    setBusy(false);
+  };
+  return { made, refused, isBusy, start };
+};
+
+/** A link for each seat but the GM's, shown this once. */
+const SeatLinks = ({ made: { table, seats } }: { readonly made: CreatedTable }) => (
+  <>
+    <h2>{t('fights.links')}</h2>
+    <p className="soft small">{t('fights.linksHint')}</p>
+    {seats.slice(1).map(({ seat, token }) => (
+      <SeatLink key={seat.id} table={table} token={token} name={seat.name} />
+    ))}
+    <Button kind="main" onPress={() => navigate(`/t/${table}`)}>
+      {t('fights.toTable')}
+    </Button>
+  </>
+);
+
+/** Whether the fight can start, and what is wrong with it otherwise. */
+const ReadyState = ({ isEmpty, problems }: { readonly isEmpty: boolean; readonly problems: readonly Problem[] }) => {
+  const { draft, checked } = useDraftEditor();
+  return (
+    <div role="status" className="stack">
+      {isEmpty && <p className="soft small">{t('fights.empty')}</p>}
+      {!isEmpty && problems.length === 0 && checked && <p className="fine">✓ {t('fights.holds')}</p>}
+      {problems.length > 0 && (
+        <>
+          <p className="small">{t('fights.wrong', { count: problems.length })}</p>
+          <ProblemList problems={problems.map(p => ({ ...p, path: whereInDraft(draft, p.path) }))} paths />
+        </>
+      )}
+    </div>
   );
 };

@@ -2,20 +2,24 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 200;
 
-export interface EditHistory<T> {
-  /** A change of its own, which can be undone. */
-  readonly change: (next: T) => void;
-  /** One of the changes of a stroke, which is undone as a whole. */
-  readonly draft: (next: T) => void;
-  readonly settle: () => void;
-  readonly revert: () => void;
+/** Undo and redo, for changes of any kind. */
+export interface UndoHistory {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** Changes to something that somebody else keeps, and the way back through them. */
+export interface EditHistory<T> extends UndoHistory {
+  /** A change of its own, which can be undone. */
+  readonly change: (next: T) => void;
+  /** One of the changes of a stroke. `settle` ends the stroke, which is undone as a whole; `revert` takes it back. */
+  readonly draft: (next: T) => void;
+  readonly settle: () => void;
+  readonly revert: () => void;
+}
+
+/** Undo and redo for a value that the caller keeps. */
 export const useEditHistory = <T>(value: T, onChange: (value: T) => void): EditHistory<T> => {
   const past = useRef<T[]>([]);
   const future = useRef<T[]>([]);

@@ -15,24 +15,33 @@ interface MapDetailsProps {
   readonly onChange: (map: SpaceMap) => void;
 }
 
-/** Its size, its doors, the picture under it, and the fog on it. */
-export const MapDetails = ({ map, onChange }: MapDetailsProps) => (
-  <>
-    <div className="map-numbers">
-      <NumberInput
-        label={t('maps.columns')}
-        value={map.columns}
-        min={1}
-        max={MAX_MAP_SPACES}
-        onChange={n => onChange(resizeMap(map, Math.round(n), map.rows))}
-      />
-      <NumberInput label={t('maps.rows')} value={map.rows} min={1} max={MAX_MAP_SPACES} onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))} />
-    </div>
-    <MapDoors map={map} onChange={onChange} />
-    <PictureSettings map={map} onChange={onChange} />
-    <BeginsDark map={map} onChange={onChange} />
-  </>
-);
+/** Size, doors, picture and fog of a map. */
+export const MapDetails = ({ map, onChange }: MapDetailsProps) => {
+  const { dark, ...light } = map;
+  return (
+    <>
+      <div className="map-numbers">
+        <NumberInput
+          label={t('maps.columns')}
+          value={map.columns}
+          min={1}
+          max={MAX_MAP_SPACES}
+          onChange={n => onChange(resizeMap(map, Math.round(n), map.rows))}
+        />
+        <NumberInput
+          label={t('maps.rows')}
+          value={map.rows}
+          min={1}
+          max={MAX_MAP_SPACES}
+          onChange={n => onChange(resizeMap(map, map.columns, Math.round(n)))}
+        />
+      </div>
+      <MapDoors map={map} onChange={onChange} />
+      <PictureSettings map={map} onChange={onChange} />
+      <BeginsDark isDark={dark ?? false} onChange={isDark => onChange({ ...light, ...(isDark && { dark: true }) })} />
+    </>
+  );
+};
 
 const MapDoors = ({ map, onChange }: MapDetailsProps) => {
   const doors = new Map(map.barriers.flatMap(b => (b.door === undefined ? [] : [[b.door, b.open ?? false] as const])));
@@ -76,7 +85,7 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
     const kept = await keepPicture(file);
     setWrong(kept.ok ? undefined : kept.problems);
     if (!kept.ok) return;
-    // It fills the width; its height follows.
+    // The picture spans the width of the map and keeps its ratio.
     const height = Math.round((100 * map.columns * kept.value.height) / kept.value.width) / 100;
     onChange({ ...map, image: { id: kept.value.id, at: { x: -0.5, y: -0.5 }, width: map.columns, height } });
   };
@@ -99,38 +108,41 @@ const PictureSettings = ({ map, onChange }: MapDetailsProps) => {
           </Button>
         )}
       </div>
-      {image && (
-        <div className="map-numbers">
-          {PLACES.map(([word, side]) => (
-            <NumberInput
-              key={side}
-              label={t(`maps.${word}`)}
-              value={image.at[side] + 0.5}
-              min={-500}
-              max={500}
-              step={0.1}
-              onChange={n => onChange({ ...map, image: { ...image, at: { ...image.at, [side]: n - 0.5 } } })}
-            />
-          ))}
-          <NumberInput
-            label={t('maps.pictureWidth')}
-            value={image.width}
-            min={0.1}
-            max={1000}
-            step={0.1}
-            onChange={width => onChange({ ...map, image: { ...image, width } })}
-          />
-          <NumberInput
-            label={t('maps.pictureHeight')}
-            value={image.height}
-            min={0.1}
-            max={1000}
-            step={0.1}
-            onChange={height => onChange({ ...map, image: { ...image, height } })}
-          />
-        </div>
-      )}
+      {image && <PicturePlace map={map} image={image} onChange={onChange} />}
       <ProblemAlert problem={wrong && { title: '', problems: wrong }} />
     </section>
   );
 };
+
+/** Where the picture lies on the map and how large it is, in spaces. */
+const PicturePlace = ({ map, image, onChange }: MapDetailsProps & { readonly image: NonNullable<SpaceMap['image']> }) => (
+  <div className="map-numbers">
+    {PLACES.map(([word, side]) => (
+      <NumberInput
+        key={side}
+        label={t(`maps.${word}`)}
+        value={image.at[side] + 0.5}
+        min={-500}
+        max={500}
+        step={0.1}
+        onChange={n => onChange({ ...map, image: { ...image, at: { ...image.at, [side]: n - 0.5 } } })}
+      />
+    ))}
+    <NumberInput
+      label={t('maps.pictureWidth')}
+      value={image.width}
+      min={0.1}
+      max={1000}
+      step={0.1}
+      onChange={width => onChange({ ...map, image: { ...image, width } })}
+    />
+    <NumberInput
+      label={t('maps.pictureHeight')}
+      value={image.height}
+      min={0.1}
+      max={1000}
+      step={0.1}
+      onChange={height => onChange({ ...map, image: { ...image, height } })}
+    />
+  </div>
+);

@@ -1,13 +1,13 @@
 import './map-editor.css';
 import type { MapSupport } from '@fray/engine';
-import { canUseMap, type DrawnMap, encounterFromMap, type SpaceMap } from '@fray/engine/maps';
+import { canUseMap, type DrawnMap, encounterFromMap, type RegionMap } from '@fray/engine/maps';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { BeginsDark } from './begins-dark.tsx';
 import { type Brush, toolsFor } from './canvas/brush.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import type { MapPiece } from './canvas/map-pieces.ts';
-import { type EditHistory, useEditHistory } from './edit-history.ts';
+import { useEditHistory } from './edit-history.ts';
 import { MapDetails } from './map-details.tsx';
 import { MapToolbar, UndoButtons } from './map-toolbar.tsx';
 import { PiecesToPlace } from './pieces-to-place.tsx';
@@ -17,14 +17,16 @@ import { useUndoKeys } from './use-undo-keys.ts';
 interface MapEditorProps {
   readonly value: DrawnMap;
   readonly onChange: (map: DrawnMap) => void;
-  /** The system it is for: what its rules do not know is said to count for nothing. */
+  /** The system the map is for; the editor warns about what its rules ignore. */
   readonly kind?: MapSupport;
-  /** Who is to stand on it, and what to do when somebody was put somewhere. */
+  /** The combatants that can be placed on the map. */
   readonly pieces?: readonly MapPiece[];
   readonly onPlace?: (id: string, at: NonNullable<MapPiece['at']>) => void;
 }
 
-/** Draws a map: squares, hexes or regions, walls and doors, ground, a picture, and who stands where. */
+const withDark = ({ dark: _, ...light }: RegionMap, isDark: boolean): RegionMap => ({ ...light, ...(isDark && { dark: true as const }) });
+
+/** Edits a map of squares, hexes or regions: walls and doors, ground, picture, and places of combatants. */
 export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEditorProps) => {
   const history = useEditHistory(value, onChange);
   const [chosen, setBrush] = useState<Brush>({ tool: 'wall', cover: 1, height: 10 });
@@ -46,29 +48,21 @@ export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEd
         <div className="map-bench">
           <div className="stack">
             <div className="row">
-              <UndoButtons history={history as unknown as EditHistory<never>} />
+              <UndoButtons history={history} />
             </div>
             <RegionEditor map={value} kind={kind} onChange={history.change} pieces={pieces} />
           </div>
           <aside className="map-aside panel">
             {people}
-            <BeginsDark map={value} onChange={history.change} />
+            <BeginsDark isDark={value.dark ?? false} onChange={isDark => history.change(withDark(value, isDark))} />
           </aside>
         </div>
       ) : (
         <>
-          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history as unknown as EditHistory<never>} sides={value.shape === 'hex' ? 6 : 4} />
+          <MapToolbar brush={brush} onBrush={setBrush} kind={kind} history={history} sides={value.shape === 'hex' ? 6 : 4} />
           <div className="map-bench">
             <div className="map-paper panel">
-              <MapCanvas
-                map={value}
-                history={history as EditHistory<SpaceMap>}
-                brush={brush}
-                pieces={pieces}
-                placing={placing}
-                onPlacing={setPlacing}
-                onPlace={onPlace}
-              />
+              <MapCanvas map={value} history={history} brush={brush} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />
             </div>
             <aside className="map-aside panel">
               {people}

@@ -2,8 +2,9 @@ import type { MapSupport } from '@fray/engine';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
 import { Icon } from '../../field/tools/field-tools.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { type Brush, type MapTool, toolsFor } from './canvas/brush.ts';
-import type { EditHistory } from './edit-history.ts';
+import { isOneOf } from '../../ui/values.ts';
+import { type Brush, MAP_TOOLS, type MapTool, toolsFor } from './canvas/brush.ts';
+import type { UndoHistory } from './edit-history.ts';
 
 const ICONS: Readonly<Record<MapTool, string>> = {
   hand: 'M8 12V6a1.5 1.5 0 0 1 3 0v5V4.5a1.5 1.5 0 0 1 3 0V11V6.5a1.5 1.5 0 0 1 3 0V14c0 4-2 6-5 6-4 0-5-2-7-6-1-2 1.5-3 2.5-1z',
@@ -22,12 +23,12 @@ interface MapToolbarProps {
   readonly brush: Brush;
   readonly onBrush: (brush: Brush) => void;
   readonly kind: MapSupport | undefined;
-  readonly history: EditHistory<never>;
-  /** So many sides a space has. */
+  readonly history: UndoHistory;
+  /** The number of sides of a space. */
   readonly sides: number;
 }
 
-/** What is painted with, how much of it, and the way back. */
+/** The tools, their strength, and undo. */
 export const MapToolbar = ({ brush, onBrush, kind, history, sides }: MapToolbarProps) => (
   <div className="map-toolbar">
     <RadioGroup
@@ -35,7 +36,7 @@ export const MapToolbar = ({ brush, onBrush, kind, history, sides }: MapToolbarP
       aria-label={t('maps.tools')}
       orientation="horizontal"
       value={brush.tool}
-      onChange={tool => onBrush({ ...brush, tool: tool as MapTool })}
+      onChange={tool => isOneOf(MAP_TOOLS, tool) && onBrush({ ...brush, tool })}
     >
       {toolsFor(kind).map(tool => (
         <Radio key={tool} value={tool} className="map-brush">

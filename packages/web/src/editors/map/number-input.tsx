@@ -9,7 +9,7 @@ interface NumberInputProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is taken when it is whole and within its bounds; until then what was typed stays. */
+/** A number that is taken over when it is within its bounds; until then the typed text stays. */
 export const NumberInput = ({ label, value, min, max, step = 1, onChange }: NumberInputProps) => {
   const [typed, type] = useState(String(value));
   useEffect(() => type(String(value)), [value]);

@@ -13,7 +13,7 @@ interface PiecesToPlaceProps {
   readonly onPlace: (id: string, at: NonNullable<MapPiece['at']>) => void;
 }
 
-/** Everybody who is to stand somewhere: chosen here, and put where the next space is chosen. */
+/** All combatants; one is chosen here and put on the next chosen space. */
 export const PiecesToPlace = ({ map, pieces, placing, onPlacing, onPlace }: PiecesToPlaceProps) => {
   const looks = pieceLooks(pieces);
   const chosen = pieces.find(p => p.id === placing);

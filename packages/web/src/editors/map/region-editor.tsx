@@ -19,7 +19,7 @@ const freeId = (regions: readonly DrawnRegion[]): string => {
   for (let n = 1; ; n++) if (!regions.some(r => r.id === `region-${n}`)) return `region-${n}`;
 };
 
-/** A border is in both of its regions, or in none. */
+/** A border is listed in both of its regions. */
 const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: boolean): DrawnRegion[] =>
   regions.map(r => {
     const other = r.id === a ? b : r.id === b ? a : undefined;
@@ -28,7 +28,7 @@ const setBorder = (regions: readonly DrawnRegion[], a: string, b: string, on: bo
     return { ...r, neighbours: on ? [...rest, other] : rest };
   });
 
-/** The regions of a map: drawn as they lie, and each with its name, what it is and what it borders on. */
+/** The regions of a map: a sketch, and the name, flags and borders of each. */
 export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps) => {
   const { regions } = map;
   const give = (next: readonly DrawnRegion[]) => onChange({ ...map, regions: [...next] });
@@ -65,19 +65,7 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
                   </label>
                 ))}
             </fieldset>
-            <fieldset>
-              <legend className="small">{t('maps.regionFlags')}</legend>
-              {(kind?.of === 'regions' ? kind.flags : FLAGS).map(flag => (
-                <label key={flag.id} className="map-check small">
-                  <input
-                    type="checkbox"
-                    checked={region.flags.includes(flag.id)}
-                    onChange={e => change(region.id, { flags: e.target.checked ? [...region.flags, flag.id] : region.flags.filter(f => f !== flag.id) })}
-                  />
-                  {flag.words}
-                </label>
-              ))}
-            </fieldset>
+            <RegionFlags region={region} kind={kind} onChange={flags => change(region.id, { flags })} />
             {regions.length > 1 && (
               <Button kind="quiet" aria-label={t('maps.regionRemove', { name: region.name })} onPress={() => remove(region.id)}>
                 ×
@@ -91,7 +79,30 @@ export const RegionEditor = ({ map, kind, onChange, pieces }: RegionEditorProps)
   );
 };
 
-/** How they lie to each other; the list beside it says the same in words. */
+interface RegionFlagsProps {
+  readonly region: DrawnRegion;
+  readonly kind: MapSupport | undefined;
+  readonly onChange: (flags: string[]) => void;
+}
+
+/** What a region is to the rules. */
+const RegionFlags = ({ region, kind, onChange }: RegionFlagsProps) => (
+  <fieldset>
+    <legend className="small">{t('maps.regionFlags')}</legend>
+    {(kind?.of === 'regions' ? kind.flags : FLAGS).map(flag => (
+      <label key={flag.id} className="map-check small">
+        <input
+          type="checkbox"
+          checked={region.flags.includes(flag.id)}
+          onChange={e => onChange(e.target.checked ? [...region.flags, flag.id] : region.flags.filter(f => f !== flag.id))}
+        />
+        {flag.words}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** A sketch of the regions; the list beside it says the same in words. */
 export const RegionSketch = ({ map, pieces }: Pick<RegionEditorProps, 'map' | 'pieces'>) => {
   const places = map.regions.map(r => ({ ...r, who: [], lying: [] }));
   const { spots, columns, rows } = layOutRegions(places);

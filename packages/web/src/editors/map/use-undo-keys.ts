@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { EditHistory } from './edit-history.ts';
+import type { UndoHistory } from './edit-history.ts';
 
-/** The usual keys for back and forth, wherever the focus is but in what has an undo of its own. */
-export const useUndoKeys = ({ undo, redo }: Pick<EditHistory<never>, 'undo' | 'redo'>): void => {
+/** Ctrl+Z, Ctrl+Y and the like, except in controls that have an undo of their own. */
+export const useUndoKeys = ({ undo, redo }: Pick<UndoHistory, 'undo' | 'redo'>): void => {
   const live = useRef({ undo, redo });
   live.current = { undo, redo };
   useEffect(() => {
     const keyed = (e: KeyboardEvent) => {
       const key = e.key.toLowerCase();
       if (!(e.ctrlKey || e.metaKey) || e.altKey || (key !== 'z' && key !== 'y')) return;
-      if ((e.target as HTMLElement).matches('input:not([type="radio"], [type="checkbox"]), select, textarea')) return;
+      if (e.target instanceof Element && e.target.matches('input:not([type="radio"], [type="checkbox"]), select, textarea')) return;
       e.preventDefault();
       if (key === 'y' || e.shiftKey) live.current.redo();
       else live.current.undo();

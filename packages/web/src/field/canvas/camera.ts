@@ -1,6 +1,6 @@
 import type { Point } from '@fray/engine/field';
 
-/** Feet are drawn at so many pixels times `scale`, moved by x and y. */
+/** A point on the field is drawn at `x + feet * scale`, in pixels. */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -9,20 +9,20 @@ export interface Viewport {
 
 const MIN_SCALE = 0.6;
 const MAX_SCALE = 60;
-/** After so long without a change it is drawn anew, sharp. */
+/** After this time without movement the drawing is rendered sharp (ms). */
 const SETTLES_MS = 140;
-/** From so many pixels a foot on there is room for names. */
+/** From this scale on there is room for names (pixels per foot). */
 const SHOW_NAMES_FROM = 9;
-/** Pixels left free around what is fitted in, and below it for the bar of moves; where there is little room at all there is no such bar. */
+/** Free pixels around what is fitted in, and below it for the bar of moves. A low pane has no such bar. */
 const PAD = 12;
 const BOTTOM_BAR = 64;
 const LOW_PANE = 260;
-/** Two who duel are not drawn as large as the room. */
+/** A duel is not drawn as large as the pane. */
 const MAX_FIT_SCALE = 11;
-/** What would fit in so many times larger has become small. */
+/** The view is fitted again when that would make it larger by this factor. */
 const REFIT_FACTOR = 1.5;
 
-/** Where a box may begin, in pixels, and how large it is drawn. */
+/** Where a box may begin, in pixels, and its scale. */
 interface FitRoom {
   readonly left: number;
   readonly top: number;
@@ -32,8 +32,8 @@ interface FitRoom {
 const clamp = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
 
 /**
- * What part of the field is seen. React knows nothing of it: while it moves the drawing is moved as a whole, by the
- * compositor, and only when it rests is the drawing itself changed.
+ * The visible part of the field. Moving the camera does not render React: the compositor moves the drawing as a whole, and the drawing itself changes only when
+ * the camera rests.
  */
 export class Camera {
   viewport: Viewport = { x: 0, y: 0, scale: 8 };
@@ -43,7 +43,7 @@ export class Camera {
   private frame = 0;
   private timer = 0;
   private readonly followers = new Set<(sight: Viewport) => void>();
-  /** Whoever moved it by hand does not want it moved. */
+  /** Set when the user moved the camera; the app then leaves it alone. */
   isMovedByHand = false;
 
   attach(svg: SVGSVGElement): () => void {
@@ -57,12 +57,12 @@ export class Camera {
     };
   }
 
-  /** A bar of tools that lies over the drawing: what is fitted in is not hidden by it. */
+  /** A toolbar that lies over the drawing; `fit` keeps clear of it. */
   readonly keepClearOf = (tools: HTMLElement | null): void => {
     this.tools = tools;
   };
 
-  /** Tells of every frame: for a layer that draws itself, like an image under the grid. */
+  /** Calls back on every frame, for layers that draw themselves. */
   follow(follower: (sight: Viewport) => void): () => void {
     this.followers.add(follower);
     follower(this.viewport);
@@ -73,7 +73,7 @@ export class Camera {
     return { width: this.svg?.clientWidth || 1, height: this.svg?.clientHeight || 1 };
   }
 
-  /** Where a pixel of the drawing lies on the field. */
+  /** The point on the field at a pixel of the drawing. */
   toField({ x, y }: Point): Point {
     const { viewport: sight } = this;
     return { x: (x - sight.x) / sight.scale, y: (y - sight.y) / sight.scale };
@@ -84,14 +84,14 @@ export class Camera {
     this.to({ x: x + dx, y: y + dy, scale });
   }
 
-  /** Nearer or farther, around a pixel. */
+  /** Zooms around a pixel. */
   zoom(by: number, around: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     const scale = clamp(MIN_SCALE, this.viewport.scale * by, MAX_SCALE);
     const at = this.toField(around);
     this.to({ x: around.x - at.x * scale, y: around.y - at.y * scale, scale });
   }
 
-  /** So that all of a box in feet is seen, in the middle or as near to it as the tools allow. */
+  /** Shows all of a box (in feet), centered as far as the toolbar allows. */
   fit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size } = this;
@@ -103,7 +103,7 @@ export class Camera {
     this.to({ x: x - left * scale, y: y - top * scale, scale });
   }
 
-  /** Fits a box in again where part of it is out of sight, or all of it has become small; otherwise the picture keeps still. */
+  /** Fits a box in again if part of it is out of sight or all of it has become small. */
   refit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size, viewport: sight } = this;
@@ -117,7 +117,7 @@ export class Camera {
     return height - PAD - (height < LOW_PANE ? PAD : BOTTOM_BAR);
   }
 
-  /** The room for a box beside the tools, where they stand at the left, or below them, where they lie: as it can be drawn larger. */
+  /** The room beside or below the toolbar, whichever allows the larger scale. */
   private roomFor([, , width, height]: readonly [number, number, number, number]): FitRoom {
     const { size, high, tools } = this;
     const [across = 0, along = 0] = tools ? [tools.offsetWidth, tools.offsetHeight].sort((a, b) => a - b) : [];
@@ -131,7 +131,7 @@ export class Camera {
     return along + 2 * margin > size.height || below.scale > beside.scale ? below : beside;
   }
 
-  /** Moves only as far as it must for a point to be seen. */
+  /** Moves just far enough to show a point. */
   reveal(at: Point, margin = 48): void {
     const { size, viewport: sight } = this;
     const [x, y] = [at.x * sight.scale + sight.x, at.y * sight.scale + sight.y];

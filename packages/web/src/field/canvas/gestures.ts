@@ -1,29 +1,29 @@
 import type { Point } from '@fray/engine/field';
 import type { Camera } from './camera.ts';
 
-/** A finger may tremble by so many pixels and still tap. */
+/** A finger may move this far and still tap (pixels). */
 const TAP_TOLERANCE = 8;
 
 interface GestureHandlers {
   /** A tap, in pixels of the drawing. */
   tap(at: Point): void;
-  /** A pointer that moves over it with nothing pressed. */
+  /** The pointer moved with no button pressed. */
   over(at: Point): void;
-  /** What one finger or button does in the place of moving the field, where it says so as it begins: the first that does. */
+  /** What a single pointer may do in place of panning. The first stroke that begins takes the pointer. */
   readonly strokes: () => readonly Stroke[];
 }
 
 export interface Stroke {
-  /** What ends where it began is a tap as always. */
+  /** A stroke that ends where it began is a tap. */
   readonly taps?: boolean;
   begin(at: Point): boolean;
   to(at: Point): void;
   end(): void;
-  /** A second finger came: it was not meant. */
+  /** A second finger came: the stroke was not meant. */
   cancel(): void;
 }
 
-/** One finger or button moves the field, two zoom it, a wheel zooms it, and what does not move is a tap. */
+/** One pointer pans, two zoom, the wheel zooms, and what does not move is a tap. */
 export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: GestureHandlers): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;
@@ -74,7 +74,7 @@ export const listenForGestures = (on: HTMLElement, camera: Camera, wanted: Gestu
   listen('pointerup', up);
   listen('pointercancel', up);
   listen('wheel', e => {
-    // A page that scrolls is scrolled by the wheel, over the field too; it zooms with Ctrl then, as a pinch does.
+    // On a page that scrolls, the wheel scrolls the page; zooming then takes Ctrl, as a pinch does.
     const page = document.documentElement;
     if (!e.ctrlKey && page.scrollHeight > page.clientHeight) return;
     e.preventDefault();

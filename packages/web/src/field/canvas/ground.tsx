@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Extent } from '../grid/extent.ts';
 import { type Field, middle, spaceOutline } from '../grid/space.ts';
 
-/** An open field is drawn so many spaces farther than anybody stands. */
+/** An open field is drawn this many spaces beyond the last combatant. */
 export const OPEN_MARGIN = 60;
 
 interface GridBox {
@@ -13,14 +13,14 @@ interface GridBox {
   readonly height: number;
 }
 
-/** Lines from side to side, a space apart. */
+/** Grid lines, a space apart. */
 const gridPath = ({ x, y, width, height }: GridBox, feet: number): string => {
   const across = Array.from({ length: Math.round(width / feet) + 1 }, (_, i) => `M${x + i * feet} ${y}v${height}`);
   const down = Array.from({ length: Math.round(height / feet) + 1 }, (_, i) => `M${x} ${y + i * feet}h${width}`);
   return [...across, ...down].join('');
 };
 
-/** The lines between spaces, and the edges of the field. */
+/** The grid and the edges of the field. */
 export const GridLines = memo(({ field: { grid }, extent }: { readonly field: Pick<Field, 'grid'>; readonly extent: Extent }) => {
   const { first, last, closed, box } = extent;
   const [left, top, width, height] = box;
@@ -41,14 +41,14 @@ export const GridLines = memo(({ field: { grid }, extent }: { readonly field: Pi
   );
 });
 
-/** Each kind of ground has a hatching of its own. */
+/** A hatching for each kind of ground. */
 const HATCH: Readonly<Record<Exclude<Piece['is'], 'wall'>, string>> = {
   hard: 'M0 2.4L2.4 0M-.4 .4L.4 -.4M2 2.8L2.8 2',
   cover: 'M.6 1.8L1.2 .6L1.8 1.8z',
   height: 'M0 .8H2.4M0 2H2.4',
 };
 
-/** Spaces that are not like the rest. */
+/** Spaces with special ground. */
 export const Ground = memo(({ grid, ground }: { readonly grid: Field['grid']; readonly ground: readonly Piece[] }) => (
   <g className="ground">
     {Object.entries(HATCH).map(([is, d]) => (
@@ -62,7 +62,7 @@ export const Ground = memo(({ grid, ground }: { readonly grid: Field['grid']; re
   </g>
 ));
 
-/** What lies about: a small bundle, its name beside it once there is room. */
+/** Things on the ground, with names once there is room. */
 export const LyingThings = memo(({ lying }: { readonly lying: Field['lying'] }) => {
   const heaps = Map.groupBy(lying, l => `${l.x} ${l.y}`);
   return (

@@ -4,19 +4,19 @@ import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { clampToExtent, type Extent } from '../grid/extent.ts';
 import { type Space, spaceId, spaceName } from '../grid/space.ts';
 
-/** So many spaces around the cursor are there at a time; a reader is told how many there are in all. */
+/** Only this many spaces around the cursor are rendered; the row and column counts tell screen readers the rest. */
 const VISIBLE_SPACES = 6;
 
 interface KeyboardGridProps {
   readonly extent: Extent;
-  /** The space from which they are named. */
+  /** The space that is named A1. */
   readonly origin: Space;
   readonly cursor: Space;
-  /** What is to be said of a space besides its name. */
+  /** What is said of a space besides its name. */
   readonly words: (space: Space) => string;
   readonly onCursor: (space: Space) => void;
   readonly onPick: (space: Space) => void;
-  /** Whether a key was understood. */
+  /** Whether the key did anything. */
   readonly onKey: (key: string, shift: boolean) => boolean;
   readonly onFocus: (here: boolean) => void;
 }
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** The map for whoever does not look at it or does not point at it: a grid of spaces, walked with the arrow keys. */
+/** The map for the keyboard and for screen readers: a grid of spaces, walked with the arrow keys. */
 export const KeyboardGrid = ({ extent, origin, cursor, words, onCursor, onPick, onKey, onFocus }: KeyboardGridProps) => {
   const { first, last } = extent;
   const active = useRef<HTMLDivElement>(null);

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import type { Seat } from '../../seat/seat.ts';
 import type { Camera } from './camera.ts';
 
-/** What lies under the drawing and is not drawn as lines: it follows the camera, frame by frame. */
+/** A layer under the drawing that follows the camera frame by frame. */
 interface Layer {
-  /** Draws itself as it is seen from here. */
+  /** Draws the layer as seen in this viewport. */
   show(sight: Camera['viewport']): void;
   leave(): void;
 }
 
-/** Pixels of a canvas for one of the page. */
+/** Canvas pixels per CSS pixel. */
 const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1);
 
-/** A picture on a canvas as large as the pane: only what is seen is drawn, however large the picture is. */
+/** A canvas as large as the pane: only the visible part is drawn, however large the picture is. */
 const createLayer = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width, height }: Omit<Placed, 'id'>): Layer => {
   const context = canvas.getContext('2d');
   return {
@@ -34,7 +34,7 @@ const createLayer = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, wid
   };
 };
 
-/** Draws a layer with every frame until it is left. */
+/** Draws a layer on every frame until it is stopped. */
 const followCamera = (layer: Layer, canvas: HTMLCanvasElement, camera: Camera): (() => void) => {
   const unfollow = camera.follow(sight => layer.show(sight));
   const size = new ResizeObserver(() => layer.show(camera.viewport));
@@ -46,17 +46,17 @@ const followCamera = (layer: Layer, canvas: HTMLCanvasElement, camera: Camera): 
   };
 };
 
-/** While fog is lifted stroke by stroke, not every one of its pictures is wanted. */
+/** While fog is lifted stroke by stroke, not every intermediate picture is loaded (ms). */
 const SETTLES_MS = 150;
 
 interface MapPictureProps {
   readonly image: Placed | undefined;
   readonly camera: Camera;
-  /** Who has it. */
+  /** Who provides the picture. */
   readonly from: Pick<Seat, 'picture'>;
 }
 
-/** The picture under a field, once it is here; nothing is said where it cannot be had. What is shown stays until the next one has come. */
+/** The picture under a field, once it is loaded. The old picture stays until the next is there; a missing one shows nothing. */
 export const MapPicture = ({ image, camera, from }: MapPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stop = useRef<() => void>(undefined);

@@ -7,13 +7,13 @@ interface CameraOptions {
   readonly box: readonly [number, number, number, number];
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
-  /** What may be done with one finger or button in the place of moving the drawing; points are in feet. */
+  /** What a single pointer may do in place of panning; points are in feet. */
   readonly strokes?: readonly Stroke[];
-  /** All was fitted in, as the pane has another size. */
+  /** The pane has another size, and everything was fitted in again. */
   readonly fitted?: () => void;
 }
 
-/** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
+/** A camera on a drawing in a pane. It shows everything until the user moves it. Points are in feet. */
 export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SVGSVGElement | null>, wanted: CameraOptions): Camera => {
   const [camera] = useState(() => new Camera());
   const now = useEffectEvent(() => wanted);

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 const LEAF = 0.9;
 
-/** An open door stands aside: its leaf at right angles at one end. */
+/** An open door leaf stands at a right angle to the wall. */
 const leafOf = ({ from: [x1, y1], to: [x2, y2] }: BoardBarrier): string => {
   const [dx, dy] = [(x2 - x1) * LEAF, (y2 - y1) * LEAF];
   return `M${x1} ${y1}l${dy} ${-dx}`;
@@ -11,7 +11,7 @@ const leafOf = ({ from: [x1, y1], to: [x2, y2] }: BoardBarrier): string => {
 
 const lineOf = ({ from, to }: BoardBarrier): string => `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
 
-/** Walls, low walls, curtains and doors between spaces. What a piece is shows by how it is drawn, and not by its colour. */
+/** Walls, low walls, curtains and doors. Each kind has its own line style, so that it does not depend on color. */
 export const Walls = memo(({ barriers }: { readonly barriers: readonly BoardBarrier[] }) => {
   const all = (is: BoardBarrier['is']) => barriers.filter(b => b.is === is);
   const doors = barriers.filter(b => b.is === 'door');

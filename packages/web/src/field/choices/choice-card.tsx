@@ -2,20 +2,20 @@ import './choice-card.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button as Press } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { percent } from '../../table/odds/percent.ts';
 import { outcomeWords, successChance, useChoiceOdds } from '../../table/odds/use-choice-odds.ts';
+import { highlightLine } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { highlightLine } from '../sight/highlighted-line.ts';
 import { LineFacts } from '../sight/line-facts.tsx';
 import { useLine } from '../sight/use-line.ts';
 
 interface ChoiceCardProps {
   readonly title: string;
   readonly about?: string;
-  /** Whom it is about, if anybody. */
+  /** The combatant it is about. */
   readonly who?: string;
   readonly all: readonly PossibleChoice[];
   readonly left?: boolean;
@@ -23,7 +23,7 @@ interface ChoiceCardProps {
   readonly onClose: () => void;
 }
 
-/** What may be done to somebody or somewhere, with its odds. It lies beside the field and stops nothing. */
+/** What may be done to a combatant or at a place, with the odds. It lies beside the field and blocks nothing. */
 export const ChoiceCard = ({ title, about, who, all, left, onWhere, onClose }: ChoiceCardProps) => {
   const card = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<ApiProblem>();
@@ -115,7 +115,7 @@ interface ChoiceButtonProps {
   readonly one: PossibleChoice;
   readonly outlook: Parameters<typeof successChance>[0] | undefined;
   readonly onPress: () => void;
-  /** A pointer or the focus came to rest on it, or left it. */
+  /** The pointer or the focus is on it, or has left it. */
   readonly onLook: (here: boolean) => void;
 }
 

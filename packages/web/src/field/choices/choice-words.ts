@@ -2,7 +2,7 @@ import type { Board, OfferedChoice } from '@fray/engine';
 import { placeInKey } from '../../table/view/possible-choice.ts';
 import { pointOfPlace, spaceNameAt } from '../grid/space.ts';
 
-/** The words of a choice, its place called as players call it: “Move to 60, -5” is “Move to AG19”. */
+/** The words of a choice, with the place as players name it: “Move to 60, -5” is “Move to AG19”. */
 export const choiceWords = (field: Board['field'] | null, { key, words }: Pick<OfferedChoice, 'key' | 'words'>): string => {
   const at = placeInKey(key);
   if (!field || !at || field.grid.shape === 'none') return words;

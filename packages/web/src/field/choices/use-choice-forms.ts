@@ -5,10 +5,10 @@ import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 
 export const choiceId = ({ prompt, offer }: PossibleChoice): string => `${prompt.id} ${offer.key}`;
 
-/** So many open choices are looked into before anybody wants one; nobody has more at once that lead somewhere. */
+/** At most this many open choices are expanded in advance; no question has had more that lead to places. */
 const MAX_FORMS = 6;
 
-/** The complete forms of open choices, by the choice. They hold for as long as the question does. */
+/** The complete forms of open choices, by choice. They are valid as long as the question is. */
 export const useChoiceForms = (seat: Seat, wanted: readonly PossibleChoice[]): ReadonlyMap<string, readonly OfferedChoice[]> => {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly OfferedChoice[]>>(new Map());
   const asked = wanted.slice(0, MAX_FORMS);

@@ -5,10 +5,11 @@ import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 import type { FogActions } from './fog-actions.ts';
-import { FOG_SHAPES, type FogShape, type FogTool } from './use-fog-tool.ts';
+import { FOG_SHAPES, type FogTool } from './use-fog-tool.ts';
 
-/** What a stroke does, and with what; all at once, and the way back. */
+/** The fog tool: lay or lift, with which shape, the whole field, and undo. */
 export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
   const { on, set, acts, all, corner } = tool;
   if (!on) return null;
@@ -29,7 +30,7 @@ export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
         aria-label={t('fog.with')}
         orientation="horizontal"
         value={on.shape}
-        onChange={v => set({ ...on, shape: v as FogShape })}
+        onChange={shape => isOneOf(FOG_SHAPES, shape) && set({ ...on, shape })}
       >
         {FOG_SHAPES.map(shape => (
           <Radio key={shape} value={shape}>
@@ -49,7 +50,7 @@ export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
   );
 };
 
-/** All of the field at once, and back. */
+/** The whole field at once, and undo. */
 export const WholeFieldFog = ({ acts, all }: Pick<FogTool, 'acts' | 'all'>) => (
   <>
     <Button onPress={() => all(false)}>{t('fog.uncoverAll')}</Button>
@@ -60,7 +61,7 @@ export const WholeFieldFog = ({ acts, all }: Pick<FogTool, 'acts' | 'all'>) => (
   </>
 );
 
-/** Who stands where it has just grown dark or light: by the rules they are seen or not, whatever the fog. */
+/** Asks what to do with combatants where the light has changed: fog covers the ground, hiding is up to the rules. */
 export const HidingQuestion = ({ acts }: { readonly acts: FogActions }) => {
   const { view } = useTable();
   const { offered, answer, trouble } = acts;

@@ -9,11 +9,11 @@ interface FogCoverProps {
   readonly grid: Field['grid'];
   readonly extent: Extent;
   readonly fog: VisibleFog;
-  /** The GM sees through it. */
+  /** The GM sees through fog. */
   readonly veil: boolean;
 }
 
-/** What of the field lies in the dark: a cover that ends softly, within the edges of the field. */
+/** The fog, with a soft edge, clipped to the field. */
 export const FogCover = memo(({ grid, extent, fog, veil }: FogCoverProps) => {
   const { first, last, closed } = extent;
   const [left, top, width, height] = extent.box;

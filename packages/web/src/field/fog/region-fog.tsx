@@ -9,7 +9,7 @@ import { completeFog, type FogActions, useCanEditFog, useFogActions } from './fo
 import { HidingQuestion, WholeFieldFog } from './fog-bar.tsx';
 
 export interface RegionFogTool {
-  /** Regions are covered and uncovered now. */
+  /** The tool is active. */
   readonly on: boolean;
   readonly turn: (on: boolean) => void;
   readonly isDark: (place: BoardRegion) => boolean;
@@ -18,7 +18,7 @@ export interface RegionFogTool {
   readonly acts: FogActions;
 }
 
-/** Fog on a field of regions; a player is told with a region that it is dark. */
+/** Fog on regions. A player's view says of each region whether it is dark. */
 export const useRegionFog = (places: readonly BoardRegion[]): RegionFogTool => {
   const fog = completeFog(useTable().view.fog);
   const laysFog = useCanEditFog();
@@ -41,7 +41,7 @@ export const useRegionFog = (places: readonly BoardRegion[]): RegionFogTool => {
   };
 };
 
-/** The GM's fog over regions: on and off, all at once, and the way back. */
+/** The GM's fog over regions: the switch, all at once, and undo. */
 export const RegionFog = ({ fog }: { readonly fog: RegionFogTool }) => (
   <section className="fog-bar" aria-label={t('fog.title')}>
     <ToggleButton className="button" isSelected={fog.on} onChange={fog.turn}>

@@ -5,25 +5,25 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { Stroke } from '../canvas/gestures.ts';
 import { clampToExtent, type Extent } from '../grid/extent.ts';
 import { type Field, neighborsOf, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
-import { completeFog, type FogActions, type FogCommand, useFogActions } from './fog-actions.ts';
+import { completeFog, type FogActions, useFogActions } from './fog-actions.ts';
 
-/** What a stroke covers: single spaces, each with those around it, or all between two corners. */
+/** A single space, a space with its neighbors, or the box between two corners. */
 export const FOG_SHAPES = ['one', 'three', 'box'] as const;
 export type FogShape = (typeof FOG_SHAPES)[number];
 
 export interface FogTool {
-  /** What the next stroke does; without it, the field is moved and tapped as always. */
+  /** What the next stroke does; undefined while the tool is off. */
   readonly on: { readonly dark: boolean; readonly shape: FogShape } | undefined;
   readonly set: (on: FogTool['on']) => void;
-  /** The fog as it will be when the stroke ends; and where it is dark until then. */
+  /** The fog including the stroke under way; `isDark` is without it. */
   readonly fog: Fog;
   readonly isDark: (space: Space) => boolean;
   readonly stroke: Stroke;
-  /** The tool at one space, by keyboard; of a box it is one corner, and then the other. */
+  /** Applies the tool to one space, by keyboard; a box takes two corners. */
   readonly pick: (space: Space) => void;
-  /** The first corner of a box that waits for the other. */
+  /** The first corner of a box, while it waits for the second. */
   readonly corner: Space | undefined;
-  /** Covers a space or uncovers it, whatever the tool. */
+  /** Covers or uncovers a space, independent of the tool. */
   readonly flip: (space: Space) => void;
   readonly all: (dark: boolean) => void;
   readonly acts: FogActions;
@@ -32,27 +32,78 @@ export interface FogTool {
 const areaBetween = (a: Space, b: Space): Area =>
   areaOf([[Math.min(a.column, b.column), Math.min(a.row, b.row), Math.max(a.column, b.column), Math.max(a.row, b.row)]]);
 
-/** What a GM paints fog with. */
-export const useFogTool = (field: Field, extent: Extent): FogTool => {
+/** The fog with the stroke under way, until the table has confirmed it. */
+const useFogDraft = (on: FogTool['on']) => {
   const { view } = useTable();
+  const [drafted, setDrafted] = useState<{ readonly area: Area; readonly over: typeof view.fog }>();
+  const draft = drafted?.over === view.fog ? drafted?.area : undefined;
+  const known = useMemo(() => completeFog(view.fog), [view.fog]);
+  const fog = useMemo(() => (draft && on ? applyFog(known, { dark: on.dark, spaces: boxesIn(draft) }) : known), [known, draft, on]);
+  const isDark = useMemo(() => isDarkIn(known), [known]);
+  return { known, fog, isDark, setDraft: (area: Area | undefined) => setDrafted(area && { area, over: view.fog }) };
+};
+
+const isInside = (extent: Extent, space: Space): boolean => {
+  const inside = extent.closed ? clampToExtent(extent, space) : space;
+  return inside.column === space.column && inside.row === space.row;
+};
+
+interface FogStrokeOptions {
+  readonly on: FogTool['on'];
+  /** The space at a point; on a closed field the nearest one there is. */
+  readonly spaceIn: (at: Point) => Space;
+  readonly touched: (space: Space, shape: FogShape) => readonly Space[];
+  readonly grid: Field['grid'];
+  readonly setDraft: (area: Area | undefined) => void;
+  readonly turn: (area: Area, dark: boolean) => Promise<void>;
+}
+
+/** Paints fog in one stroke: drafted while it grows, sent when it ends. */
+const useFogStroke = ({ on, spaceIn, touched, grid, setDraft, turn }: FogStrokeOptions): Stroke => {
+  const painting = useRef<{ readonly from: Space; last: Space; readonly spaces: Map<string, Space>; area: Area }>(undefined);
+  const paint = (at: Point) => {
+    const now = painting.current;
+    if (!now || !on) return;
+    if (on.shape === 'box') now.area = areaBetween(spaceIn(at), now.from);
+    else {
+      const space = spaceAt(grid, at);
+      for (const passed of spacesBetween(grid, now.last, space)) for (const s of touched(passed, on.shape)) now.spaces.set(spaceId(s), s);
+      now.last = space;
+      now.area = areaOfSpaces(now.spaces.values());
+    }
+    setDraft(now.area);
+  };
+  return {
+    begin(at) {
+      if (!on) return false;
+      const from = spaceIn(at);
+      painting.current = { from, last: from, spaces: new Map(), area: EMPTY_AREA };
+      paint(at);
+      return true;
+    },
+    to: paint,
+    end() {
+      const done = painting.current;
+      painting.current = undefined;
+      if (done && on) void turn(done.area, on.dark);
+    },
+    cancel() {
+      painting.current = undefined;
+      setDraft(undefined);
+    },
+  };
+};
+
+/** The GM's tool to paint fog. */
+export const useFogTool = (field: Field, extent: Extent): FogTool => {
   const { grid, tokens } = field;
   const acts = useFogActions();
   const [on, setOn] = useState<FogTool['on']>();
   const [corner, setCorner] = useState<Space>();
-  const [drafted, setDrafted] = useState<{ readonly area: Area; readonly over: typeof view.fog }>();
-  const setDraft = (area: Area | undefined) => setDrafted(area && { area, over: view.fog });
-  // Once the fog is another, what was drafted has come true.
-  const draft = drafted?.over === view.fog ? drafted?.area : undefined;
-  const painting = useRef<{ readonly from: Space; last: Space; readonly spaces: Map<string, Space>; area: Area }>(undefined);
-  const told = useMemo(() => completeFog(view.fog), [view.fog]);
-  const fog = useMemo(() => (draft && on ? applyFog(told, { dark: on.dark, spaces: boxesIn(draft) }) : told), [told, draft, on]);
-  const isDark = useMemo(() => isDarkIn(told), [told]);
-
-  const keptIn = (space: Space): boolean => {
-    const inside = extent.closed ? clampToExtent(extent, space) : space;
-    return inside.column === space.column && inside.row === space.row;
-  };
-  const touched = (space: Space, shape: FogShape): readonly Space[] => (shape === 'three' ? [space, ...neighborsOf(grid, space)] : [space]).filter(keptIn);
+  const { known, fog, isDark, setDraft } = useFogDraft(on);
+  const touched = (space: Space, shape: FogShape): readonly Space[] =>
+    (shape === 'three' ? [space, ...neighborsOf(grid, space)] : [space]).filter(s => isInside(extent, s));
+  const spaceIn = (at: Point): Space => (extent.closed ? clampToExtent(extent, spaceAt(grid, at)) : spaceAt(grid, at));
   const turn = async (area: Area, dark: boolean) => {
     const changed = areaOfSpaces(spacesIn(area).filter(s => isDark(s) !== dark));
     if (changed.length === 0) return setDraft(undefined);
@@ -61,44 +112,13 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
     const did = await acts.turn(dark, { spaces: boxesIn(changed) }, [{ do: 'fog', dark: !dark, spaces: boxesIn(changed) }], standing);
     if (!did) setDraft(undefined);
   };
-  const paint = (at: Point) => {
-    const now = painting.current;
-    if (!now || !on) return;
-    const space = spaceAt(grid, at);
-    if (on.shape === 'box') now.area = areaBetween(extent.closed ? clampToExtent(extent, space) : space, now.from);
-    else {
-      for (const passed of spacesBetween(grid, now.last, space)) for (const s of touched(passed, on.shape)) now.spaces.set(spaceId(s), s);
-      now.last = space;
-      now.area = areaOfSpaces(now.spaces.values());
-    }
-    setDraft(now.area);
-  };
-  const over = () => {
-    painting.current = undefined;
-    setDraft(undefined);
-  };
+  const stroke = useFogStroke({ on, spaceIn, touched, grid, setDraft, turn });
   return {
-    ...{ on, fog, isDark, corner, acts },
+    ...{ on, fog, isDark, corner, acts, stroke },
     set(next) {
       setOn(next);
       setCorner(undefined);
-      over();
-    },
-    stroke: {
-      begin(at) {
-        if (!on) return false;
-        const from = extent.closed ? clampToExtent(extent, spaceAt(grid, at)) : spaceAt(grid, at);
-        painting.current = { from, last: from, spaces: new Map(), area: EMPTY_AREA };
-        paint(at);
-        return true;
-      },
-      to: paint,
-      end() {
-        const done = painting.current;
-        painting.current = undefined;
-        if (done && on) void turn(done.area, on.dark);
-      },
-      cancel: over,
+      stroke.cancel();
     },
     pick(space) {
       if (!on) return;
@@ -108,9 +128,8 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
     },
     flip: space => void turn(areaOfSpaces([space]), !isDark(space)),
     all(dark) {
-      const back: readonly FogCommand[] = fogCommands(told);
       const standing = tokens.flatMap(k => (isDark(spaceAt(grid, k)) === dark ? [] : [k.who]));
-      void acts.turn(dark, { all: true }, back, standing);
+      void acts.turn(dark, { all: true }, fogCommands(known), standing);
     },
   };
 };

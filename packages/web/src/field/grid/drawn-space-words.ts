@@ -2,7 +2,7 @@ import { type DrawnSpace, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { t } from '../../i18n/i18n.ts';
 import { barrierOnEdge, edgesOfSpace } from './edges.ts';
 
-/** What stands around a space, side by side, clockwise from the one to the north. */
+/** What stands on the edges of a space, clockwise from the north. */
 export const edgeWords = (map: Pick<SpaceMap, 'shape' | 'barriers'>, space: DrawnSpace): readonly string[] =>
   edgesOfSpace(map, space).flatMap((side, i) => {
     const there = barrierOnEdge(map.barriers, side);
@@ -11,13 +11,13 @@ export const edgeWords = (map: Pick<SpaceMap, 'shape' | 'barriers'>, space: Draw
     return [is === 'door' ? t(open ? 'maps.at.open' : 'maps.at.shut', { door, side: i + 1 }) : t(`maps.at.${is}`, { side: i + 1 })];
   });
 
-/** Everything that is painted on a space and around it, for whoever does not see it. */
+/** Everything painted on a space and its edges, in words. */
 export const drawnSpaceWords = (map: SpaceMap, space: DrawnSpace): string => {
   const { wall, hard, cover, height } = map.ground[spaceKey(space)] ?? {};
   return [
     ...(wall ? [t('maps.at.rock')] : []),
     ...(hard ? [t('maps.at.hard')] : []),
-    ...(cover === undefined ? [] : [t('maps.at.cover', { much: t(`maps.cover.${cover as 0 | 1 | 2 | 3}`) })]),
+    ...(cover === undefined ? [] : [t('maps.at.cover', { much: t(`maps.cover.${cover}`) })]),
     ...(height === undefined ? [] : [t('maps.at.height', { feet: height })]),
     ...edgeWords(map, space),
   ].join(', ');

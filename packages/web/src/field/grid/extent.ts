@@ -1,28 +1,28 @@
 import type { Point } from '@fray/engine/field';
 import { type Field, middle, type Space, spaceAt } from './space.ts';
 
-/** The part of a field that is drawn and walked over by keyboard: from one space to another, both included. */
+/** The part of a field that is drawn and can be reached by keyboard: from one space to another, inclusive. */
 export interface Extent {
   readonly first: Space;
   readonly last: Space;
-  /** The field ends here; otherwise it goes on for ever. */
+  /** Whether the field ends here; an open field has no edges. */
   readonly closed: boolean;
   /** In feet: left, top, width, height. */
   readonly box: readonly [number, number, number, number];
 }
 
 const MARGIN = 3;
-/** An open field grows by so many spaces at once, so that spaces seldom change their names. */
+/** An open field grows in steps of this many spaces, so that the names of spaces seldom change. */
 const GROWTH_STEP = 5;
 
-/** The whole field where it has edges, and otherwise the spaces around everything that is on it. */
+/** The whole field if it has edges, otherwise the spaces around everything on it. */
 export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
   const { grid, edges, tokens, lying } = field;
   const ends = edges && [
     { x: edges[0], y: edges[1] },
     { x: edges[2], y: edges[3] },
   ];
-  // A corner of a field of hexes may lie aslant: whatever stands on it counts as well.
+  // The edges of a hex field may run askew: everything on it is included as well.
   const points = ends && grid.shape !== 'hex' ? ends : [...(ends ?? []), ...tokens, ...lying, ...also];
   const spaces = (points.length > 0 ? points : [{ x: 0, y: 0 }]).map(p => spaceAt(grid, p));
   const columns = spaces.map(s => s.column);
@@ -36,10 +36,10 @@ export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
   return { first, last, closed: ends !== undefined, box: [from.x - room, from.y - room, to.x - from.x + 2 * room, to.y - from.y + 2 * room] };
 };
 
-/** So many spaces around everybody are looked at as well; of a field with edges, which is known, some more. */
+/** Spaces shown around the combatants; more on a field with edges, where there is something to see. */
 const ROOM_AROUND = { open: 2, closed: 5 };
 
-/** What there is to look at at first: everybody with some room around, and nothing beyond the edges. */
+/** The initial view: all combatants with some room around them, within the edges. */
 export const initialView = ({ grid, tokens }: Field, { closed, box }: Extent): Extent['box'] => {
   if (tokens.length === 0) return box;
   const [left, top, width, height] = box;

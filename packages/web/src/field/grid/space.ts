@@ -17,11 +17,11 @@ export { middle, type Space, spaceAt };
 
 export type Field = NonNullable<Board['field']>;
 
-/** The space that two numbers of a choice's key mean. */
+/** The point that the two numbers in a choice's key mean. */
 export const pointOfPlace = ({ shape, feet, step }: Grid, x: number, y: number): Point =>
   shape === 'hex' ? hexMiddle({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
 
-/** The numbers of the rules for a space, as `pointOf` reads them. */
+/** The numbers of the rules for a space. */
 export const placeOfSpace = (grid: Grid, space: Space): readonly [number, number] => {
   if (grid.shape === 'hex') return [(space.column * grid.feet) / grid.step, (space.row * grid.feet) / grid.step];
   const { x, y } = middle(grid, space);
@@ -30,9 +30,10 @@ export const placeOfSpace = (grid: Grid, space: Space): readonly [number, number
 
 export const spaceId = ({ column, row }: Space): string => `${column} ${row}`;
 
-/** Feet between two points, in whole spaces on hexes, and otherwise as the field counts them. */
+/** Feet between two points: whole spaces on hexes, otherwise by the field's metric. */
 export const feetBetween = ({ grid, metric }: Field, a: Point, b: Point): number => {
   if (grid.shape === 'hex') return grid.feet * hexDistance(hexAtPoint(a, 'flat', grid.feet), hexAtPoint(b, 'flat', grid.feet));
+  // A board names the metric by the engine's word for it.
   return Math.round(feetAlong(metric as Metric, a.x - b.x, a.y - b.y, grid.feet));
 };
 
@@ -49,19 +50,19 @@ export const spaceOutline = ({ shape, feet }: Grid, { x, y }: Point): string => 
 const letters = (n: number): string =>
   n < 0 ? `-${letters(-1 - n)}` : n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26);
 
-/** An open field has no corner to count from: so many spaces to the left and above its middle lies A1, whoever stands where and whoever looks. */
+/** An open field has no corner to count from: A1 is this far left of and above its origin, independent of the tokens. */
 const OPEN_ORIGIN: Space = { column: -20, row: -20 };
 
-/** The space that is called A1. */
+/** The space named A1. */
 export const originOf = ({ grid, edges }: Pick<Field, 'grid' | 'edges'>): Space => (edges ? spaceAt(grid, { x: edges[0], y: edges[1] }) : OPEN_ORIGIN);
 
-/** What players call a space: F7. */
+/** A space as players name it: F7. */
 export const spaceName = ({ column, row }: Space, origin: Space): string => `${letters(column - origin.column)}${row - origin.row + 1}`;
 
-/** What players call the space that a point lies in. */
+/** The name of the space at a point. */
 export const spaceNameAt = (field: Pick<Field, 'grid' | 'edges'>, at: Point): string => spaceName(spaceAt(field.grid, at), originOf(field));
 
-/** The spaces on the straight way between two, both included. */
+/** The spaces on a straight line between two, inclusive. */
 export const spacesBetween = (grid: Grid, from: Space, to: Space): readonly Space[] => {
   if (grid.shape !== 'hex') return cellLine(from, to);
   const [a, b] = [middle(grid, from), middle(grid, to)];

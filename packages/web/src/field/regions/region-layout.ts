@@ -1,6 +1,6 @@
 import type { BoardRegion } from '@fray/engine';
 
-/** Where a region is drawn: a column and a row, from 0. */
+/** The column and row of a region, from 0. */
 export interface RegionSpot {
   readonly column: number;
   readonly row: number;
@@ -19,12 +19,12 @@ const depths = (places: readonly BoardRegion[], from: string): ReadonlyMap<strin
   return depth;
 };
 
-/** Regions in columns by how many borders they are from one end of the field; in a column near those they border on. */
+/** Lays out regions in columns by their distance (in borders) from one end; within a column near their neighbors. */
 export const layOutRegions = (places: readonly BoardRegion[]): RegionLayout => {
   const far = (id: string) => Math.max(...depths(places, id).values());
   const end = places.reduce<BoardRegion | undefined>((best, p) => (best && far(best.id) >= far(p.id) ? best : p), undefined);
   const depth = new Map(end && depths(places, end.id));
-  // Regions that no way leads to stand in a column of their own.
+  // Regions that cannot be reached get a column of their own.
   const last = Math.max(0, ...depth.values());
   for (const p of places) if (!depth.has(p.id)) depth.set(p.id, last + 1);
   const columns = Map.groupBy(places, p => depth.get(p.id) ?? 0);

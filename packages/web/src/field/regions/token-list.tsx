@@ -1,23 +1,24 @@
 import { Button } from 'react-aria-components';
-import { useSelected } from '../../table/state/selected.ts';
+import { useTableState } from '../../table/state/table-state.ts';
+import { useFieldChoices } from '../choices/field-choices.ts';
 import { tokenStateWords } from '../sight/space-words.ts';
 import { TokenFigure } from '../tokens/token.tsx';
-import type { TokenLook } from '../tokens/token-look.ts';
+import { useLooks } from '../tokens/use-looks.ts';
 
 interface TokenListProps {
-  readonly looks: ReadonlyMap<string, TokenLook>;
-  readonly targets: ReadonlySet<string>;
   readonly onToken: (who: string) => void;
-  /** Those of them who are meant; everybody, if nothing is said. */
+  /** Which combatants; all, if left out. */
   readonly who?: readonly string[];
 }
 
-/** Tokens where no map says where they stand: in a region, or nowhere in particular. */
-export const TokenList = ({ looks, targets, onToken, who = [...looks.keys()] }: TokenListProps) => {
-  const [selected] = useSelected();
+/** Tokens without a place on a map: in a region, or anywhere. */
+export const TokenList = ({ onToken, who }: TokenListProps) => {
+  const looks = useLooks();
+  const { targets } = useFieldChoices();
+  const selected = useTableState(s => s.selected);
   return (
     <ul className="crowd">
-      {who.map(id => {
+      {(who ?? [...looks.keys()]).map(id => {
         const look = looks.get(id);
         return look ? (
           <li key={id}>

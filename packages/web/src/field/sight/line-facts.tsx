@@ -8,12 +8,12 @@ import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import type { Line } from './use-line.ts';
 
-/** A distance in the measure of the rules. */
+/** The distance in the unit of the rules. */
 const farWords = ({ far, unit }: Line): string => (far === undefined ? '' : t(`sight.far.${unit}`, { count: Math.round(far) }));
 
 const reachWords = ({ reach, unit }: Line): string => (reach === undefined ? '' : t('sight.reach', { far: t(`sight.far.${unit}`, { count: reach }) }));
 
-/** What stands in the way, by the name that it has on the field. */
+/** An obstacle by its name on the field. */
 const hindranceWords = (h: Hindrance<string>, view: View): string => {
   const { field } = view;
   if (h.is === 'body') return combatantName(view, h.who);
@@ -25,7 +25,7 @@ const hindranceWords = (h: Hindrance<string>, view: View): string => {
   return h.door === undefined ? t(`sight.wall.${is === 'low' ? 'low' : 'wall'}`) : t('sight.wall.door', { door: h.door });
 };
 
-/** Whether it is free, covered or blocked, and by what. */
+/** Whether the line is free, covered or blocked, and by what. */
 const stateWords = ({ is, unit, hindrances, refusal }: Line, view: View): string => {
   const what = [...new Set(hindrances.map(h => hindranceWords(h, view)))].join(', ');
   if (is === 'blocked') return what ? t('sight.blockedBy', { what }) : t('sight.blocked', { why: refusal?.why ?? '' });
@@ -45,17 +45,17 @@ const wayWords = ({ way = [] }: Line, { places }: View): string =>
       })
     : '';
 
-/** What matters of a line at a glance: how far, and what that costs or who is in the way. */
+/** The essentials of a line: the distance, and its modifiers or what blocks it. */
 export const shortLineWords = (line: Line, view: View): string =>
   [farWords(line), ...(line.is === 'blocked' ? [stateWords(line, view)] : line.mods.map(modWords))].filter(Boolean).join(' · ');
 
-/** All that is to be said of a line, for whoever does not see it. */
+/** Everything about a line, in words. */
 export const lineWords = (line: Line, view: View): string =>
   [farWords(line), reachWords(line), wayWords(line, view), stateWords(line, view), ...line.mods.map(modWords), line.note?.words ?? '']
     .filter(Boolean)
     .join(', ');
 
-/** The same, with the rule that says so beside each part. */
+/** The facts of a line, each with its rule. */
 export const LineFacts = ({ line }: { readonly line: Line }) => {
   const { view } = useTable();
   const state = stateWords(line, view);

@@ -13,7 +13,7 @@ export interface SightlineProps {
 
 const pointAlong = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
 
-/** Where a line meets something in its way, as a share of its length; the point beside it where it passes by. */
+/** Where a line meets an obstacle, as a share of its length; where it passes by, the nearest point. */
 const shareAt = (from: Point, to: Point, h: Hindrance<string>, tokens: readonly Token[]): number | undefined => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const beside = ({ x, y }: Point) => ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
@@ -29,7 +29,7 @@ const shareAt = (from: Point, to: Point, h: Hindrance<string>, tokens: readonly 
   return onWall < 0 || onWall > 1 ? beside({ x: ax + wx / 2, y: ay + wy / 2 }) : ((ax - from.x) * wy - (ay - from.y) * wx) / across;
 };
 
-/** Where a line begins at somebody's edge, how far it gets, and where it would end: as shares of its length. */
+/** Where a line starts (at the token's edge), how far it gets, and where it ends, as shares of its length. */
 const sharesOf = ({ field, line, from, to }: SightlineProps) => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [begins, ends] = [((from.feet ?? 0) * 0.45) / length, 1 - ((to.feet ?? 0) * 0.5) / length];
@@ -38,11 +38,11 @@ const sharesOf = ({ field, line, from, to }: SightlineProps) => {
   return { length, begins, first, ends };
 };
 
-/** A line from one to another: whole where it is free, broken where something covers, and cut short where it is blocked. It lies under the tokens. */
+/** A line between two ends: solid if free, dashed if covered, cut short if blocked. It lies under the tokens. */
 export const Sightline = (props: SightlineProps) => {
   const { field, line, from, to } = props;
   const { begins, first, ends } = sharesOf(props);
-  const [start, stop, end] = [begins, line.is === 'blocked' ? first : ends, ends].map(share => pointAlong(from, to, share)) as [Point, Point, Point];
+  const [start, stop, end] = [pointAlong(from, to, begins), pointAlong(from, to, line.is === 'blocked' ? first : ends), pointAlong(from, to, ends)];
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (
     <g className="sightline" data-is={line.is}>
@@ -57,7 +57,7 @@ export const Sightline = (props: SightlineProps) => {
   );
 };
 
-/** What is written beside a line, before what is in its way; over whoever stands there. */
+/** The words beside a line, before the first obstacle; drawn over the tokens. */
 export const SightlineWords = ({ words, ...props }: SightlineProps & { readonly words: string }) => {
   const { from, to } = props;
   const { length, begins, first } = sharesOf(props);
@@ -68,20 +68,20 @@ export const SightlineWords = ({ words, ...props }: SightlineProps & { readonly 
       className="sightline-words"
       {...pointAlong(from, to, (begins + first) / 2)}
       textAnchor={across > STEEP ? 'start' : across < -STEEP ? 'end' : 'middle'}
-      style={{ ['--across' as string]: across, ['--down' as string]: down }}
+      style={{ '--across': across, '--down': down }}
     >
       {words}
     </text>
   );
 };
 
-/** From here on a line is so steep that words stand at its side and not over it. */
+/** Steeper lines have their words at the side instead of above. */
 const STEEP = 0.4;
 
 const ARROW = 'M-.9 -.7L0 0L-.9 .7';
 const CROSS = 'M-.6 -.6L.6 .6M-.6 .6L.6 -.6';
 
-/** What covers or blocks, made to stand out where it lies. */
+/** Highlights an obstacle. */
 const HindranceMark = ({ hindrance: h, field }: { readonly hindrance: Hindrance<string>; readonly field: Field }) => {
   if (h.is === 'wall') return <path className="hinders hinders-wall" d={`M${h.from[0]} ${h.from[1]}L${h.to[0]} ${h.to[1]}`} />;
   if (h.is === 'space') return <path className="hinders" d={spaceOutline(field.grid, h)} />;

@@ -11,14 +11,14 @@ interface SpaceFacts {
   readonly looks: ReadonlyMap<string, TokenLook>;
   readonly targets: ReadonlySet<string>;
   readonly walk: Walk | undefined;
-  /** From whom distances are told. */
+  /** Distances are measured from this combatant. */
   readonly from: string | undefined;
-  /** Who can strike at a space, of those whose reach is shown. */
+  /** The combatants who can strike at a space, among those whose reach is shown. */
   readonly threats: (space: Space) => readonly string[];
   readonly isDark: (space: Space) => boolean;
 }
 
-/** Of somebody all that its token shows besides name and state. */
+/** What a token shows besides name and state, in words. */
 export const tokenStateWords = (look: TokenLook, target: boolean): string =>
   [
     look.health,
@@ -32,14 +32,14 @@ export const tokenStateWords = (look: TokenLook, target: boolean): string =>
 
 const lookWords = (look: TokenLook, target: boolean): string => [look.name, look.state, tokenStateWords(look, target)].filter(Boolean).join(', ');
 
-/** What the rules say of a way besides where it leads: what it costs, who may strike. */
+/** What the rules say about a way besides its end: what it costs, who may strike. */
 const costOf = ({ key, words }: OfferedChoice): string => {
   const at = placeInKey(key) ?? [];
   const said = [at.join(', '), at.join(',')].find(numbers => words.includes(numbers)) ?? words;
   return words.slice(words.indexOf(said) + said.length).replace(/^[,\s]+/, '');
 };
 
-/** What is to be said of each space besides its name; it is worked out once, and asked for often. */
+/** What is said of each space besides its name. The result is built once and asked often. */
 export const spaceWords = ({ field, looks, targets, walk, from, threats, isDark }: SpaceFacts): ((space: Space) => string) => {
   const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();

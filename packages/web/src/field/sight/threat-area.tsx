@@ -5,11 +5,11 @@ import { type Field, type Space, spaceAt, spaceId, spaceOutline } from '../grid/
 interface ThreatAreaProps {
   readonly grid: Field['grid'];
   readonly reach: readonly StrikeReach[];
-  /** They are on the side of whoever looks. */
+  /** They are on the viewer's side. */
   readonly isFriend: boolean;
 }
 
-/** The spaces that somebody strikes at: dotted, each once. */
+/** The spaces within reach, dotted, each once. */
 export const ThreatArea = memo(({ grid, reach, isFriend: friend }: ThreatAreaProps) => {
   const spaces = new Map(reach.flatMap(r => r.spaces.map(([x, y]) => [`${x} ${y}`, { x, y }] as const)));
   if (spaces.size === 0) return null;
@@ -24,7 +24,7 @@ export const ThreatArea = memo(({ grid, reach, isFriend: friend }: ThreatAreaPro
   );
 });
 
-/** By whom a space can be struck at. */
+/** The combatants who can strike at a space. */
 export const threatsAt = (grid: Field['grid'], reach: readonly StrikeReach[]): ((space: Space) => readonly string[]) => {
   const by = new Map<string, string[]>();
   for (const { who, spaces } of reach)

@@ -3,26 +3,18 @@ import type { QuestionInput } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
+import type { LineEnds } from '../../table/state/table-state.ts';
 
-/** How two stand to each other, as the table answers this seat. */
+/** How two combatants stand to each other, as the table tells this seat. */
 export type Line = Found<string>;
 
-/** Somebody, or the middle of a space. */
-export type LineEnd = string | readonly [x: number, y: number];
-
-export interface LineEnds {
-  readonly from: LineEnd;
-  readonly to: LineEnd;
-  readonly key?: string;
-}
-
-/** Two ends as they are sent. */
+/** The two ends as they are sent. */
 type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;
 
-/** Whoever only passes over something asks nothing. */
+/** A pointer that only passes over asks nothing (ms). */
 const REST_MS = 60;
 
-/** The line between two, asked for anew whenever anything changes; nothing until it is known, and null where nobody can say. */
+/** The line between two ends, asked again after every change. Undefined until known, null if the seat may not know it. */
 export const useLine = (ends: LineEnds | undefined): Line | null | undefined => {
   const { seat, view } = useTable();
   const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly line: Line | null }>();
@@ -30,7 +22,7 @@ export const useLine = (ends: LineEnds | undefined): Line | null | undefined => 
   const isKnown = known?.of === wanted && known?.at === view;
   useEffect(() => {
     if (wanted === undefined || isKnown) return;
-    const question = JSON.parse(wanted) as Wire;
+    const question: Wire = JSON.parse(wanted);
     let current = true;
     const take = (line: Line | null) => current && setKnown({ of: wanted, at: view, line });
     const asked = window.setTimeout(() => seat.ask<Line | null>({ ask: 'line', ...question }).then(take, () => take(null)), REST_MS);

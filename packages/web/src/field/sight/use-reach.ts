@@ -5,7 +5,7 @@ import type { View } from '../../seat/view.ts';
 
 const NOBODY: readonly StrikeReach[] = [];
 
-/** The spaces that these strike at from where they stand, as the table answers this seat; nothing until it is known. */
+/** The spaces within reach of these combatants; empty until known. */
 export const useReach = (who: readonly string[]): readonly StrikeReach[] => {
   const { seat, view } = useTable();
   const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly all: readonly StrikeReach[] }>();

@@ -1,37 +1,38 @@
 import type { Point } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import type { LineEnd, LineEnds } from '../../table/state/table-state.ts';
 import { type Field, feetBetween, spaceNameAt } from '../grid/space.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
 import { lineWords, shortLineWords } from './line-facts.tsx';
 import type { SightlineProps } from './sightline.tsx';
-import { type LineEnd, type LineEnds, useLine } from './use-line.ts';
+import { useLine } from './use-line.ts';
 
 interface SightOptions {
   readonly field: Field;
   readonly looks: ReadonlyMap<string, TokenLook>;
   readonly ruler: Ruler;
-  /** Who decides: the keys look from there. */
+  /** The deciding combatant: the keyboard looks from there. */
   readonly actor: string | undefined;
-  /** Where the keys are. */
+  /** Where the keyboard cursor is. */
   readonly cursor: Point | undefined;
-  /** What else somebody looks along. */
+  /** The line to show otherwise. */
   readonly along: LineEnds | undefined;
 }
 
 interface SightShown {
-  /** The line to be drawn, once it is known. */
+  /** The line to draw, once known. */
   readonly drawn: SightlineProps | undefined;
-  /** What is written beside it. */
+  /** The short words beside it. */
   readonly brief: string;
-  /** All of it in words. */
+  /** The line in full words. */
   readonly words: string;
 }
 
 const NOTHING: SightShown = { drawn: undefined, brief: '', words: '' };
 
-/** What is looked along on a map: with the ruler, else by the keys at whoever stands there, else as a choice or whoever is selected says. */
+/** The line to show on a map: the ruler's, else from the actor to the token at the keyboard cursor, else the given one. */
 export const useSight = ({ field, looks, ruler, actor, cursor, along }: SightOptions): SightShown => {
   const { view } = useTable();
   const { tokens } = field;
@@ -46,7 +47,7 @@ export const useSight = ({ field, looks, ruler, actor, cursor, along }: SightOpt
   if (!ends || line === undefined || !from || !to) return NOTHING;
   const called = (at: LineEnd) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : spaceNameAt(field, { x: at[0], y: at[1] }));
   const said = (what: string) => t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what });
-  // Of the past nobody says more than how far it is.
+  // The table answers nothing about the past; only the distance is known.
   if (line === null) return ruler.on ? { ...NOTHING, words: said(t('sight.far.feet', { count: feetBetween(field, from, to) })) } : NOTHING;
   return { drawn: { field, line, from, to }, brief: shortLineWords(line, view), words: said(lineWords(line, view)) };
 };

@@ -2,23 +2,23 @@ import type { Sheet, Token } from '@fray/engine';
 import type { View } from '../../seat/view.ts';
 import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
 
-/** How one combatant is drawn, wherever it is drawn. */
+/** How a combatant is drawn, everywhere. */
 export interface TokenLook {
   readonly who: string;
   readonly name: string;
   readonly initials: string;
-  /** 0 is the side of whoever looks; every other side has a shape of its own. */
+  /** 0 is the viewer's side; each other side has its own shape. */
   readonly side: number;
-  /** Nothing for somebody who stands and fights. */
+  /** Empty for a combatant that stands and fights. */
   readonly state: string;
   readonly mark: TokenMark | undefined;
-  /** How much is left of what it fights with, where that is known. */
+  /** How full its first gauge is, if known. */
   readonly share: number | undefined;
   /** The same in words. */
   readonly health: string;
   readonly turn: boolean;
   readonly deciding: boolean;
-  /** Foes are at it, in a way that the rules count. */
+  /** Foes surround it in a way that the rules count. */
   readonly beset: Token['beset'];
 }
 
@@ -29,19 +29,19 @@ const TOKEN_MARKS: Readonly<Record<string, TokenMark>> = {
   ...{ 'mortally wounded': 'dying', prone: 'lying', retreating: 'leaving', panicked: 'leaving', fled: 'leaving', surrendered: 'given-up' },
   ...{ Bound: 'held', Grappled: 'held', Pinned: 'held', grabbed: 'held', held: 'held', rooted: 'held' },
 };
-/** States in which nothing is the matter. */
+/** States that are not shown. */
 const UNREMARKABLE = new Set(['up', 'On Guard', '']);
 
-/** Letters enough to tell one from the next: F1, Ga2, B, Wa. */
+/** Enough letters to tell tokens apart: F1, Ga2, B, Wa. */
 export const initials = (name: string): string => {
   const words = name.replace(/,.*/, '').split(/\s+/);
   const number = words.find(w => /^\d+$/.test(w)) ?? '';
-  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => (w[0] as string).toUpperCase());
+  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => w.charAt(0).toUpperCase());
   const second = words.filter(w => /^\p{L}/u.test(w))[1]?.[0]?.toLowerCase() ?? '';
   return number ? `${big[0] ?? ''}${second}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
 };
 
-/** Sides by their number, the one of whoever looks first. */
+/** Numbers of the sides, the viewer's first. */
 export const sideNumbers = ({ sheets, you }: View): ReadonlyMap<string, number> => {
   const mine = you.role === 'player' ? sheets.find(s => you.plays.includes(s.id))?.side : undefined;
   const all = [...new Set([...(mine === undefined ? [] : [mine]), ...sheets.map(s => s.side)])];
@@ -53,7 +53,7 @@ const worstState = (sheet: Sheet, state: string): string => {
   return sheet.conditions.find(c => c.label in TOKEN_MARKS)?.label ?? (sheet.out ? 'out' : sheet.down ? 'down' : '');
 };
 
-/** Everybody that a seat knows of, by id. */
+/** The looks of all combatants that a seat knows of, by id. */
 export const tokenLooks = (view: View): ReadonlyMap<string, TokenLook> => {
   const sides = sideNumbers(view);
   const tokens = new Map(view.field?.tokens.map(k => [k.who, k]));

@@ -1,16 +1,17 @@
 import { memo } from 'react';
+import { at } from '../../ui/values.ts';
 import type { TokenLook, TokenMark } from './token-look.ts';
 
-/** The shape of a side, in a square from -1 to 1: round for one's own, cut corners, a house and a diamond for others. */
+/** The shapes of sides, from -1 to 1: a circle for the viewer's own, then an octagon, a pentagon and a diamond. */
 const SIDE_SHAPES = [
   'M-1 0a1 1 0 1 1 2 0a1 1 0 1 1 -2 0z',
   'M-.52 -.92h1.04l.4 .4v1.04l-.4 .4h-1.04l-.4 -.4v-1.04z',
   'M0 -1.08l.98 .72l-.3 1.26h-1.36l-.3 -1.26z',
   'M0 -1.16l1.16 1.16l-1.16 1.16l-1.16 -1.16z',
 ] as const;
-const shapeOf = (side: number): string => SIDE_SHAPES[Math.min(side, SIDE_SHAPES.length - 1)] as string;
+const shapeOf = (side: number): string => at(SIDE_SHAPES, Math.min(side, SIDE_SHAPES.length - 1));
 
-/** What is the matter with somebody, as a sign that needs no colour. */
+/** A combatant's state as a sign that does not depend on color. */
 const SIGNS: Readonly<Record<TokenMark, string>> = {
   dead: 'M-.5 -.5l1 1M.5 -.5l-1 1',
   dying: 'M0 -.62c.3 .4 .46 .62 .46 .82a.46 .46 0 0 1 -.92 0c0 -.2 .16 -.42 .46 -.82z',
@@ -22,7 +23,7 @@ const SIGNS: Readonly<Record<TokenMark, string>> = {
   other: 'M0 -.5v.55M0 .42v.06',
 };
 
-/** What is left, as part of a circle from the top, clockwise. */
+/** The share that is left, as an arc from the top, clockwise. */
 const ShareRing = ({ share, r }: { readonly share: number; readonly r: number }) => (
   <circle
     className="share"
@@ -36,11 +37,11 @@ const ShareRing = ({ share, r }: { readonly share: number; readonly r: number })
 
 interface TokenFigureProps {
   readonly look: TokenLook;
-  /** Half of its width. */
+  /** Half its width. */
   readonly r: number;
 }
 
-/** Somebody as it is drawn on a map, among regions and in lists. */
+/** A combatant as drawn on a map, in regions and in lists. */
 export const TokenFigure = ({ look, r }: TokenFigureProps) => {
   const { side, mark, share, initials } = look;
   const k = r * 0.34;
@@ -72,7 +73,7 @@ interface TokenProps {
   readonly target: boolean;
 }
 
-/** Somebody on the map. The marks say: whose turn it is, who decides, who is selected, whom a choice may be about. */
+/** A token on the map. Marks show whose turn it is, who decides, who is selected, and possible targets. */
 export const Token = memo(({ look, x, y, feet, facing, selected, target }: TokenProps) => {
   const r = feet * 0.41;
   return (
@@ -96,7 +97,7 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
   );
 });
 
-/** What somebody is called, below their token; over whoever stands there. */
+/** The name below a token, drawn over other tokens. */
 export const TokenName = memo(({ name, x, y, feet }: { readonly name: string; readonly x: number; readonly y: number; readonly feet: number }) => {
   const r = feet * 0.41;
   return (

@@ -9,10 +9,10 @@ interface TokensProps {
   readonly selected: string | undefined;
 }
 
-/** So many feet to the side for each who already stands on the very spot. */
+/** Tokens on the same spot are shifted by this many feet each. */
 const ASIDE = 0.9;
 
-/** The fallen lie under those who stand. */
+/** Dead combatants are drawn below the others. */
 export const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
   const crowd = new Map<string, number>();
   const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));

@@ -12,11 +12,11 @@ const feetTo = ({ from, to }: Door, { x, y }: Point): number => {
   return Math.hypot(from[0] + along * dx - x, from[1] + along * dy - y);
 };
 
-/** The door nearest to a point, no farther off than so many feet. */
+/** The door nearest to a point, within this many feet. */
 export const doorAt = ({ barriers }: Field, at: Point, feet: number): string | undefined =>
   (barriers ?? []).flatMap(b => (b.is === 'door' && feetTo(b, at) <= feet ? [b] : [])).sort((a, b) => feetTo(a, at) - feetTo(b, at))[0]?.door;
 
-/** A door that the GM opens or shuts. */
+/** Opens or shuts a door by a ruling. */
 export const DoorRuling = ({ field, door, onEnd }: { readonly field: Field; readonly door: string; readonly onEnd: () => void }) => {
   const open = field.barriers?.some(b => b.is === 'door' && b.door === door && b.open) ?? false;
   return (

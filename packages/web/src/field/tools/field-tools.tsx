@@ -9,7 +9,7 @@ interface FieldToolsProps {
   readonly onFit: () => void;
   readonly ruler: boolean;
   readonly onRuler: (on: boolean) => void;
-  /** For whoever may lay fog. */
+  /** For seats that may lay fog. */
   readonly fog?: FogTool;
 }
 
@@ -21,7 +21,7 @@ export const Icon = ({ d }: { readonly d: string }) => (
 
 const ZOOM_STEP = 1.35;
 
-/** Nearer, farther, and all of it; and what else a field has to look at itself with. */
+/** Zoom in, zoom out, fit; further tools as children. */
 export const ZoomTools = ({ camera, onFit, children }: Pick<FieldToolsProps, 'camera' | 'onFit'> & { readonly children?: ReactNode }) => {
   const zoom = (by: number) => {
     camera.isMovedByHand = true;
@@ -43,7 +43,7 @@ export const ZoomTools = ({ camera, onFit, children }: Pick<FieldToolsProps, 'ca
   );
 };
 
-/** Nearer, farther, all of it, the ruler, and fog. */
+/** Zoom, fit, ruler and fog. */
 export const FieldTools = ({ camera, onFit, ruler, onRuler, fog }: FieldToolsProps) => (
   <ZoomTools camera={camera} onFit={onFit}>
     <ToggleButton aria-label={t('map.ruler')} isSelected={ruler} onChange={onRuler}>

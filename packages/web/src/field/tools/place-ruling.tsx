@@ -9,7 +9,7 @@ export interface Placement {
   readonly space: Space;
 }
 
-/** Puts somebody somewhere, whatever the rules would say: a ruling, as the log tells everybody. */
+/** Puts a combatant anywhere by a ruling, which the log shows. */
 export const PlaceRuling = ({ field, put: { who, space }, onEnd }: { readonly field: Field; readonly put: Placement; readonly onEnd: () => void }) => {
   const { view } = useTable();
   const to = placeOfSpace(field.grid, space);

@@ -7,7 +7,7 @@ interface RulerLineProps {
   readonly to: Point;
 }
 
-/** Two points and the feet between them, as the field counts them, while the rules are asked. */
+/** A line and its length in feet, while the rules' answer is loading. */
 export const RulerLine = ({ field, from, to }: RulerLineProps) => (
   <g className="measure">
     <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />

@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface RulingConfirmProps {
   readonly title: string;
-  /** What it is about. */
+  /** What the ruling does, in words. */
   readonly children: ReactNode;
   readonly yes: string;
   readonly command: Command;
   readonly onEnd: () => void;
 }
 
-/** Something that the GM is about to rule on the field, and yes or no. */
+/** A ruling on the field, to be confirmed. */
 export const RulingConfirm = ({ title, children, yes, command, onEnd }: RulingConfirmProps) => {
   const { act, trouble } = useCommand();
   const rule = async () => {

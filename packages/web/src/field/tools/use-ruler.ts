@@ -5,7 +5,7 @@ import { type Field, middle, spaceAt } from '../grid/space.ts';
 export interface Ruler {
   readonly on: boolean;
   readonly from: Point | undefined;
-  /** Where it was set down, or the pointer meanwhile. */
+  /** The second end once set, or the pointer until then. */
   readonly to: Point | undefined;
   readonly set: boolean;
   readonly turn: (on: boolean) => void;
@@ -19,7 +19,7 @@ interface RulerState {
   readonly set: boolean;
 }
 
-/** Two taps measure, the third begins anew; from middle to middle. */
+/** Two picks measure from center to center; a third begins again. */
 export const useRuler = ({ grid }: Field): Ruler => {
   const [laid, lay] = useState<RulerState>();
   const snapped = (at: Point): Point => middle(grid, spaceAt(grid, at));

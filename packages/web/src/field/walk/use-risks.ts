@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
 import type { Walk } from './walk.ts';
 
-/** So many places are weighed, the nearest first: the rest is weighed when somebody chooses it. */
+/** Only the nearest places are assessed; the rest when one is chosen. */
 const MAX_PLACES = 60;
 
-/** What going somewhere may cost whoever goes, if everybody else does its best. */
+/** What going to a place may cost the mover if all others do their best. */
 export interface Risk {
-  /** All its gauges together, on average. */
+  /** The expected loss of all gauges together. */
   readonly loss: number;
   readonly drops: number;
 }
@@ -18,7 +18,7 @@ const riskOf = ({ by, gauges, downs }: SentOutlook): Risk => ({
   drops: downs.find(d => d.who === by)?.p ?? 0,
 });
 
-/** The risk of each place a walk may lead to, by its key, as it comes in; what a walk costs wherever it leads is no risk of a place. */
+/** The risk of each goal of a walk, by key, as the odds come in. A cost that all goals share is not counted. */
 export const useRisks = ({ from, goals }: Walk, near: (key: string) => number): ReadonlyMap<string, Risk> => {
   const { seat } = useTable();
   const [known, setKnown] = useState<ReadonlyMap<string, Risk>>(new Map());
@@ -43,7 +43,7 @@ export const useRisks = ({ from, goals }: Walk, near: (key: string) => number): 
   return aboveMinimum(known);
 };
 
-/** What all places cost alike is the price of going. */
+/** What all goals cost alike is the price of moving, not a risk. */
 const aboveMinimum = (risks: ReadonlyMap<string, Risk>): ReadonlyMap<string, Risk> => {
   const least = Math.min(...[...risks.values()].map(r => r.loss));
   return new Map([...risks].flatMap(([key, { loss, drops }]) => (loss - least > 0.01 || drops > 0 ? [[key, { loss: loss - least, drops }]] : [])));

@@ -4,22 +4,22 @@ import type { Stroke } from '../canvas/gestures.ts';
 import { type Field, type Space, spaceAt, spaceId } from '../grid/space.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 
-/** Somebody who is being dragged, and the space it is over. */
+/** A combatant that is being dragged, and the space it is over. */
 export interface DraggedToken {
   readonly who: string;
   readonly over: Space;
-  /** Where the rules let it go, if they do: by which choice, and to where. */
+  /** The walk and goal that the rules allow there. */
   readonly walk: Walk | undefined;
   readonly goal: Goal | undefined;
 }
 
 interface TokenDragOptions {
   readonly field: Field;
-  /** The choices that lead somewhere, each with all its places. */
+  /** The walks that may be chosen, with all their goals. */
   readonly walks: readonly Walk[];
-  /** Anybody may be taken up and put anywhere, as a GM's ruling. */
+  /** A GM may put any token anywhere, by a ruling. */
   readonly canPutAnywhere: boolean;
-  /** Somebody is taken up, or taken farther, who may go somewhere by the rules. */
+  /** A combatant that may walk was picked up, or changed to another walk. */
   readonly onPickUp: (walk: Walk) => void;
   readonly onDrop: (carried: DraggedToken) => void;
 }
@@ -29,7 +29,7 @@ export interface TokenDrag {
   readonly stroke: Stroke;
 }
 
-/** Dragging somebody along, by mouse or finger: to where a choice leads, or wherever a GM will have it. A tap stays a tap. */
+/** Drags tokens by mouse or finger: to a goal of a walk, or anywhere for a GM. A tap stays a tap. */
 export const useTokenDrag = ({ field, walks, canPutAnywhere: puts, onPickUp: onTaken, onDrop: onDropped }: TokenDragOptions): TokenDrag => {
   const { grid, tokens } = field;
   const [carried, carry] = useState<DraggedToken>();

@@ -1,7 +1,7 @@
 import type { SentOutlook } from '@fray/table';
 import { Button as Press } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { formatSigned } from '../../table/odds/odds-summary.ts';
@@ -13,20 +13,20 @@ import { Button } from '../../ui/button.tsx';
 import type { Goal, Walk } from './walk.ts';
 
 interface WalkBarProps {
-  /** Choices that lead somewhere, to begin with. */
+  /** The walks to start with. */
   readonly walks: readonly Walk[];
   readonly walk: Walk | undefined;
   readonly goal: Goal | undefined;
-  /** The chosen place in words: F7, 15 ft. */
+  /** The chosen goal in words: F7, 15 ft. */
   readonly goalWords: string;
-  /** Why it was not done. */
+  /** Why the walk was refused. */
   readonly trouble: ApiProblem | undefined;
   readonly onWalk: (walk: Walk) => void;
   readonly onGo: () => void;
   readonly onEnd: () => void;
 }
 
-/** Moves: which, where to, and yes. Two taps, where nothing is dragged. */
+/** Moves without dragging: which one, where to, confirm. */
 export const WalkBar = ({ walks, walk, goal, goalWords, trouble, onWalk, onGo, onEnd }: WalkBarProps) => {
   const { view } = useTable();
   if (!walk) {
@@ -47,7 +47,7 @@ export const WalkBar = ({ walks, walk, goal, goalWords, trouble, onWalk, onGo, o
   return <WalkConfirm {...{ walk, goal, goalWords, trouble, onGo, onEnd }} />;
 };
 
-/** What a way may cost whoever goes it, if the others do their best. */
+/** What a walk may cost the mover if all others do their best. */
 const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string => {
   const lost = gauges.filter(g => g.who === by && g.mean !== g.now).map(g => `${gaugeLabel(view, by, g.gauge)} ${formatSigned(g.mean - g.now)}`);
   const drops = downs.filter(d => d.who === by).map(d => t('tray.drops', { percent: percent(d.p) }));

@@ -8,13 +8,13 @@ interface WalkPathProps {
   readonly walk: Walk;
   readonly from: Point;
   readonly goal: Goal;
-  /** How wide whoever goes there is. */
+  /** The width of the mover. */
   readonly feet: number;
-  /** It is pointed at, and not chosen: how far it would be stands there. */
+  /** Only pointed at, not chosen: shows the distance. */
   readonly isPointedAt?: boolean;
 }
 
-/** The way to a place, and who would stand there. */
+/** The way to a goal, and the mover's outline there. */
 export const WalkPath = ({ field, walk, from, goal, feet, isPointedAt: pointed }: WalkPathProps) => {
   const aside = Math.max(0, feet - field.grid.feet) / 2;
   const way = pathTo(field.grid, from, goal, walk);
@@ -32,7 +32,7 @@ export const WalkPath = ({ field, walk, from, goal, feet, isPointedAt: pointed }
   );
 };
 
-/** Where somebody would come to stand who is dragged, or put there. */
+/** The outline of a token where it would be dropped or put. */
 export const TokenShadow = ({ field: { grid, tokens }, who, over }: { readonly field: Field; readonly who: string; readonly over: Space }) => {
   const { x, y } = middle(grid, over);
   const feet = tokens.find(k => k.who === who)?.feet ?? grid.feet;

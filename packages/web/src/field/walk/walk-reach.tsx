@@ -5,12 +5,12 @@ import { type Field, feetBetween, spaceOutline } from '../grid/space.ts';
 import { useRisks } from './use-risks.ts';
 import type { Walk } from './walk.ts';
 
-/** The nearer, the stronger: so many shades. */
+/** Shades for distance, the nearest strongest. */
 const SHADES = 4;
-/** Where there are more places than this, the feet to each would be a crowd of numbers. */
+/** With more goals than this their distances would be unreadable. */
 const MAX_LABELS = 130;
 
-/** Where a walk may lead, shaded by how far it is; a hatched place with a mark is one where somebody may strike whoever goes there. */
+/** The goals of a walk, shaded by distance. Hatched goals with a mark are risky: a foe may strike the mover. */
 export const WalkReach = memo(({ field, walk, from }: { readonly field: Field; readonly walk: Walk; readonly from: Point }) => {
   const far = walk.goals.map(g => feetBetween(field, from, g));
   const most = Math.max(1, ...far);

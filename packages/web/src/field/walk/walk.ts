@@ -3,18 +3,18 @@ import type { Point } from '@fray/engine/field';
 import { type PossibleChoice, placeInKey } from '../../table/view/possible-choice.ts';
 import { neighborsOf, pointOfPlace, type Space, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
 
-/** A place where a choice may lead. */
+/** A place where a walk may lead. */
 export interface Goal extends Point {
   readonly offer: OfferedChoice;
 }
 
-/** A choice that asks: where to? */
+/** An open choice that asks for a place. */
 export interface Walk {
   readonly from: PossibleChoice;
   readonly goals: readonly Goal[];
 }
 
-/** The walk that an open choice is, if its forms are places. */
+/** The open choice as a walk, if its forms are places. */
 export const walkOf = (grid: Grid, from: PossibleChoice, forms: readonly OfferedChoice[]): Walk | undefined => {
   const goals = forms.flatMap(offer => {
     const at = placeInKey(offer.key);
@@ -23,7 +23,7 @@ export const walkOf = (grid: Grid, from: PossibleChoice, forms: readonly Offered
   return goals.length > 0 ? { from, goals } : undefined;
 };
 
-/** The goal nearest to a point, no farther off than a space. */
+/** The goal nearest to a point, within a space. */
 export const goalAt = ({ goals }: Walk, { feet }: Grid, at: Point): Goal | undefined => {
   let best: Goal | undefined;
   let least = feet * 0.75;
@@ -36,7 +36,7 @@ export const goalAt = ({ goals }: Walk, { feet }: Grid, at: Point): Goal | undef
   return best;
 };
 
-/** A way that leads only over spaces where one may end: straight if that will do, or round. For the eye; the rules find their own. */
+/** A path for the drawing over spaces that are goals, straight if possible. The rules find their own. */
 export const pathTo = (grid: Grid, start: Point, goal: Goal, { goals }: Walk): readonly Point[] => {
   const from = spaceAt(grid, start);
   const to = spaceAt(grid, goal);
@@ -55,6 +55,9 @@ export const pathTo = (grid: Grid, start: Point, goal: Goal, { goals }: Walk): r
     }
   }
   const way: Point[] = [];
-  for (let id: string | undefined = spaceId(to); id !== undefined && cameFrom.has(id); id = cameFrom.get(id)) way.push(at.get(id) as Point);
+  for (let id: string | undefined = spaceId(to); id !== undefined && cameFrom.has(id); id = cameFrom.get(id)) {
+    const point = at.get(id);
+    if (point) way.push(point);
+  }
   return way.length > 1 ? way.reverse() : [start, goal];
 };

@@ -1,6 +1,6 @@
 import type { access as english } from '../en/access.ts';
 
-/** Was hilft, wenn man ohne Maus, ohne Augenlicht oder mit dem Daumen spielt. */
+/** Texts for keyboard, screen reader and touch, in German. */
 export const access: typeof english = {
   aside: { title: 'Bogen und Verlauf' },
   announce: { more_one: 'Noch eine Frage wartet', more_other: 'Noch {{count}} Fragen warten' },

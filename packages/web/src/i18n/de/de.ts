@@ -13,7 +13,7 @@ import { sight } from './sight.ts';
 import { deTable } from './table.ts';
 import { tray } from './tray.ts';
 
-/** Everything the app says, in German. */
+/** All texts of the app, in German. */
 export const de: Catalogue = {
   offline,
   others,

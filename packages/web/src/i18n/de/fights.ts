@@ -1,4 +1,4 @@
-/** Kämpfe und Eigenes machen, auf Deutsch. */
+/** Texts for new fights and homebrew, in German. */
 export const fights = {
   title: 'Neuer Kampf',
   lede: 'Wähle die Regeln, stelle Leute auf die Seiten, sag, wer für wen entscheidet, und schick jedem Spieler einen Link. Alles bleibt dabei in diesem Browser.',

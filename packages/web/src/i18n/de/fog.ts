@@ -1,4 +1,4 @@
-/** Fog on the field: in German. */
+/** Texts for fog, in German. */
 export const deFog = {
   fog: {
     title: 'Nebel',

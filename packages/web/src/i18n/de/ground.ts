@@ -1,4 +1,4 @@
-/** Der Ort eines neuen Kampfes und die Regale für Eigenes, auf Deutsch. */
+/** Texts for the ground of a new fight and for homebrew, in German. */
 export const ground = {
   saved: 'Eine Karte dieses Browsers nehmen',
   lay: 'Auslegen',

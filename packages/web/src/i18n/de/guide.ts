@@ -1,7 +1,7 @@
 import type { Deep } from '../en/en.ts';
 import type { enGuide } from '../en/guide.ts';
 
-/** Die Führung durch einen ersten Kampf, auf Deutsch. */
+/** Texts of the guide, in German. */
 export const deGuide: Deep<typeof enGuide> = {
   guide: {
     title: 'Führung',

@@ -1,4 +1,4 @@
-/** What the map editor and the maps say, in German. */
+/** Texts of the map editor and the maps page, in German. */
 export const maps = {
   title: 'Karten',
   lede: 'Hier gezeichnet, in diesem Browser aufbewahrt, und für Kämpfe jedes Systems, das solche Felder hat.',

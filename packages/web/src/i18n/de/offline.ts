@@ -1,4 +1,4 @@
-/** Ein Tisch ohne Server, und die App ohne Netz, auf Deutsch. */
+/** Texts for tables without a server and the app without a network, in German. */
 export const offline = {
   away: 'Der Server ist nicht zu erreichen.',
   here: 'In diesem Browser',

@@ -1,4 +1,4 @@
-/** What the replay says, in German. */
+/** Texts of the replay, in German. */
 export const replay = {
   title: 'Wiedergabe',
   fromHere: 'In der Wiedergabe',

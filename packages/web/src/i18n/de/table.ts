@@ -1,7 +1,7 @@
 import type { Deep } from '../en/en.ts';
 import type { enTable } from '../en/table.ts';
 
-/** Der Tisch auf einem breiten Bildschirm, der Schlagabtausch, das Ende eines Kampfs, der Schirm im Raum: auf Deutsch. */
+/** Texts for the table's page, exchanges, the end of a fight and the shared screen, in German. */
 export const deTable: Deep<typeof enTable> = {
   layout: {
     lookAt: 'Zeig auf eine Wahl oder geh zu ihr: Dann stehen hier alle ihre Chancen.',

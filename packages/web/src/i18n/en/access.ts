@@ -1,4 +1,4 @@
-/** What helps whoever plays without a mouse, without sight, or with a thumb. */
+/** Texts for keyboard, screen reader and touch. */
 export const access = {
   aside: { title: 'Sheet and log' },
   announce: { more_one: 'One more is asked', more_other: '{{count}} more are asked' },

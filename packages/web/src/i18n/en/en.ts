@@ -12,7 +12,7 @@ import { sight } from './sight.ts';
 import { enTable } from './table.ts';
 import { tray } from './tray.ts';
 
-/** Everything the app says, in English. */
+/** All texts of the app, in English. */
 export const en = {
   maps,
   offline,
@@ -238,5 +238,5 @@ export const en = {
 } as const;
 
 export type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
-/** The same in any other language. */
+/** The same keys in another language. */
 export type Catalogue = Deep<typeof en>;

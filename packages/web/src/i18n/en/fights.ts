@@ -1,4 +1,4 @@
-/** Making fights and homebrew, in English. */
+/** Texts for new fights and homebrew, in English. */
 export const fights = {
   title: 'New fight',
   lede: 'Choose the rules, put people on sides, say who decides for whom, and send each player a link. Everything is kept in this browser as you go.',

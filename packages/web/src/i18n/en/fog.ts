@@ -1,4 +1,4 @@
-/** Fog on the field: in English. */
+/** Texts for fog, in English. */
 export const enFog = {
   fog: {
     title: 'Fog',

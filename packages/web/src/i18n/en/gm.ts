@@ -1,4 +1,4 @@
-/** What the GM rules, sets, lends and hands out. */
+/** Texts for the GM's panel: rulings, settings, loans, links. */
 export const gm = {
   panel: 'GM',
   rulings: 'Rulings',

@@ -1,4 +1,4 @@
-/** The ground of a new fight, and the shelves of homebrew, in English. */
+/** Texts for the ground of a new fight and for homebrew, in English. */
 export const ground = {
   saved: 'Take a map of this browser',
   lay: 'Lay it',

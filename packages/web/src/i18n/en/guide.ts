@@ -1,4 +1,4 @@
-/** The guide through a first fight, in English: `any` is what all systems share; what a system says otherwise stands under its own name. */
+/** Texts of the guide, in English: `any` is for all systems; a system's own texts are under its id. */
 export const enGuide = {
   guide: {
     title: 'Guide',

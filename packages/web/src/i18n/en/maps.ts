@@ -1,4 +1,4 @@
-/** What the map editor and the maps say, in English. */
+/** Texts of the map editor and the maps page, in English. */
 export const maps = {
   title: 'Maps',
   lede: 'Drawn here, kept in this browser, and used in a fight of any system that has such spaces.',

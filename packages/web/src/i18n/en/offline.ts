@@ -1,4 +1,4 @@
-/** A table without a server, and the app without a net, in English. */
+/** Texts for tables without a server and the app without a network, in English. */
 export const offline = {
   away: 'The server cannot be reached.',
   here: 'In this browser',

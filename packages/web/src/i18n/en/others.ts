@@ -1,4 +1,4 @@
-/** What the GM reads where a player is asked, and what anybody reads of what just happened where the log is out of sight. */
+/** Texts for questions put to players, as the GM sees them, and for what just happened. */
 export const others = {
   upTo: 'is up to {{name}};',
   answer: 'answer instead',

@@ -1,4 +1,4 @@
-/** What the replay says, in English. */
+/** Texts of the replay, in English. */
 export const replay = {
   title: 'Replay',
   fromHere: 'In the replay',

@@ -1,4 +1,4 @@
-/** What lies between two: lines, cover, reach. */
+/** Texts for lines, cover and reach. */
 export const sight = {
   line: 'How they stand to each other',
   far: {

@@ -1,4 +1,4 @@
-/** The table screen on a wide screen, the exchange card, the end of a fight, the screen across the room: in English. */
+/** Texts for the table's page, exchanges, the end of a fight and the shared screen, in English. */
 export const enTable = {
   layout: {
     lookAt: 'Point at a choice, or go to it, and all its odds stand here.',

@@ -1,4 +1,4 @@
-/** Choosing: what may be done, its odds, real dice, going back. */
+/** Texts for choices, odds, real dice and undo. */
 export const tray = {
   tools: 'Beside the fight',
   close: 'Close: {{what}}',

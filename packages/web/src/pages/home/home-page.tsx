@@ -4,8 +4,8 @@ import { t } from '../../i18n/i18n.ts';
 import { startGuideOnce } from '../../panels/guide/guide-progress.ts';
 import { ApiError } from '../../seat/api/api-error.ts';
 import { type CreatedTable, callApi, loadSystems, type SystemInfo } from '../../seat/api/server.ts';
-import { rememberTable } from '../../storage/known-tables.ts';
 import { seatPathIn } from '../../storage/table-id.ts';
+import { enterTable } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -14,12 +14,11 @@ import { KeptTables } from './kept-tables.tsx';
 
 type Starter = SystemInfo['starters'][number];
 
-/** A starter fight, at once: a table of one's own, with the GM's seat. */
+/** Makes a table with a starter fight and enters it as the GM. */
 const startStarterFight = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
   const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system: system.id, encounter: id });
-  rememberTable({ table: made.table, token: made.seats[0]?.token ?? '', name, system: system.id, role: 'gm', at: Date.now() });
   startGuideOnce(system.id);
-  navigate(`/t/${made.table}`);
+  enterTable(made, name, system.id);
 };
 
 const SystemCard = ({ system, onTrouble }: { readonly system: SystemInfo; readonly onTrouble: (why: string) => void }) => (
@@ -42,7 +41,7 @@ const SystemCard = ({ system, onTrouble }: { readonly system: SystemInfo; readon
   </li>
 );
 
-/** Where else one may want to go. */
+/** Links to the other sections. */
 const SectionLinks = () => (
   <nav className="doors" aria-label={t('doors.label')}>
     {(['replay', 'rules', 'maps', 'homebrew'] as const).map(door => (

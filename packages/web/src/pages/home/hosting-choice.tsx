@@ -5,7 +5,7 @@ import { canHostTables, type HostingPlace, setHostingPlace, useHostingPlace, use
 
 const HOSTING_PLACES: readonly HostingPlace[] = ['server', 'browser'];
 
-/** Where new fights are kept; where the server is away there is nothing to choose, and that is said. */
+/** Where new tables are made. If the server is unreachable there is no choice, and a notice says so. */
 export const HostingChoice = () => {
   const away = useServerAway();
   const wanted = useHostingPlace();

@@ -6,14 +6,14 @@ import { forgetTable, type KnownTable, knownTables } from '../../storage/known-t
 import { FIRST_SEAT, isLocalTable } from '../../storage/table-id.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
-/** The tables that are kept in this browser itself, as those that it sits at elsewhere are listed. */
+/** The tables of this browser, in the form of the known tables. */
 const localTables = async (): Promise<readonly KnownTable[]> => {
   const { BrowserTableStore } = await import('../../storage/table-store.ts');
   const shelf = await BrowserTableStore.open();
   return (await shelf.list()).map(({ table, name, system, at }) => ({ table, token: FIRST_SEAT, name, system, role: 'gm', at }));
 };
 
-/** All tables that this browser sits at, wherever they are kept; the latest first. */
+/** All tables that this browser has a seat at, the latest first. */
 export const KeptTables = () => {
   const [elsewhere, setElsewhere] = useState(knownTables);
   const [local, setLocal] = useState<readonly KnownTable[]>([]);
@@ -40,7 +40,7 @@ export const KeptTables = () => {
   );
 };
 
-/** One press too many costs nothing: what is only here would be lost, and of one elsewhere the link, which is shown nowhere else. */
+/** Removing takes two presses: a local table would be lost, and so would the only link to one elsewhere. */
 const KeptTableItem = ({ kept: { table, name, system, role }, remove }: { readonly kept: KnownTable; readonly remove: () => void }) => {
   const local = isLocalTable(table);
   const forgetting = [t('home.forget', { name }), t('home.forgetSure', { name })] as const;

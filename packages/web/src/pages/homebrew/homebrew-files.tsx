@@ -7,21 +7,23 @@ import { ProblemList } from '../../forms/problem-list.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
+import { isRecord } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 
 interface HomebrewFilesProps {
   readonly system: string;
   readonly content: Content;
-  /** The kind that a bare list is of. */
+  /** The kind of the pieces if the file is a plain list. */
   readonly kind: string;
   readonly onTake: (more: Content) => void;
 }
 
-/** Content by kind, as a file may have it: so, as a bare list of one kind, or in an encounter that carries it. */
+/** Content by kind, from a file: by kind, as a list of one kind, or inside an encounter. */
 const contentIn = (data: unknown, kind: string): Content | undefined => {
   if (Array.isArray(data)) return { [kind]: data };
-  if (typeof data !== 'object' || data === null) return undefined;
-  return ('content' in data ? data.content : data) as Content;
+  if (!isRecord(data)) return undefined;
+  // Not checked here: `checkContent` says what is wrong with it.
+  return ('content' in data ? data['content'] : data) as Content;
 };
 
 const contentFrom = async (text: string, system: string, kind: string): Promise<Result<Content>> => {
@@ -33,7 +35,7 @@ const contentFrom = async (text: string, system: string, kind: string): Promise<
   return problems.length > 0 ? invalid(...problems) : ok(content);
 };
 
-/** Homebrew goes out and comes in as files. A file with anything wrong in it changes nothing. */
+/** Imports and exports homebrew. A file with any problem is not imported. */
 export const HomebrewFiles = ({ system, content, kind, onTake }: HomebrewFilesProps) => {
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly Problem[]>([]);

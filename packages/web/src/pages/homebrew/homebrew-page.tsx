@@ -17,7 +17,7 @@ import { copyPiece, newPiece } from './new-piece.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PieceList } from './piece-list.tsx';
 
-/** Content of one’s own for a system: weapons, spells, creatures and whatever else it has, each in a form made from its schema. */
+/** Homebrew for a system: each piece in a form made from its schema. */
 const HomebrewPage = ({ system }: { readonly system: string }) => {
   const info = use(loadSystems()).find(s => s.id === system);
   return info ? <DescribedHomebrew system={info} /> : <NotFoundPage />;
@@ -30,56 +30,48 @@ interface HomebrewEditorProps {
   readonly described: ContentDescription;
 }
 
-const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
-  const [content, setContent] = useState<Content>(() => savedHomebrew(system.id));
-  const [kind, setKind] = useState(described.fighters[0] as string);
-  const [at, setAt] = useState(0);
+/** The content of one's own: saved with each change, and checked by the rules. */
+const useHomebrew = (system: string) => {
+  const [content, setContent] = useState<Content>(() => savedHomebrew(system));
   const [isKept, setKept] = useState(true);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
     let current = true;
-    void askContent('checkContent', system.id, content).then(found => current && setProblems(found));
+    void askContent('checkContent', system, content).then(found => current && setProblems(found));
     return () => {
       current = false;
     };
-  }, [content, system.id]);
+  }, [content, system]);
+  const change = (to: Content) => {
+    setContent(to);
+    setKept(saveHomebrew(system, to));
+  };
+  return { content, change, isKept, problems };
+};
+
+const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
+  const { content, change, isKept, problems } = useHomebrew(system.id);
+  const [kind, setKind] = useState(described.fighters[0] ?? '');
+  const [at, setAt] = useState(0);
   const around = useMemo(() => ({ problems, ...contentHints(described, content) }), [problems, described, content]);
   const shelf = described.kinds[kind];
   const own = content[kind] ?? [];
   const piece = own[at];
   if (!shelf) return null;
-  const change = (to: Content) => {
-    setContent(to);
-    setKept(saveHomebrew(system.id, to));
-  };
   const put = (pieces: readonly ContentPiece[]) => change({ ...content, [kind]: pieces });
   const add = (one: ContentPiece) => {
     put([...own, one]);
     setAt(own.length);
   };
+  const open = (to: string) => {
+    setKind(to);
+    setAt(0);
+  };
   const taken = new Set([...own, ...shelf.pieces].map(p => p.id));
   return (
     <main className="making homebrew">
-      <header className="making-top">
-        <nav className="row small" aria-label={t('fights.where')}>
-          <a href="/">{t('app.name')}</a>
-          <span aria-hidden="true">›</span>
-          <a href="/homebrew">{t('homebrew.title')}</a>
-          <span aria-hidden="true">›</span>
-          <span>{system.title}</span>
-        </nav>
-        <h1>{t('homebrew.title')}</h1>
-        <p className="soft">{t('homebrew.lede')}</p>
-        <HomebrewFiles system={system.id} content={content} onTake={more => change(mergeContent(content, more))} kind={kind} />
-        {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
-      </header>
-      <KindTabs
-        {...{ described, content, problems, kind }}
-        onKind={to => {
-          setKind(to);
-          setAt(0);
-        }}
-      />
+      <HomebrewHeader {...{ system, content, kind, isKept }} onTake={more => change(mergeContent(content, more))} />
+      <KindTabs {...{ described, content, problems, kind }} onKind={open} />
       <div className="bench">
         <PieceList
           {...{ kind, own, problems, at }}
@@ -108,5 +100,30 @@ const HomebrewEditor = ({ system, described }: HomebrewEditorProps) => {
     </main>
   );
 };
+
+interface HomebrewHeaderProps {
+  readonly system: SystemInfo;
+  readonly content: Content;
+  readonly kind: string;
+  /** Whether the browser had room to save it. */
+  readonly isKept: boolean;
+  readonly onTake: (more: Content) => void;
+}
+
+const HomebrewHeader = ({ system, content, kind, isKept, onTake }: HomebrewHeaderProps) => (
+  <header className="making-top">
+    <nav className="row small" aria-label={t('fights.where')}>
+      <a href="/">{t('app.name')}</a>
+      <span aria-hidden="true">›</span>
+      <a href="/homebrew">{t('homebrew.title')}</a>
+      <span aria-hidden="true">›</span>
+      <span>{system.title}</span>
+    </nav>
+    <h1>{t('homebrew.title')}</h1>
+    <p className="soft">{t('homebrew.lede')}</p>
+    <HomebrewFiles system={system.id} content={content} onTake={onTake} kind={kind} />
+    {!isKept && <ProblemList problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
+  </header>
+);
 
 export default HomebrewPage;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { savedHomebrew } from '../../storage/saved-drafts.ts';
 
-/** Content of one’s own, by system: how much there is, and the way to it. */
+/** Homebrew by system, with counts. */
 const HomebrewSystemsPage = () => (
   <main className="home">
     <header className="making-top">

@@ -13,7 +13,7 @@ interface KindTabsProps {
   readonly onKind: (kind: string) => void;
 }
 
-/** The kinds of content, with how much of one’s own there is of each. Whoever fights comes first. */
+/** The kinds of content with the number of own pieces; kinds that fight come first. */
 export const KindTabs = ({ described: { kinds, fighters }, content, problems, kind, onKind }: KindTabsProps) => {
   const all = [...fighters, ...Object.keys(kinds).filter(k => !fighters.includes(k))];
   return (

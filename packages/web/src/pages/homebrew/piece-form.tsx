@@ -3,28 +3,28 @@ import type { ContentKind, ContentPiece } from '../../content/content-descriptio
 import { inputKindOf } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { ProblemList } from '../../forms/problem-list.tsx';
-import { SchemaField } from '../../forms/schema-field.tsx';
-import { SchemaFields } from '../../forms/schema-fields.tsx';
+import { SchemaField, SchemaFields } from '../../forms/schema-field.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { isRecord } from '../../ui/values.ts';
 
 interface PieceFormProps {
   readonly shelf: ContentKind;
   readonly piece: ContentPiece;
   readonly path: string;
   readonly problems: readonly Problem[];
-  /** Another of one’s own has the same id. */
+  /** Another own piece has the same id. */
   readonly isDouble: boolean;
-  /** What comes with the system, and has the same id. */
+  /** The piece of the system that this one replaces. */
   readonly replaces: ContentPiece | undefined;
   readonly context: FormInfo;
   readonly onChange: (piece: ContentPiece) => void;
   readonly onDrop: () => void;
 }
 
-/** A piece of content in a form made from its schema, with what is wrong with it as it is typed. */
+/** A piece of content in a form made from its schema, checked while it is typed. */
 export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, context, onChange, onDrop }: PieceFormProps) => {
-  const change = (to: unknown) => onChange({ id: '', ...(to as object) } as ContentPiece);
+  const change = (to: unknown) => onChange({ id: '', ...(isRecord(to) && to) });
   const name = piece.name || piece.id;
   const said = [...problems, ...(isDouble ? [{ path: `${path}.id`, problem: t('forms.taken') }] : [])];
   const form = { schema: shelf.schema, value: piece, onChange: change, path };

@@ -9,7 +9,7 @@ import { Picker } from '../../ui/picker.tsx';
 interface PieceListProps {
   readonly kind: string;
   readonly own: readonly ContentPiece[];
-  /** What comes with the system. */
+  /** The pieces that come with the system. */
   readonly pieces: readonly ContentPiece[];
   readonly problems: readonly Problem[];
   readonly at: number;
@@ -18,9 +18,13 @@ interface PieceListProps {
   readonly onCopy: (from: ContentPiece) => void;
 }
 
-/** One’s own pieces of a kind, and the ways to get another: from nothing, or like one that is there. */
+/** The own pieces of a kind, and the ways to add one: empty, or as a copy. */
 export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy }: PieceListProps) => {
   const all = [...own, ...pieces.filter(p => !own.some(o => o.id === p.id))];
+  const copy = (id: string) => {
+    const piece = all.find(p => p.id === id);
+    if (piece) onCopy(piece);
+  };
   return (
     <section className="panel shelf" aria-label={fieldLabel(kind)}>
       {own.length === 0 && <p className="soft small">{t('homebrew.none')}</p>}
@@ -40,7 +44,7 @@ export const PieceList = ({ kind, own, pieces, problems, at, onOpen, onNew, onCo
       <Button kind="main" onPress={onNew}>
         {t('homebrew.new')}
       </Button>
-      <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={id => onCopy(all.find(p => p.id === id) as ContentPiece)} />
+      <Picker label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={copy} />
     </section>
   );
 };

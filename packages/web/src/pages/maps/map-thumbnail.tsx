@@ -3,7 +3,7 @@ import { barriersOfMap, extentOfMap, groundOfMap } from '../../editors/map/canva
 import { RegionSketch } from '../../editors/map/region-editor.tsx';
 import { Walls } from '../../field/canvas/walls.tsx';
 
-/** A map as small as a stamp. */
+/** A small picture of a map. */
 export const MapThumbnail = ({ map }: { readonly map: DrawnMap }) => (
   <div className="maps-stamp">{map.shape === 'regions' ? <RegionSketch map={map} pieces={[]} /> : <SpacesThumbnail map={map} />}</div>
 );

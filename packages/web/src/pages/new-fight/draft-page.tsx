@@ -23,7 +23,7 @@ interface DraftPageProps {
   readonly id: string;
 }
 
-/** A fight is made: who, where, by which rules, and who decides for whom. */
+/** The editor of a fight: combatants, ground, options, players. */
 export const DraftPage = ({ system, id }: DraftPageProps) => {
   const described = use(loadDescription(system));
   const info = use(loadSystems()).find(s => s.id === system);
@@ -32,7 +32,7 @@ export const DraftPage = ({ system, id }: DraftPageProps) => {
   return <DraftForm first={first} info={info} described={described} />;
 };
 
-/** Sides as most fights of the system have them. */
+/** The sides that most fights of the system have. */
 const defaultSides = (described: ContentDescription): readonly string[] =>
   sideFieldsIn(described.encounters.schema).names ?? [t('fights.side.heroes'), t('fights.side.foes')];
 

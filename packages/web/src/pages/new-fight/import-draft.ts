@@ -1,21 +1,22 @@
 import { type Problem, problem, type Result } from '@fray/engine';
 import { type Draft, type DraftCombatant, type EncounterFile, firstFreeName, randomId, toId } from '../../content/draft.ts';
 import { loadSystems } from '../../seat/api/server.ts';
+import { isRecord } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
 const invalid = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems });
 
+// The encounter is taken as it is: the rules check the draft, and the forms show what is wrong with it.
 const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(), encounter: encounter as EncounterFile, seats: [], players: {} });
 
-/** A fight to be made from one that comes with a system. */
+/** A draft from an encounter that comes with the system. */
 export const draftFromStarter = async (system: string, starter: string): Promise<Result<Draft>> => {
   const out = await askContent('writtenOut', system, starter);
   return out.ok ? { ok: true, value: draftOf(out.value) } : out;
 };
 
-/** A fight from an encounter file. One that does not hold is opened all the same where it says plainly who is on which side. */
+/** A draft from an encounter file. A file with problems is opened too if it lists its sides. */
 export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   const parsed = await askContent('parse', text);
   if (!parsed.ok) return parsed;
@@ -28,11 +29,12 @@ export const draftFromFile = async (text: string): Promise<Result<Draft>> => {
   const out = await askContent('writtenOut', system, data);
   if (out.ok) return { ok: true, value: draftOf({ name: '', ...out.value }) };
   const sides = data['sides'];
-  if (!isRecord(sides) || !Object.values(sides).every(Array.isArray)) return out;
-  return { ok: true, value: draftOf({ name: '', ...data, sides: asEntries(sides as Readonly<Record<string, readonly unknown[]>>) }) };
+  if (!isRecord(sides)) return out;
+  const lists = Object.entries(sides).flatMap(([side, all]) => (Array.isArray(all) ? [[side, all] as const] : []));
+  return lists.length === Object.keys(sides).length ? { ok: true, value: draftOf({ name: '', ...data, sides: asEntries(Object.fromEntries(lists)) }) } : out;
 };
 
-/** Everybody with an id and a name, as far as the file says them. */
+/** Entries with ids and names, as far as the file has them. */
 const asEntries = (sides: Readonly<Record<string, readonly unknown[]>>): EncounterFile['sides'] => {
   const taken = new Set<string>();
   const entry = (one: unknown): DraftCombatant => {

@@ -10,7 +10,7 @@ interface NewFightPageProps {
   readonly fight: string | undefined;
 }
 
-/** A new fight: which system; then everything about it, under an address of its own. */
+/** The page of a new fight: choose a system, then edit the draft at its own address. */
 const NewFightPage = ({ system, fight }: NewFightPageProps) => {
   const isKnown = use(loadSystems()).some(s => s.id === system);
   const [id] = useState(() => fight ?? randomId());

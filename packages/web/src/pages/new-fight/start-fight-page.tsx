@@ -22,7 +22,7 @@ const openDraft = (draft: Draft): void => {
   navigate(draftPath(draft));
 };
 
-/** Where a new fight begins: by its system; or one that was made before, here or elsewhere. */
+/** Starts a new fight: by system, or from a saved draft or a file. */
 export const StartFightPage = () => {
   const systems = use(loadSystems());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -103,7 +103,7 @@ const SystemCard = ({ system, onTrouble }: SystemCardProps) => {
   );
 };
 
-/** The fights that are kept in this browser. */
+/** The drafts saved in this browser. */
 const SavedDrafts = () => {
   const [fights, setFights] = useState(savedDrafts);
   const again = () => setFights(savedDrafts());

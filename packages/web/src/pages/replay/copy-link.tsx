@@ -4,7 +4,7 @@ import { placeHash } from '../../seat/replay-place.ts';
 import type { ReplaySeat } from '../../seat/replay-seat.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The link to this moment, into the clipboard, or to be copied by hand where there is none. */
+/** Copies the link to this moment; without a clipboard it can be copied by hand. */
 export const CopyLink = ({ replay }: { readonly replay: ReplaySeat }) => {
   const [link, setLink] = useState<{ readonly url: string; readonly copied: boolean }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Problem } from '@fray/engine';
 
-/** What is wrong with a file: where, what, and what helps. */
+/** The problems of a file: where, what, and how to fix them. */
 export const FlawList = ({ title, problems }: { readonly title: string; readonly problems: readonly Problem[] }) => (
   <section className="panel flaws" role="alert">
     <h2>{title}</h2>

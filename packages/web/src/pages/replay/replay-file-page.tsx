@@ -1,4 +1,3 @@
-import '../home/home-page.css';
 import type { Problem as Flaw } from '@fray/engine';
 import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
@@ -19,7 +18,7 @@ type Shown =
   | { readonly is: 'wrong'; readonly name: string; readonly problems: readonly Flaw[] }
   | { readonly is: 'open'; readonly name: string; readonly seat: FileSeat; readonly flaws: readonly Flaw[] };
 
-/** A fight from a file: read, played again and checked in this browser, and nowhere else. */
+/** Replays a fight from a file. It is read and checked in this browser only. */
 const ReplayFilePage = () => {
   const [shown, setShown] = useState<Shown>({ is: 'nothing' });
   const seat = shown.is === 'open' ? shown.seat : undefined;

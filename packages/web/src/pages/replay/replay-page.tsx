@@ -17,10 +17,10 @@ import { ReplayScreen } from './replay-screen.tsx';
 
 const DiceDrawer = lazy(() => import('./dice/dice-drawer.tsx'));
 
-/** What a seat may take home of its table. */
+/** What this seat may export from its table. */
 const fetchTranscript = (table: string, token: string): Promise<string> => callApiForText('GET', `/api/tables/${table}/export`, undefined, token);
 
-/** Draws the dice of a table again, in a worker, from what the GM may download of it. */
+/** Draws the dice of a table again, in a worker, from the GM's export. */
 const verifyDice = (table: string, token: string) => async () => {
   const opened = await FileSeat.open(await fetchTranscript(table, token));
   if (!opened.ok) throw new Error(opened.problems.map(p => `${p.path}: ${p.problem}`).join('; '));
@@ -66,9 +66,9 @@ const ReplayTools = ({ table, token, replay, view, as }: ReplayToolsProps) => {
   );
 };
 
-/** A fight at a table where this browser sits, from its beginning, as far as the seat may know of it. */
+/** Replays a fight at a table of this browser's seats, as far as the seat may know it. */
 const ReplayPage = ({ table }: { readonly table: string }) => {
-  // At a table of this browser the address has no room for a seat: whoever made it sees as anybody.
+  // In a replay's address there is no room for a local seat: the first seat is used, which sees everything.
   const token = isLocalTable(table) ? FIRST_SEAT : tokenFor(table);
   if (token === undefined)
     return (

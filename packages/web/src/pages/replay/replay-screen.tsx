@@ -1,4 +1,4 @@
-import '../table/table-page.css';
+import '../../table/table-layout.css';
 import './replay-screen.css';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
@@ -17,29 +17,29 @@ import { ReplayTop } from './replay-top.tsx';
 import { Scrubber } from './scrubber/scrubber.tsx';
 
 interface ReplayScreenProps {
-  /** Whose past is shown. */
+  /** The seat whose past is shown. */
   readonly of: Seat;
-  /** What may be done with the fight at a moment; as whom it is seen, when not as oneself. */
+  /** The tools for a moment; `as` is the seat whose view is shown, if it is another's. */
   readonly tools: (replay: ReplaySeat, view: View, as: string | undefined) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** How long somebody stays at a moment before the address says so. */
+/** The address is updated after this time at a moment (ms). */
 const SETTLED_MS = 250;
 
-/** The table’s own screen at a moment of the past, which the scrubber moves. */
+/** The screen of a table at a moment of the past, moved by the scrubber. */
 export const ReplayScreen = ({ of, tools, children }: ReplayScreenProps) => {
   const [eyes, setEyes] = useState<{ readonly as?: string | undefined; readonly place?: ReplayPlace | undefined }>(() => ({
     place: placeInHash(location.hash),
   }));
   const replay = useSeat(() => new ReplaySeat(of, eyes.as, eyes.place), eyes.as ?? '');
-  // While somebody drags the slider, moments that were passed already need not be drawn.
+  // While the slider is dragged, moments that were passed need not be rendered.
   const snapshot = useDeferredValue(useSnapshot(replay));
   const now = useMemo(() => {
     const { view } = snapshot;
     return replay && view ? { seat: replay, view, snapshot, jump: (line: number) => replay.seek({ line }) } : undefined;
   }, [replay, snapshot]);
-  // Through other eyes the same moment is there in an instant; until then nothing flickers.
+  // The old view stays until the other seat's view is loaded.
   const before = useRef(now);
   const here = now ?? before.current;
   useEffect(() => {
@@ -69,7 +69,7 @@ const SidePanels = memo(() => (
   </>
 ));
 
-/** Drawn anew for another moment only. */
+/** Rendered only for another moment. */
 const ScenePanels = memo(() => (
   <>
     <TimePanel />
@@ -88,7 +88,7 @@ const ReplayWaiting = ({ replay }: { readonly replay: ReplaySeat | undefined }) 
   );
 };
 
-/** The address says where the replay stands, and leads it elsewhere. */
+/** Keeps the address in step with the replay, and follows it when it changes. */
 const AddressSync = ({ replay }: { readonly replay: ReplaySeat }) => {
   const reel = useSyncExternalStore(
     changed => replay.subscribe(changed),
@@ -98,7 +98,7 @@ const AddressSync = ({ replay }: { readonly replay: ReplaySeat }) => {
   useEffect(() => {
     if (hash === undefined) return undefined;
     const page = location.pathname;
-    // While the next page is loading this one is still there, and its address is not.
+    // While the next page loads, this one is still mounted under the other address.
     const timer = setTimeout(() => location.pathname === page && history.replaceState(null, '', page + hash), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [hash]);

@@ -1,4 +1,4 @@
-import '../table/table-top.css';
+import '../../table/table-top.css';
 import { plainName } from '@fray/engine';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
@@ -13,11 +13,11 @@ interface ReplayTopProps {
 
 type Looker = View['seats'][number];
 
-/** A seat by its name; the sides of a file are named by themselves. */
+/** The name of a seat; the sides of a file are named as sides. */
 const lookerName = ({ name, role, id }: Looker): string =>
   id.startsWith('side:') ? t('replay.side', { name }) : name === '' ? t('replay.nobody') : `${name} (${t(`home.role.${role}`)})`;
 
-/** What fight it is, how it stood then, and through whose eyes it is seen. */
+/** The fight, how it stood then, and whose view is shown. */
 export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
   const { view } = useTable();
   const { heading } = view;
@@ -40,7 +40,7 @@ export const ReplayTop = ({ as, lookAs, children }: ReplayTopProps) => {
   );
 };
 
-/** The GM sees as anybody; everybody else as they are. */
+/** The GM may choose any seat's view; others see their own. */
 const SeatChoice = ({ as, lookAs }: Omit<ReplayTopProps, 'children'>) => {
   const { you, seats } = useTable().view;
   const self = as === undefined ? you : undefined;

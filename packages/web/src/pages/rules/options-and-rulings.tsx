@@ -3,7 +3,7 @@ import type { SystemInfo } from '../../seat/api/server.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { optionValues } from './rule-item.tsx';
 
-/** What people settle and not the text: options before the fight, rulings in it; and where it can be seen. */
+/** What the table decides instead of the text: options before the fight and rulings in it, with the clauses they affect. */
 export const OptionsAndRulings = ({ system }: { readonly system: SystemInfo }) => (
   <div className="decided">
     {system.options.length > 0 && (

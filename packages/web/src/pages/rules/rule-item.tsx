@@ -7,11 +7,11 @@ interface RuleItemProps {
   readonly id: string;
   readonly rule: Rule;
   readonly system: SystemInfo;
-  /** The address names it. */
+  /** The address points to it. */
   readonly named: boolean;
 }
 
-/** One clause: what it says, and whether a table may decide it otherwise. */
+/** A clause, and whether a table may decide it otherwise. */
 export const RuleItem = memo(({ id, rule, system, named }: RuleItemProps) => {
   const options = system.options.filter(o => o.clauses.includes(id));
   return (
@@ -36,6 +36,6 @@ export const RuleItem = memo(({ id, rule, system, named }: RuleItemProps) => {
   );
 });
 
-/** The values of an option, the usual one marked. */
+/** The values of an option, with the default marked. */
 export const optionValues = ({ values, default: usual }: SystemInfo['options'][number]): string =>
   Array.isArray(values) ? values.map(v => (v === usual ? `${v} (${t('rules.usual')})` : String(v))).join(', ') : `${usual} (${t('rules.usual')})`;

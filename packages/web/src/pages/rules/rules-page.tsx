@@ -15,7 +15,7 @@ const searchRules = (rules: RulesById, words: string): readonly (readonly [strin
   });
 };
 
-/** Rules by their chapters; of those that were searched for, first those that are named after what was sought. */
+/** Clauses by chapter; in search results, those with a matching title first. */
 const chaptersOf = (found: readonly (readonly [string, Rule])[], words: string): readonly (readonly [string, readonly (readonly [string, Rule])[]])[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const names = ([id, { title }]: readonly [string, Rule]) => wanted.filter(w => `${id} ${title}`.toLowerCase().includes(w)).length;
@@ -32,7 +32,7 @@ const useHash = (): string =>
     () => decodeURIComponent(location.hash.slice(1)),
   );
 
-/** The rulebook of a system in our words: by chapters, and to be searched as you type. */
+/** The rulebook of a system by chapters, with a search. */
 const RulesPage = ({ system: wanted }: { readonly system?: string | undefined }) => {
   const systems = use(loadSystems());
   const system = systems.find(s => s.id === wanted) ?? systems[0];

@@ -4,17 +4,18 @@ import { Battlefield } from '../../field/battlefield.tsx';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import { tokenLooks } from '../../field/tokens/token-look.ts';
 import { t } from '../../i18n/i18n.ts';
-import { rowWords, Throws } from '../../panels/log/log-entry.tsx';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
+import { Throws } from '../../sentences/throws.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** So many lines can be read across a room. */
+/** Lines that can be read across a room. */
 const LINES = 7;
 
-/** The table for a screen that all can see: whose moment it is, what comes, who stands where, and what just happened. Nothing to press. */
+/** A shared screen: whose turn it is, what comes next, the field, and the latest events. It has no controls. */
 const ScreenView = () => {
   const { view, snapshot } = useTable();
   useWakeLock();
@@ -38,7 +39,7 @@ const ScreenView = () => {
   );
 };
 
-/** Whose moment it is, or how the fight came out. */
+/** Whose turn it is, or the outcome. */
 const CurrentTurn = () => {
   const { view } = useTable();
   const looks = useMemo(() => tokenLooks(view), [view]);
@@ -78,7 +79,7 @@ const CurrentTurn = () => {
   );
 };
 
-/** The last lines of the log that matter. */
+/** The latest lines of the log that matter. */
 const RecentLog = () => {
   const { snapshot } = useTable();
   const nameOf = useNamer();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark for as long as the table is shown, where the browser lets it. */
+/** Keeps the screen awake while the table is shown, if the browser allows it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -11,7 +11,7 @@ export const useWakeLock = (): void => {
       if (left) void lock?.release();
     };
     void ask();
-    // A lock is lost when the page is hidden.
+    // The lock is lost when the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       left = true;

@@ -1,9 +1,10 @@
 import { t } from '../../i18n/i18n.ts';
 import { SHORTCUTS, setKeysOn, useKeysOn } from '../../table/state/shortcuts.ts';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import './help-drawer.css';
 
-/** Keys that mean something on the map, in the strip, and where one types; what each does is in the catalogue. */
+/** Keys on the map, in the time strip and in text fields; the catalogue says what they do. */
 const ELSEWHERE = {
   map: {
     arrows: '← ↑ ↓ →',
@@ -22,11 +23,11 @@ const ELSEWHERE = {
   typing: { list: '↓ ↑', say: 'Enter', away: 'Esc' },
 } as const;
 
-/** All that can be done by keys and by typing, and the switch for single keys. */
-export const HelpDrawer = ({ close }: { readonly close: () => void }) => {
+/** All keys, and the switch for single keys. */
+export const HelpDrawer = () => {
   const on = useKeysOn();
   return (
-    <Drawer title={t('help.title')} close={close}>
+    <Drawer title={t('help.title')} close={closeDrawer}>
       <section className="stack">
         <h3>{t('help.everywhere')}</h3>
         <label className="tick">

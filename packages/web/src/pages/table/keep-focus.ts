@@ -5,13 +5,13 @@ const homeIn = (part: Element): HTMLElement | undefined =>
     (e): e is HTMLElement => e instanceof HTMLElement && e.checkVisibility(),
   );
 
-/** The focus is never lost: when what had it is gone, the home of the nearest part around it that is still there takes it. For use as a `ref`. */
+/** Never loses the focus: when the focused element is removed, the focus goes to the home of the nearest remaining part around it. Used as a `ref`. */
 export const keepFocus = (root: HTMLElement): (() => void) => {
   let around: readonly Element[] = [];
   const signal = new AbortController();
   const focused = ({ target }: FocusEvent): void => {
     const parts: Element[] = [];
-    for (let e = target as Element | null; e && e !== root; e = e.parentElement) parts.push(e);
+    for (let e = target instanceof Element ? target : null; e && e !== root; e = e.parentElement) parts.push(e);
     around = [...parts, root];
   };
   const mend = (): void => {
@@ -24,7 +24,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     }
   };
   root.addEventListener('focusin', focused, { signal: signal.signal });
-  // Whoever points at nothing wants the focus to be nowhere.
+  // A click on nothing is meant to clear the focus.
   root.addEventListener('pointerdown', () => void (around = []), { signal: signal.signal, capture: true });
   const watch = new MutationObserver(mend);
   watch.observe(root, { childList: true, subtree: true });

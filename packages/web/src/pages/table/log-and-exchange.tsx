@@ -8,7 +8,7 @@ import { goToShortcut, SHORTCUTS } from '../../table/state/shortcuts.ts';
 const PARTS = ['log', 'exchange'] as const;
 const NAMES = { log: 'table.log', exchange: 'exchange.title' } as const;
 
-/** What is happening, stage by stage, beside what has happened; where there is no room for both, one of them. */
+/** The current exchange beside the log; in a narrow layout one of them. */
 export const LogAndExchange = () => {
   const [shown, show] = useState<(typeof PARTS)[number]>('log');
   const open = (part: (typeof PARTS)[number]) => {

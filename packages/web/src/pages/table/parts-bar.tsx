@@ -2,7 +2,8 @@ import './parts-bar.css';
 import { useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { showPart, TABLE_PARTS, type TablePart, useShownPart } from '../../table/state/shown-part.ts';
+import { useShownPart } from '../../table/state/shown-part.ts';
+import { showPart, TABLE_PARTS, type TablePart } from '../../table/state/table-state.ts';
 
 const ICONS: Readonly<Record<TablePart, string>> = {
   field: 'M4 5l5-2 6 2 5-2v16l-5 2-6-2-5 2zM9 3v16M15 5v16',
@@ -12,7 +13,7 @@ const ICONS: Readonly<Record<TablePart, string>> = {
   story: 'M4 5h16M4 9h10M4 13h16M4 17h7',
 };
 
-/** On a phone: what is shown below the field, or in its place. Whoever is asked something is shown the question. */
+/** The bar of a phone, which chooses the part that is shown. A new question shows the question. */
 export const PartsBar = ({ watches }: { readonly watches: boolean }) => {
   const { prompts } = useTable().view;
   const showing = useShownPart(watches);

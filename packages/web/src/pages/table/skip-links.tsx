@@ -4,7 +4,7 @@ import { goToShortcut, SHORTCUTS } from '../../table/state/shortcuts.ts';
 
 const SKIP_TARGETS = ['question', 'command', 'map', 'log', 'help'] as const;
 
-/** The first things that Tab finds: the way past everything to where the fight is decided. */
+/** Links for keyboard users, first in the tab order: past everything to where the fight is decided. */
 export const SkipLinks = () => (
   <nav className="skips" aria-label={t('skip.title')}>
     {SKIP_TARGETS.map(place => (

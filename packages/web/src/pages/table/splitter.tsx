@@ -5,7 +5,7 @@ import { createSharedState } from '../../ui/shared-state.ts';
 
 const STORAGE_KEY = 'fray.layout';
 
-/** What of the table can be made wider or higher, in rem: how far, and where its edge lies. */
+/** The parts of the table that can be resized, in rem: their bounds, and which edge is dragged. */
 const SIZES = {
   side: { least: 11, most: 24, edge: 'left' },
   tray: { least: 18, most: 40, edge: 'right' },
@@ -16,7 +16,7 @@ type Sizes = Readonly<Partial<Record<Part, number>>>;
 
 const storedSizes = (): Sizes => {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Sizes;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
     return {};
   }
@@ -29,14 +29,14 @@ const storeSizes = (to: Sizes): void => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(to));
 };
 
-/** How somebody has arranged the table for itself, as lengths for its style sheet; what nobody touched the style sheet says. */
+/** The sizes that the user has set, as custom properties; the style sheet has the defaults. */
 export const useSizes = (): Readonly<Record<string, string>> => {
   return Object.fromEntries(Object.entries(sizes.use()).map(([part, rem]) => [`--${part}`, `${rem}rem`]));
 };
 
 const remOf = (pixels: number): number => pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** An edge between two parts of the table: dragged, or moved with the arrow keys; Enter or a double click puts it back. */
+/** An edge between two parts: dragged, or moved with the arrow keys. Enter or a double click resets it. */
 export const Splitter = ({ part }: { readonly part: Part }) => {
   const { least, most, edge } = SIZES[part];
   const size = sizes.use()[part];

@@ -1,4 +1,4 @@
-import './table-page.css';
+import '../../table/table-layout.css';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../../field/battlefield.tsx';
 import { t } from '../../i18n/i18n.ts';
@@ -16,8 +16,8 @@ import { forgetTriedToken, knownTables, tokenFor, tryToken } from '../../storage
 import { isLocalTable } from '../../storage/table-id.ts';
 import { useShortcuts } from '../../table/state/shortcuts.ts';
 import { useShownPart } from '../../table/state/shown-part.ts';
+import { resetTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { resetTableState } from '../../ui/shared-state.ts';
 import { MessagePage } from '../not-found-page.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LogAndExchange } from './log-and-exchange.tsx';
@@ -29,7 +29,7 @@ import { TableTop } from './table-top.tsx';
 const Guide = lazy(() => import('../../panels/guide/guide.tsx'));
 const ScreenView = lazy(() => import('../screen/screen-view.tsx'));
 
-/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
+/** The token comes from the link's fragment, which is not sent to servers, or from storage. It is removed from the address unless it is a local seat. */
 const tokenHere = (table: string): string => {
   const given = location.hash.slice(1);
   if (!given || isLocalTable(table)) return tokenFor(table) ?? '';
@@ -43,7 +43,7 @@ const resetTable = (): void => {
   resetTableState();
 };
 
-/** A fight on one screen, drawn from what the seat knows. */
+/** The page of a table, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => openSeat(table, tokenHere(table)), table);
   const snapshot = useSnapshot(seat);
@@ -52,18 +52,16 @@ const TablePage = ({ table }: { readonly table: string }) => {
   const here = useMemo(() => {
     const view = moment && snapshot.view ? viewAtMoment(snapshot.view, moment) : snapshot.view;
     if (!seat || !view) return undefined;
-    return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
+    return { id: table, seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
   if (snapshot.state === 'gone') return <SeatGone table={table} />;
   if (!here) return <SeatComing state={snapshot.state} />;
   return (
-    <TableContext value={here}>
-      {here.view.you.role === 'screen' ? <ScreenView /> : <FightScreen table={table} watches={here.view.you.role === 'spectator'} />}
-    </TableContext>
+    <TableContext value={here}>{here.view.you.role === 'screen' ? <ScreenView /> : <FightScreen watches={here.view.you.role === 'spectator'} />}</TableContext>
   );
 };
 
-/** The link opens no seat. Where another one did before, it still may. */
+/** The link opens no seat. A seat from before may still be valid. */
 const SeatGone = ({ table }: { readonly table: string }) => {
   const [other] = useState(() => {
     const before = tokenFor(table);
@@ -83,10 +81,10 @@ const SeatGone = ({ table }: { readonly table: string }) => {
   );
 };
 
-/** So long nobody wonders yet. */
+/** Until then nothing needs to be explained (ms). */
 const PATIENCE_MS = 4000;
 
-/** On the way to the seat; where that takes long, what may be the matter. */
+/** Connecting; if that takes long, says why it might. */
 const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -101,16 +99,16 @@ const SeatComing = ({ state }: { readonly state: Snapshot['state'] }) => {
   );
 };
 
-const FightScreen = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
+const FightScreen = ({ watches }: { readonly watches: boolean }) => {
   const sizes = useSizes();
   const showing = useShownPart(watches);
-  // What is chosen from comes first; what is read beside it follows as soon as there is time.
+  // The choices are rendered first, the rest as soon as there is time.
   const rest = useDeferredValue(true, false);
   useShortcuts();
   return (
     <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
       <SkipLinks />
-      <TableTop table={table} />
+      <TableTop />
       <TimePanel />
       {rest && <Roster />}
       <Splitter part="side" />

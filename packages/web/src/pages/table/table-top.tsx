@@ -1,27 +1,25 @@
-import './table-top.css';
+import '../../table/table-top.css';
 import { plainName } from '@fray/engine';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { startGuide, stopGuide, useGuideProgress } from '../../panels/guide/guide-progress.ts';
 import { MySeat } from '../../panels/my-seat/my-seat.tsx';
 import { UndoDrawer } from '../../panels/undo/undo-drawer.tsx';
-import { useTable } from '../../seat/use-seat.ts';
+import { useTable, useTableId } from '../../seat/use-seat.ts';
 import { forgetTriedToken, rememberTable, tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { bearsShortcut, SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { toggleDrawer, useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpDrawer } from './help-drawer.tsx';
 
 const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
 const ViewAs = lazy(() => import('./view-as.tsx'));
 
-/** What is open beside the fight; one thing at a time. */
-type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' } | { readonly what: 'as'; readonly seat: string };
-
-/** What fight this is, where it stands, who is there, and the way to everything that stands beside the fight. */
-export const TableTop = ({ table }: { readonly table: string }) => {
+/** The top of a table: what fight this is, how it stands, this seat's role, and the buttons of the drawers. */
+export const TableTop = () => {
   const { view, snapshot } = useTable();
-  const [beside, setBeside] = useState<OpenDrawer>();
+  const table = useTableId();
   const { name, system } = view.table;
   const { role } = view.you;
   useEffect(() => {
@@ -29,10 +27,6 @@ export const TableTop = ({ table }: { readonly table: string }) => {
     rememberTable({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
     forgetTriedToken(table);
   }, [table, name, system, role]);
-  const guided = useGuideProgress().on;
-  const close = () => setBeside(undefined);
-  const toggle = (what: 'gm' | 'mine' | 'back' | 'help') => setBeside(b => (b?.what === what ? undefined : { what }));
-  const acts = role === 'gm' || role === 'co-gm' || role === 'player';
   return (
     <header className="top">
       <a href="/" aria-label={t('app.name')}>
@@ -44,38 +38,57 @@ export const TableTop = ({ table }: { readonly table: string }) => {
       <span className="state" aria-live="polite">
         {snapshot.state === 'away' ? t('table.away') : (view.outcome?.words ?? '')}
       </span>
-      <nav className="row" aria-label={t('tray.tools')}>
-        {acts && (
-          <Button kind="quiet" aria-pressed={guided} onPress={() => (guided ? stopGuide() : startGuide(system))}>
-            {t('guide.open')}
-          </Button>
-        )}
-        {acts && (
-          <Button ref={bearsShortcut(SHORTCUTS.back)} aria-expanded={beside?.what === 'back'} onPress={() => toggle('back')}>
-            {t('table.undo')}
-          </Button>
-        )}
-        {acts && (
-          <Button ref={bearsShortcut(SHORTCUTS.mine)} aria-expanded={beside?.what === 'mine'} onPress={() => toggle('mine')}>
-            {t('tray.mine')}
-          </Button>
-        )}
-        {acts && role !== 'player' && (
-          <Button kind="main" ref={bearsShortcut(SHORTCUTS.gm)} aria-expanded={beside?.what === 'gm'} onPress={() => toggle('gm')}>
-            {t('gm.panel')}
-          </Button>
-        )}
-        <Button aria-label={t('help.title')} ref={bearsShortcut(SHORTCUTS.help)} aria-expanded={beside?.what === 'help'} onPress={() => toggle('help')}>
-          ?
-        </Button>
-      </nav>
-      {beside?.what === 'back' && <UndoDrawer close={close} />}
-      {beside?.what === 'help' && <HelpDrawer close={close} />}
-      {beside?.what === 'mine' && <MySeat table={table} close={close} />}
-      <Suspense fallback={null}>
-        {beside?.what === 'gm' && <GmPanel table={table} close={close} viewAs={seat => setBeside({ what: 'as', seat })} />}
-        {beside?.what === 'as' && <ViewAs seat={beside.seat} close={close} />}
-      </Suspense>
+      <DrawerButtons />
+      <TableDrawer />
     </header>
+  );
+};
+
+const DrawerButtons = () => {
+  const { table, you } = useTable().view;
+  const opened = useTableState(s => s.drawer?.what);
+  const guided = useGuideProgress().on;
+  const acts = you.role === 'gm' || you.role === 'co-gm' || you.role === 'player';
+  return (
+    <nav className="row" aria-label={t('tray.tools')}>
+      {acts && (
+        <Button kind="quiet" aria-pressed={guided} onPress={() => (guided ? stopGuide() : startGuide(table.system))}>
+          {t('guide.open')}
+        </Button>
+      )}
+      {acts && (
+        <Button ref={bearsShortcut(SHORTCUTS.back)} aria-expanded={opened === 'back'} onPress={() => toggleDrawer('back')}>
+          {t('table.undo')}
+        </Button>
+      )}
+      {acts && (
+        <Button ref={bearsShortcut(SHORTCUTS.mine)} aria-expanded={opened === 'mine'} onPress={() => toggleDrawer('mine')}>
+          {t('tray.mine')}
+        </Button>
+      )}
+      {acts && you.role !== 'player' && (
+        <Button kind="main" ref={bearsShortcut(SHORTCUTS.gm)} aria-expanded={opened === 'gm'} onPress={() => toggleDrawer('gm')}>
+          {t('gm.panel')}
+        </Button>
+      )}
+      <Button aria-label={t('help.title')} ref={bearsShortcut(SHORTCUTS.help)} aria-expanded={opened === 'help'} onPress={() => toggleDrawer('help')}>
+        ?
+      </Button>
+    </nav>
+  );
+};
+
+const TableDrawer = () => {
+  const drawer = useTableState(s => s.drawer);
+  return (
+    <>
+      {drawer?.what === 'back' && <UndoDrawer />}
+      {drawer?.what === 'help' && <HelpDrawer />}
+      {drawer?.what === 'mine' && <MySeat />}
+      <Suspense fallback={null}>
+        {drawer?.what === 'gm' && <GmPanel />}
+        {drawer?.what === 'as' && <ViewAs seat={drawer.seat} />}
+      </Suspense>
+    </>
   );
 };

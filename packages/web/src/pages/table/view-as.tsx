@@ -7,6 +7,7 @@ import { TimePanel } from '../../panels/time/time-panel.tsx';
 import { readOnlySeat } from '../../seat/read-only-seat.ts';
 import { TableContext, useTable } from '../../seat/use-seat.ts';
 import { type Snapshot, viewFromParts } from '../../seat/view.ts';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 
@@ -15,11 +16,11 @@ interface SeenBySeat {
   readonly heard: Snapshot['heard'];
 }
 
-/** The fight as another seat sees it, beside one’s own; there is nothing to be done in it. */
-const ViewAs = ({ seat: id, close }: { readonly seat: string; readonly close: () => void }) => {
-  const { seat, view, snapshot } = useTable();
+/** The fight as another seat sees it, read-only. */
+const ViewAs = ({ seat: id }: { readonly seat: string }) => {
+  const { id: table, seat, view, snapshot } = useTable();
   const [seen, setSeen] = useState<SeenBySeat>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes for the GM may have changed for the seat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change for the GM may be one for the seat
   useEffect(() => {
     let current = true;
     void seat.ask<SeenBySeat>({ ask: 'view-as', seat: id }).then(
@@ -33,11 +34,18 @@ const ViewAs = ({ seat: id, close }: { readonly seat: string; readonly close: ()
   const there = useMemo(() => {
     if (!seen) return undefined;
     const theirs: Snapshot = { state: 'here', view: viewFromParts(seen.parts), heard: seen.heard };
-    return theirs.view && { seat: readOnlySeat(theirs, image => seat.picture(image)), view: theirs.view, snapshot: theirs };
-  }, [seen, seat]);
+    return (
+      theirs.view && {
+        ...(table !== undefined && { id: table }),
+        seat: readOnlySeat(theirs, image => seat.picture(image)),
+        view: theirs.view,
+        snapshot: theirs,
+      }
+    );
+  }, [seen, seat, table]);
   const name = view.seats.find(s => s.id === id)?.name ?? id;
   return (
-    <Drawer title={t('gm.seenBy', { name })} close={close} wide>
+    <Drawer title={t('gm.seenBy', { name })} close={closeDrawer} wide>
       {!there && <p className="soft">…</p>}
       {there && (
         <TableContext value={there}>

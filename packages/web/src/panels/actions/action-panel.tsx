@@ -17,7 +17,7 @@ import { Question } from './question/question.tsx';
 import { StaleTable } from './stale-table.tsx';
 import { ThrowForm } from './throw-form.tsx';
 
-/** What is to be decided now, and by whom; never a window in the way of the fight. */
+/** The questions to decide now; it never covers the fight. */
 export const ActionPanel = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
@@ -45,7 +45,7 @@ export const ActionPanel = () => {
           <QuestionCard key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
         ))}
         {theirs.map(p => (
-          <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) as string} />
+          <QuestionForPlayer key={p.id} prompt={p} player={owners.get(p.by) ?? ''} />
         ))}
         <Plans />
       </div>
@@ -55,7 +55,7 @@ export const ActionPanel = () => {
   );
 };
 
-/** What a player is asked: the GM may answer in its place, and does so only on purpose. */
+/** A question put to a player. The GM may answer it, but has to open it first. */
 const QuestionForPlayer = ({ prompt, player }: { readonly prompt: Prompt; readonly player: string }) => {
   const { view } = useTable();
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ const QuestionForPlayer = ({ prompt, player }: { readonly prompt: Prompt; readon
   );
 };
 
-/** Several questions at once are cards; the first is open, and so is each that is short. */
+/** Several questions are folded cards; the first and short ones are open. */
 const QuestionCard = ({ batch, first, alone }: { readonly batch: PromptBatch; readonly first: boolean; readonly alone: boolean }) => {
   const { view } = useTable();
   const [prompt] = batch;

@@ -3,17 +3,22 @@ import type { Outcome } from '@fray/engine';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { isLocalTable } from '../../storage/table-id.ts';
 import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
+import { errorText } from '../../ui/values.ts';
 import { startRematch } from './start-rematch.ts';
 
-/** How the fight came out, who is left standing, and what next. */
+/** The outcome, who is still standing, and what can be done next. */
 export const FightOver = ({ outcome }: { readonly outcome: Outcome }) => {
-  const { view } = useTable();
+  const { id, view } = useTable();
   const [failed, setFailed] = useState<string>();
-  const table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1];
-  const hosts = view.you.role === 'gm' && table !== undefined;
-  const rematch = () => void startRematch(view, table as string).catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
+  // The transcript of a table is fetched from a server.
+  const table = view.you.role === 'gm' && id !== undefined && !isLocalTable(id) ? id : undefined;
+  const hosts = table !== undefined;
+  const rematch = () => {
+    if (table !== undefined) void startRematch(view, table).catch((e: unknown) => setFailed(errorText(e)));
+  };
   return (
     <section className="over" aria-label={t('over.title')} role="status" data-won={outcome.winner === ownSide(view)}>
       <p className="over-title">{t('over.title')}</p>

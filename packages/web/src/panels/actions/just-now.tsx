@@ -3,12 +3,13 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
-import { rowWords, Throws } from '../log/log-entry.tsx';
+import { rowWords } from '../../sentences/row-words.ts';
+import { Throws } from '../../sentences/throws.tsx';
 
-/** So much is told again. */
+/** Lines that are repeated. */
 const LINES = 2;
 
-/** What fell last, beside the next question: only where the log is out of sight. */
+/** The latest events beside the question, where the log is out of sight. */
 export const JustNow = () => {
   const { view, snapshot } = useTable();
   const nameOf = useNamer();

@@ -7,7 +7,7 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What each could choose when it was last asked at length: what a plan may be made of. */
+/** The choices of each combatant at its last full question: suggestions for plans. */
 const couldChoose = new Map<string, readonly string[]>();
 
 export const rememberChoices = (prompts: readonly Prompt[]): void => {
@@ -19,7 +19,7 @@ export const rememberChoices = (prompts: readonly Prompt[]): void => {
       );
 };
 
-/** Who else is deciding. */
+/** Other combatants who are deciding. */
 export const OthersDeciding = () => {
   const { view } = useTable();
   const asked = new Set(view.prompts.map(p => p.by));
@@ -32,7 +32,7 @@ export const OthersDeciding = () => {
   );
 };
 
-/** Nobody here has anything to decide: what is to be done when somebody has may be said already. */
+/** Plans: while a combatant has nothing to decide, its next choice can be typed already. */
 export const Plans = () => {
   const { view, snapshot } = useTable();
   const { act, trouble } = useCommand();

@@ -5,7 +5,7 @@ import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The log of this table cannot be played on from where it ends: why, and for the GM the way back to where it can. */
+/** The log cannot be replayed to its end: the reason, and for the GM the way back to where it can. */
 export const StaleTable = ({ why }: { readonly why: string }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

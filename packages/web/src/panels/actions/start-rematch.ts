@@ -1,25 +1,23 @@
 import type { TranscriptHeader } from '@fray/engine';
 import { type CreatedTable, callApi } from '../../seat/api/server.ts';
 import type { View } from '../../seat/view.ts';
-import { rememberTable, tokenFor } from '../../storage/known-tables.ts';
-import { navigate } from '../../ui/navigation.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
+import { enterTable } from '../../table/enter-table.ts';
 
-/** The fight of this table from its beginning, at a new one: the same seats and settings, the same policies, new dice. */
+/** Makes a new table with the same fight, seats, settings and policies, and new dice. */
 export const startRematch = async (view: View, table: string): Promise<void> => {
   const { encounter } = await headerOf(table);
   const { name, system } = view.table;
   const seats = view.seats.filter(s => s.id !== view.you.seat).map(({ role, name, plays }) => ({ role, name, ...(plays.length > 0 && { owns: plays }) }));
   const deputies = Object.fromEntries(Object.entries(view.deputies ?? {}).flatMap(([who, d]) => (d.mode === 'do' ? [[who, d.policy]] : [])));
   const made = await callApi<CreatedTable>('POST', '/api/tables', { name, system, encounter, settings: view.settings, seats, deputies });
-  const own = made.seats.find(s => s.seat.role === 'gm');
-  rememberTable({ table: made.table, token: own?.token ?? '', name, system, role: 'gm', at: Date.now() });
-  navigate(`/t/${made.table}`);
+  enterTable(made, name, system);
 };
 
-/** A transcript begins with its header, on a line of its own. */
+/** The first line of a transcript is its header. */
 const headerOf = async (table: string): Promise<TranscriptHeader> => {
   const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${tokenFor(table) ?? ''}` } });
   if (!reply.ok) throw new Error(reply.statusText);
   const [first = ''] = (await reply.text()).split('\n', 1);
-  return JSON.parse(first) as TranscriptHeader;
+  return JSON.parse(first);
 };

@@ -7,10 +7,10 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Dice that lie in a row, of which the first that shows a face counts. */
+/** A row of dice of which the first with a certain face counts. */
 const ROW_OF_DICE = /^first (\d) in two rows$/;
 
-/** Real dice: what to throw, and a place for what they show. */
+/** Real dice: what to throw, and an input for the result. */
 export const ThrowForm = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

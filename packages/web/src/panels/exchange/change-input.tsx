@@ -13,7 +13,7 @@ interface ChangeInputProps {
   readonly close: () => void;
 }
 
-/** Puts another choice or throw in the place of one, or goes back to just before it. */
+/** Replaces a choice or a throw by another, or goes back to just before it. */
 export const ChangeInput = ({ n, input, close }: ChangeInputProps) => {
   const { seat } = useTable();
   const { act, trouble } = useCommand();
@@ -43,23 +43,7 @@ export const ChangeInput = ({ n, input, close }: ChangeInputProps) => {
   if (!instead) return <p className="soft small">{t('tray.coming')}</p>;
   return (
     <form className="change" onSubmit={e => void changed(e)}>
-      {'threw' in input ? (
-        <label className="field-label">
-          {t('exchange.total')} {instead.least !== undefined && t('exchange.range', { least: instead.least, most: instead.most })}
-          <input className="input short" type="number" name="total" min={instead.least} max={instead.most} defaultValue={input.threw} required />
-        </label>
-      ) : (
-        <label className="field-label">
-          {t('exchange.instead')}
-          <select className="input" name="choose" defaultValue={input.chose}>
-            {instead.options?.map(o => (
-              <option key={o.key} value={o.key}>
-                {o.words}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <OtherValue input={input} instead={instead} />
       <label className="field-label">
         {t('tray.why')}
         <input className="input" name="why" autoComplete="off" />
@@ -75,3 +59,23 @@ export const ChangeInput = ({ n, input, close }: ChangeInputProps) => {
     </form>
   );
 };
+
+/** The total of another throw, or another of the choices there were. */
+const OtherValue = ({ input, instead }: { readonly input: ChoiceInput | ThrowInput; readonly instead: InputAlternatives }) =>
+  'threw' in input ? (
+    <label className="field-label">
+      {t('exchange.total')} {instead.least !== undefined && t('exchange.range', { least: instead.least, most: instead.most })}
+      <input className="input short" type="number" name="total" min={instead.least} max={instead.most} defaultValue={input.threw} required />
+    </label>
+  ) : (
+    <label className="field-label">
+      {t('exchange.instead')}
+      <select className="input" name="choose" defaultValue={input.chose}>
+        {instead.options?.map(o => (
+          <option key={o.key} value={o.key}>
+            {o.words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );

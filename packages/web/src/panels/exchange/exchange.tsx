@@ -6,15 +6,15 @@ import { useTable } from '../../seat/use-seat.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import type { Namer } from '../../sentences/sentence.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { rowWords } from '../log/log-entry.tsx';
 import { ChangeInput } from './change-input.tsx';
 import { inputWords } from './input-words.ts';
 
-/** The exchange under way on one card, stage by stage, with its numbers and what they are made of; the GM may change each stage. */
+/** The current exchange, stage by stage, with its numbers and their parts; the GM may change each input. */
 export const Exchange = () => {
   const { view, snapshot } = useTable();
   const nameOf = useNamer();
@@ -25,7 +25,7 @@ export const Exchange = () => {
   const now = useMemo(() => currentExchange(view, heard), [steps, heard]);
   const body = useRef<HTMLDivElement>(null);
   const stages = useRef<HTMLOListElement>(null);
-  // What fell last is in sight.
+  // The latest stage is scrolled into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another stage
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = (stages.current?.offsetHeight ?? 0) - body.current.clientHeight;
@@ -49,7 +49,7 @@ export const Exchange = () => {
   );
 };
 
-/** One thing that was told: what was thrown for it, and what its numbers are made of. */
+/** One event: its throws, and the parts of its numbers. */
 const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf: Namer }) => {
   const { line, throws } = row;
   const thrown = line?.['what'] === 'throw' ? [line] : throws;
@@ -88,7 +88,7 @@ const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf:
 
 type InputsProps = { readonly inputs: NonNullable<ReturnType<typeof currentExchange>>['inputs']; readonly nameOf: Namer };
 
-/** What it came from, each to be changed: what follows is then worked out anew. */
+/** The inputs of the exchange. If one is changed, what follows is worked out again. */
 const ExchangeInputs = ({ inputs, nameOf }: InputsProps) => {
   const [changing, change] = useState<number>();
   return (

@@ -1,4 +1,4 @@
-import { ownValue, type PolicyName } from '@fray/engine';
+import { ownValue } from '@fray/engine';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -7,9 +7,13 @@ import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { POLICIES } from '../../table/view/policies.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 import { SetGauges } from './set-gauges.tsx';
 
-/** Who decides for whom, minions that play by themselves for a turn, and numbers set by hand. */
+/** Whether a policy only suggests, or decides. */
+const MODES = ['suggest', 'do'] as const;
+
+/** Policies for combatants, running minions, and setting gauges. */
 export const Creatures = () => {
   const { view } = useTable();
   return (
@@ -35,8 +39,9 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
   const { act, trouble } = useCommand();
   const deputy = ownValue(view.deputies, sheet.id);
   const change = (value: string) => {
-    const [mode, policy] = value.split(' ') as [('suggest' | 'do')?, PolicyName?];
-    void act({ do: 'policy', by: sheet.id, policy: policy ?? null, ...(mode && policy && { mode }) });
+    const [mode, policy] = value.split(' ');
+    const chosen = isOneOf(POLICIES, policy) ? policy : null;
+    void act({ do: 'policy', by: sheet.id, policy: chosen, ...(chosen && isOneOf(MODES, mode) && { mode }) });
   };
   return (
     <li className="seat">
@@ -44,7 +49,7 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
         <strong>{sheet.name}</strong>
         <select className="input" value={deputy ? `${deputy.mode} ${deputy.policy}` : ''} onChange={e => change(e.target.value)}>
           <option value="">{t('gm.byHand')}</option>
-          {(['suggest', 'do'] as const).map(mode => (
+          {MODES.map(mode => (
             <optgroup key={mode} label={t(`gm.mode.${mode}`)}>
               {POLICIES.map(p => (
                 <option key={p} value={`${mode} ${p}`}>
@@ -61,7 +66,7 @@ const CreatureRow = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
   );
 };
 
-/** Runs all whom no player plays, until somebody else has a turn. */
+/** Lets a policy play combatants until another has its turn. */
 const Minions = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
@@ -76,7 +81,8 @@ const Minions = () => {
   const run = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = new FormData(e.currentTarget);
-    void act({ do: 'run', who: [...who], policy: form.get('policy') as PolicyName, stopIfDrops: form.get('stop') !== null });
+    const policy = form.get('policy');
+    if (isOneOf(POLICIES, policy)) void act({ do: 'run', who: [...who], policy, stopIfDrops: form.get('stop') !== null });
   };
   return (
     <form className="stack" onSubmit={run}>

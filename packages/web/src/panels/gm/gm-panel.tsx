@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Creatures } from './creatures.tsx';
 import type { Invited } from './invite.tsx';
@@ -11,20 +12,13 @@ import { Seats } from './seats.tsx';
 import { Settings } from './settings.tsx';
 import { TableTools } from './table-tools.tsx';
 
-interface GmPanelProps {
-  readonly table: string;
-  readonly close: () => void;
-  readonly viewAs: (seat: string) => void;
-}
-
-/** Everything that only the GM does: who sits here, who plays whom, rulings, and the table as a whole. */
-const GmPanel = ({ table, close, viewAs }: GmPanelProps) => {
-  const { view } = useTable();
-  const hosts = view.you.role === 'gm';
-  // A link is shown once: it stays while the GM looks elsewhere in the panel.
+/** The GM's drawer: rulings, creatures, seats and the table. */
+const GmPanel = () => {
+  const hosts = useTable().view.you.role === 'gm';
+  // A link is shown only once, so it stays while the GM uses other tabs.
   const [invited, setInvited] = useState<Invited>();
   return (
-    <Drawer title={t('gm.panel')} close={close}>
+    <Drawer title={t('gm.panel')} close={closeDrawer}>
       <Tabs className="tabs">
         <TabList aria-label={t('gm.panel')}>
           <Tab id="rulings">{t('gm.rulings')}</Tab>
@@ -39,11 +33,11 @@ const GmPanel = ({ table, close, viewAs }: GmPanelProps) => {
           <Creatures />
         </TabPanel>
         <TabPanel id="seats">
-          <Seats {...{ table, hosts, viewAs, invited }} onInvite={setInvited} />
+          <Seats invited={invited} onInvite={setInvited} />
         </TabPanel>
         <TabPanel id="table">
           <Settings />
-          {hosts && <TableTools table={table} />}
+          {hosts && <TableTools />}
         </TabPanel>
       </Tabs>
     </Drawer>

@@ -6,23 +6,23 @@ import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { useCommand } from '../../table/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 
 const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
 
-/** Whoever was invited last, and what their link ends with. */
+/** The latest invitation, with the token for its link. */
 export interface Invited {
   readonly name: string;
   readonly token: string;
 }
 
 interface InviteProps {
-  readonly table: string;
   readonly invited: Invited | undefined;
   readonly onInvite: (invited: Invited) => void;
 }
 
-/** Opens a seat for somebody, and shows its link. */
-export const Invite = ({ table, invited, onInvite }: InviteProps) => {
+/** Makes a seat and shows its link. */
+export const Invite = ({ invited, onInvite }: InviteProps) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const [role, setRole] = useState<Role>('player');
@@ -48,7 +48,7 @@ export const Invite = ({ table, invited, onInvite }: InviteProps) => {
         </label>
         <label className="field-label">
           {t('gm.role')}
-          <select className="input" value={role} onChange={e => setRole(e.target.value as Role)}>
+          <select className="input" value={role} onChange={e => isOneOf(ROLES, e.target.value) && setRole(e.target.value)}>
             {ROLES.map(r => (
               <option key={r} value={r}>
                 {t(`home.role.${r}`)}
@@ -75,7 +75,7 @@ export const Invite = ({ table, invited, onInvite }: InviteProps) => {
       <Button type="submit" kind="main">
         {t('gm.makeLink')}
       </Button>
-      {invited && <SeatLink key={invited.token} table={table} token={invited.token} name={invited.name} />}
+      {invited && <SeatLink key={invited.token} token={invited.token} name={invited.name} />}
       <ProblemAlert problem={trouble} />
     </form>
   );

@@ -6,7 +6,7 @@ import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Who plays somebody for a while that is not theirs. */
+/** Lends combatants to other players for some time. */
 export const Loans = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

@@ -3,15 +3,17 @@ import { t } from '../../i18n/i18n.ts';
 import { canHostTables } from '../../seat/api/hosting.ts';
 import { askBrowser, whileNotPlayed } from '../../seat/api/local-server.ts';
 import { askServer, type CreatedTable, callApi } from '../../seat/api/server.ts';
-import { useTable } from '../../seat/use-seat.ts';
-import { rememberTable, tokenFor } from '../../storage/known-tables.ts';
+import { useTable, useTableId } from '../../seat/use-seat.ts';
+import { tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
+import { rememberCreated } from '../../table/enter-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 
-/** Takes a table to another place, with all that was done at it: from this browser to the server, or a copy from there into this browser. */
-export const MoveTable = ({ table }: { readonly table: string }) => {
+/** Moves a table with its log from this browser to the server, or copies it from there to this browser. */
+export const MoveTable = () => {
   const { view } = useTable();
+  const table = useTableId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const local = isLocalTable(table);
@@ -24,10 +26,9 @@ export const MoveTable = ({ table }: { readonly table: string }) => {
   };
   const take = async (to: typeof askServer) => {
     const packed = await callApi<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
-    const made = JSON.parse(await to('POST', '/api/tables/unpack', packed)) as CreatedTable;
-    const own = made.seats.find(s => s.seat.role === 'gm');
-    rememberTable({ table: made.table, token: own?.token ?? '', name: view.table.name, system: view.table.system, role: 'gm', at: Date.now() });
-    // Two that both go on would be two fights: once it is there it is here no more.
+    const made: CreatedTable = JSON.parse(await to('POST', '/api/tables/unpack', packed));
+    rememberCreated(made, view.table.name, view.table.system);
+    // Two copies that go on would be two fights: the local one is deleted once it is on the server.
     if (local) await callApi('DELETE', `/api/tables/${table}`);
     navigate(`/t/${made.table}`);
   };

@@ -3,16 +3,16 @@ import type { JsonSchema } from '../../content/json-schema.ts';
 import { FormContext, type FormInfo } from '../../forms/form-context.ts';
 import { SchemaField } from '../../forms/schema-field.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
-import { useSelected } from '../../table/state/selected.ts';
+import { useTableState } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
-import { spellOut } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What may well be meant where a name is asked for: what is on the sheets now. */
+/** Suggestions for a field, from the sheets and regions. */
 const hintsFor = (name: string, view: View): readonly string[] => {
   if (name === 'name') return [...new Set(view.sheets.flatMap(s => s.gauges.map(g => g.id)))];
   if (name === 'add' || name === 'remove') return [...new Set(view.sheets.flatMap(s => s.conditions.map(c => c.label)))];
@@ -23,7 +23,7 @@ const hintsFor = (name: string, view: View): readonly string[] => {
 
 type RulingValues = Readonly<Record<string, unknown>>;
 
-/** The names under which rulings speak of combatants. */
+/** Fields of rulings that name combatants. */
 const COMBATANT_FIELDS: ReadonlySet<string> = new Set(['who', 'other', 'of', 'with', 'its', 'target', 'by']);
 
 const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
@@ -31,23 +31,27 @@ const isCombatantField = (name: string, { type, anyOf }: JsonSchema): boolean =>
 
 type Ruling = SystemInfo['rulings'][number];
 
-/** What one ruling takes, in a form made from it. */
-const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
-  const { view } = useTable();
-  const { act, trouble } = useCommand();
-  const [selected] = useSelected();
-  const [given, setGiven] = useState<RulingValues>({});
-  const [done, setDone] = useState(false);
-  const { properties = {}, required = [] } = ruling.takes as JsonSchema;
+/** What the form of a ruling knows of the fight: the combatants to choose from, and values that are likely meant. */
+const formInfoFor = (view: View): FormInfo => {
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
-  const around: FormInfo = {
+  return {
     problems: [],
     only: (name, schema) => (isCombatantField(name, schema) ? people : undefined),
     hints: name => hintsFor(name, view),
     label: name => t(`gm.value.${name}`, { defaultValue: spellOut(name) }),
     marksOptional: true,
   };
-  // Whoever is looked at is most likely meant, until somebody else is named.
+};
+
+/** The form of a ruling, made from the schema of what it takes. */
+const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
+  const { view } = useTable();
+  const { act, trouble } = useCommand();
+  const selected = useTableState(s => s.selected);
+  const [given, setGiven] = useState<RulingValues>({});
+  const [done, setDone] = useState(false);
+  const { properties = {}, required = [] } = ruling.takes;
+  // The selected combatant is most likely meant, until another is chosen.
   const values: RulingValues = 'who' in properties && selected !== undefined ? { who: selected, ...given } : given;
   const rule = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -63,7 +67,7 @@ const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   return (
     <>
       <form className="stack" onSubmit={e => void rule(e)}>
-        <FormContext value={around}>
+        <FormContext value={formInfoFor(view)}>
           {Object.entries(properties).map(([name, schema]) => (
             <SchemaField
               key={name}
@@ -94,7 +98,7 @@ const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   );
 };
 
-/** Anything may be ruled, at any moment: what the system lets be ruled, in forms made from what each takes. */
+/** Every ruling of the system, in forms made from their schemas. */
 export const Rulings = () => {
   const { view } = useTable();
   const rulings = use(loadSystems()).find(s => s.id === view.table.system)?.rulings ?? [];

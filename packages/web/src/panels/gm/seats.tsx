@@ -4,6 +4,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
+import { openDrawer } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,29 +12,22 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Invite, type Invited } from './invite.tsx';
 import { Loans } from './loans.tsx';
 
-interface SeatRowProps {
-  readonly table: string;
-  /** Whether this GM may open and close seats. */
-  readonly hosts: boolean;
-  readonly viewAs: (seat: string) => void;
-}
-
-interface SeatListProps extends SeatRowProps {
+interface SeatListProps {
   readonly invited: Invited | undefined;
   readonly onInvite: (invited: Invited) => void;
 }
 
-/** Who sits at the table, and how somebody gets there. */
-export const Seats = ({ table, hosts, viewAs, invited, onInvite }: SeatListProps) => {
+/** The seats of the table, and invitations. */
+export const Seats = ({ invited, onInvite }: SeatListProps) => {
   const { view } = useTable();
   return (
     <>
-      {hosts && <Invite {...{ table, invited, onInvite }} />}
+      {view.you.role === 'gm' && <Invite invited={invited} onInvite={onInvite} />}
       <section className="stack apart">
         <h3>{t('gm.sitting')}</h3>
         <ul className="seats">
           {view.seats.map(s => (
-            <SeatRow key={s.id} seat={s} table={table} hosts={hosts} viewAs={viewAs} />
+            <SeatRow key={s.id} seat={s} />
           ))}
         </ul>
       </section>
@@ -42,12 +36,14 @@ export const Seats = ({ table, hosts, viewAs, invited, onInvite }: SeatListProps
   );
 };
 
-const SeatRow = ({ seat, table, hosts, viewAs }: SeatRowProps & { readonly seat: View['seats'][number] }) => {
+const SeatRow = ({ seat }: { readonly seat: View['seats'][number] }) => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
   const [token, setToken] = useState<string>();
   const { id, name, role, plays } = seat;
   const own = id === view.you.seat;
+  // A co-GM opens and closes no seats.
+  const hosts = view.you.role === 'gm';
   const renew = async () => {
     const done = await act({ do: 'renew', seat: id });
     if (done.ok) setToken(done.token);
@@ -60,7 +56,7 @@ const SeatRow = ({ seat, table, hosts, viewAs }: SeatRowProps & { readonly seat:
       </div>
       {!own && (
         <div className="row">
-          <Button aria-label={t('gm.viewAsOf', { name })} onPress={() => viewAs(id)}>
+          <Button aria-label={t('gm.viewAsOf', { name })} onPress={() => openDrawer({ what: 'as', seat: id })}>
             {t('gm.viewAs')}
           </Button>
           {hosts && (
@@ -75,7 +71,7 @@ const SeatRow = ({ seat, table, hosts, viewAs }: SeatRowProps & { readonly seat:
           )}
         </div>
       )}
-      {token !== undefined && <SeatLink table={table} token={token} name={name} />}
+      {token !== undefined && <SeatLink token={token} name={name} />}
       <ProblemAlert problem={trouble} />
     </li>
   );

@@ -1,5 +1,4 @@
 import { type FormEvent, use, useState } from 'react';
-import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
 import { loadSystems, type SystemInfo } from '../../seat/api/server.ts';
 import { useTable } from '../../seat/use-seat.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 type Sheet = View['sheets'][number];
 type Gauge = Sheet['gauges'][number];
 
-/** The numbers of somebody, changed by the GM; the log keeps it as a ruling. */
+/** The gauges of a combatant; changes are rulings, which the log shows. */
 export const SetGauges = ({ sheet }: { readonly sheet: Sheet }) => {
   const { act, trouble } = useCommand();
   return (
@@ -30,7 +29,7 @@ interface SetGaugeProps {
   readonly act: ReturnType<typeof useCommand>['act'];
 }
 
-/** What it is set to, just so; or by how much it goes down or up, with all that comes of it. */
+/** Sets a gauge, or lowers and raises it by a ruling with all its consequences. */
 const SetGauge = ({ sheet, gauge, act }: SetGaugeProps) => {
   const { view } = useTable();
   const rulings = use(loadSystems()).find(s => s.id === view.table.system)?.rulings ?? [];
@@ -85,9 +84,9 @@ const SetGauge = ({ sheet, gauge, act }: SetGaugeProps) => {
 
 type Ruling = SystemInfo['rulings'][number];
 
-/** The ruling, and the field of it, by which a gauge goes down or up. */
+/** The ruling, and its field, that lowers or raises a gauge. */
 const rulingThatMoves = (rulings: readonly Ruling[], { id }: Gauge, way: 'lowers' | 'raises') => {
   for (const ruling of rulings)
-    for (const [field, schema] of Object.entries((ruling.takes as JsonSchema).properties ?? {})) if (schema[way] === id) return { way, ruling, field };
+    for (const [field, schema] of Object.entries(ruling.takes.properties ?? {})) if (schema[way] === id) return { way, ruling, field };
   return undefined;
 };

@@ -6,7 +6,7 @@ import { useCommand } from '../../table/use-command.ts';
 const SWITCHES = ['freeUndo', 'onlyChoice', 'hand'] as const;
 const CLOCKS = [10, 20, 30, 60, 120, 300];
 
-/** How this table is played; whatever is changed holds at once. */
+/** The settings of the table; changes take effect at once. */
 export const Settings = () => {
   const { view } = useTable();
   const { act, trouble } = useCommand();
@@ -32,7 +32,11 @@ export const Settings = () => {
       </label>
       <label className="field-label">
         {t('gm.plans')}
-        <select className="input" value={settings.plans} onChange={e => void act({ do: 'set', settings: { plans: e.target.value as 'do' | 'offer' } })}>
+        <select
+          className="input"
+          value={settings.plans}
+          onChange={e => void act({ do: 'set', settings: { plans: e.target.value === 'offer' ? 'offer' : 'do' } })}
+        >
           <option value="do">{t('gm.plansDo')}</option>
           <option value="offer">{t('gm.plansOffer')}</option>
         </select>

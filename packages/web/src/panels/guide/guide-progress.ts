@@ -2,7 +2,7 @@ import { createSharedState } from '../../ui/shared-state.ts';
 
 const STORAGE_KEY = 'fray.guide';
 
-/** Whether somebody is guided, and what it was shown of which system. */
+/** Whether the guide is on, and the steps it has shown, by system. */
 interface GuideProgress {
   readonly on: boolean;
   readonly seen: Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,7 @@ const NEW: GuideProgress = { on: false, seen: {} };
 
 const read = (): GuideProgress => {
   try {
-    return { ...NEW, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<GuideProgress>) };
+    return { ...NEW, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
     return NEW;
   }
@@ -27,9 +27,9 @@ const change = (to: Partial<GuideProgress>): void => {
 
 const withSeen = (system: string, seen: readonly string[]): Partial<GuideProgress> => ({ seen: { ...progress.get().seen, [system]: seen } });
 
-/** From its beginning again, for a system. */
+/** Starts the guide from the beginning. */
 export const startGuide = (system: string): void => change({ on: true, ...withSeen(system, []) });
-/** Guides whoever fights for the first time by these rules. */
+/** Starts the guide at the first fight of a system. */
 export const startGuideOnce = (system: string): void => {
   if (!progress.get().seen[system]) startGuide(system);
 };

@@ -9,7 +9,7 @@ interface Situation {
   readonly heard: readonly SeatLogItem[];
 }
 
-/** Something that is explained when it first happens. */
+/** A step is explained when it first happens. */
 interface GuideStep {
   readonly id: string;
   readonly when: (situation: Situation) => boolean;
@@ -17,13 +17,13 @@ interface GuideStep {
 
 const asks = ({ prompts }: View, isSo: (prompt: Prompt) => boolean): boolean => prompts.some(isSo);
 
-/** Asked in the middle of what somebody else does. */
+/** A question in the middle of another combatant's action. */
 const isReaction = (view: View, { by }: Prompt): boolean => {
   const acting = view.upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined);
   return by !== 'gm' && acting.length > 0 && !acting.some(u => u.who === by);
 };
 
-/** What a fight teaches, in the order in which it should: each when it really happens, whatever the system. */
+/** The steps of the guide in order; each is shown when it happens, in any system. */
 export const GUIDE_STEPS: readonly GuideStep[] = [
   { id: 'choose', when: ({ view }) => asks(view, p => p.options.length > 0) },
   { id: 'time', when: ({ view }) => view.upcoming.length > 1 },
@@ -39,6 +39,6 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   { id: 'over', when: ({ view }) => Boolean(view.outcome) },
 ];
 
-/** The first step that has come to pass and was not shown yet. */
+/** The first step that has happened and was not shown. */
 export const nextGuideStep = (situation: Situation, seen: readonly string[]): string | undefined =>
   GUIDE_STEPS.find(s => !seen.includes(s.id) && s.when(situation))?.id;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { markStepSeen, stopGuide, useGuideProgress } from './guide-progress.ts';
 import { GUIDE_STEPS, nextGuideStep } from './guide-steps.ts';
 
-/** Explains what happens when it first happens, in a corner of the field; it waits for nobody, and nobody has to wait for it. */
+/** Explains what happens when it first happens, in a corner of the field. It blocks nothing. */
 const Guide = () => {
   const { view, snapshot } = useTable();
   const { on, seen } = useGuideProgress();

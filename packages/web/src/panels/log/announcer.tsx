@@ -4,14 +4,14 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import type { Namer } from '../../sentences/sentence.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
-import { rowWords } from './log-entry.tsx';
 
-/** More than this at once is summed up by how it ended. */
+/** Of more rows than this only the last are read. */
 const MAX_ROWS_READ = 3;
 
-/** Something said aloud. What is said again in the same words is another node, so that it is heard again. */
+/** A text for screen readers. With another `n` the same words are announced again. */
 interface Announcement {
   readonly n: number;
   readonly words: string;
@@ -20,7 +20,7 @@ interface Announcement {
 const SILENCE: Announcement = { n: 0, words: '' };
 const next = (words: string) => (before: Announcement) => ({ n: before.n + 1, words });
 
-/** What is called out when a seat is asked: its turn has come, or it may react to somebody else’s. */
+/** The announcement of a question: a turn, or a reaction. */
 const callToDecide = (view: View, nameOf: Namer): string => {
   const { upcoming } = view;
   const owners = ownersElsewhere(view);
@@ -34,7 +34,7 @@ const callToDecide = (view: View, nameOf: Namer): string => {
   return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
 };
 
-/** Says aloud what happened, once for each event, and at once when this seat has to decide. */
+/** Announces events, each once, and questions at once. */
 export const Announcer = () => {
   const { view, snapshot } = useTable();
   const nameOf = useNamer();
@@ -53,7 +53,7 @@ export const Announcer = () => {
     summarize(next(words.join('. ')));
   }, [rows, nameOf]);
   const asked = view.prompts.map(p => p.id).join(' ');
-  // A question is called out once, whatever else changes.
+  // A question is announced once, and not again when something else changes.
   const callOut = useEffectEvent((questions: string) => {
     const words = questions && callToDecide(view, nameOf);
     if (words) setCall(next(words));

@@ -1,35 +1,22 @@
 import type { LogLine } from '@fray/table';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-aria-components';
-import { language, t } from '../../i18n/i18n.ts';
+import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { type Namer, sentenceFor } from '../../sentences/sentence.ts';
-import { tableEventWords } from '../../sentences/table-event-words.ts';
+import { rowWords } from '../../sentences/row-words.ts';
+import type { Namer } from '../../sentences/sentence.ts';
+import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
-
-/** A row of the log in words. */
-export const rowWords = ({ shown, seat }: LogRow, nameOf: Namer): string => {
-  if ('line' in shown) {
-    const why = shown.line['what'] === 'ruling' && typeof shown.line['why'] === 'string' ? ` (${shown.line['why']})` : '';
-    return sentenceFor(shown.line, language(), nameOf) + why;
-  }
-  if ('back' in shown) {
-    const back = shown.fresh ? 'log.backFresh' : shown.dice ? 'log.backDice' : 'log.back';
-    return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
-  }
-  if (shown.deed.do === 'note') return `${seat ?? t('log.nobody')}: ${shown.deed.text}`;
-  return tableEventWords(shown.deed, seat, nameOf);
-};
 
 interface LogEntryProps {
   readonly row: LogRow;
   readonly nameOf: Namer;
 }
 
-/** One row; what was told opens to what it is made of. */
+/** A row of the log; a line opens to its details. */
 export const LogEntry = memo(({ row, nameOf }: LogEntryProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,16 +42,6 @@ export const LogEntry = memo(({ row, nameOf }: LogEntryProps) => {
   );
 });
 
-/** The dice that fell for something, and how. */
-export const Throws = ({ throws }: Pick<LogRow, 'throws'>) =>
-  throws.map((thrown, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-    <span className="die numbers" key={i}>
-      <span className="hidden">{t('log.dice')} </span>
-      {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
-    </span>
-  ));
-
 const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: string }) => (
   <>
     {row.isUndone && <span className="hidden">{t('log.void')}: </span>}
@@ -75,7 +52,7 @@ const EntrySentence = ({ row, words }: { readonly row: LogRow; readonly words: s
   </>
 );
 
-/** Said by the sentence, or shown on its own. */
+/** Details that the sentence says, or that are shown elsewhere. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['clause', 'what', 'by', 'target', 'other', 'outcome', 'words', 'x', 'y', 'author', 'why']);
 
 const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogLine }) => {
@@ -98,7 +75,7 @@ const EntryDetails = ({ row, line }: { readonly row: LogRow; readonly line: LogL
       )}
       {(facts.length > 0 || typeof ruled === 'object') && (
         <dl className="facts numbers">
-          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled as object) : [])].map(([key, value]) => (
+          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled ?? {}) : [])].map(([key, value]) => (
             <div key={key}>
               <dt>{key.replaceAll('_', ' ')}</dt>
               <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>

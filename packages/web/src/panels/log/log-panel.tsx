@@ -6,20 +6,20 @@ import { rulePath } from '../../seat/api/rulebook.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { filterRows, type LogFilter, logRows } from '../../sentences/log-rows.ts';
 import { useNamer } from '../../sentences/namer.ts';
-import { tableInPath } from '../../storage/table-id.ts';
 import { exportLog } from '../../table/export-log.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
+import { isOneOf } from '../../ui/values.ts';
 import { LogEntry } from './log-entry.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** So many rows are drawn at first, and more each time somebody asks. */
+/** Rows rendered at first, and again with each press. */
 const PAGE_ROWS = 120;
 const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
-/** What this seat has heard, the latest last. */
+/** The log of this seat, the latest last. */
 export const LogPanel = () => {
-  const { view, snapshot, replay } = useTable();
+  const { snapshot } = useTable();
   const nameOf = useNamer();
   const [filter, setFilter] = useState<LogFilter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE_ROWS);
@@ -28,47 +28,9 @@ export const LogPanel = () => {
   const wanted = useMemo(() => filterRows(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useStickToEnd(list, wanted.length);
-  const table = tableInPath(location.pathname);
   return (
     <section className="panel log" aria-label={t('table.log')}>
-      <div className="log-head">
-        <h2>{t('table.log')}</h2>
-        <a className="button quiet" href={rulePath(view.table.system)} target="_blank" rel="noreferrer">
-          {t('rules.title')}
-        </a>
-        {replay && (
-          <Link className="button quiet" href={replay(0)}>
-            {t('replay.title')}
-          </Link>
-        )}
-        {table !== undefined && (
-          <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
-            {t('log.export')}
-          </Button>
-        )}
-        <div className="log-filter">
-          <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
-            <option value="">{t('log.everybody')}</option>
-            {view.sheets.map(s => (
-              <option key={s.id} value={s.id}>
-                {s.name}
-              </option>
-            ))}
-          </select>
-          <select
-            className="input"
-            aria-label={t('log.kind')}
-            value={filter.kind}
-            onChange={e => setFilter({ ...filter, kind: e.target.value as LogFilter['kind'] })}
-          >
-            {KINDS.map(k => (
-              <option key={k} value={k}>
-                {t(`log.kinds.${k || 'all'}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <LogHead filter={filter} setFilter={setFilter} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={SHORTCUTS.log}>
         {wanted.length > most && (
@@ -88,12 +50,62 @@ export const LogPanel = () => {
   );
 };
 
-/** Goes to the end, unless somebody has a rule open there: a card goes when what it points to is scrolled away. */
+interface LogHeadProps {
+  readonly filter: LogFilter;
+  readonly setFilter: (filter: LogFilter) => void;
+}
+
+/** The head of the log: rulebook, replay and download, and the filters. */
+const LogHead = ({ filter, setFilter }: LogHeadProps) => {
+  const { id: table, view, replay } = useTable();
+  return (
+    <div className="log-head">
+      <h2>{t('table.log')}</h2>
+      <a className="button quiet" href={rulePath(view.table.system)} target="_blank" rel="noreferrer">
+        {t('rules.title')}
+      </a>
+      {replay && (
+        <Link className="button quiet" href={replay(0)}>
+          {t('replay.title')}
+        </Link>
+      )}
+      {table !== undefined && (
+        <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
+          {t('log.export')}
+        </Button>
+      )}
+      <div className="log-filter">
+        <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
+          <option value="">{t('log.everybody')}</option>
+          {view.sheets.map(s => (
+            <option key={s.id} value={s.id}>
+              {s.name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="input"
+          aria-label={t('log.kind')}
+          value={filter.kind}
+          onChange={e => isOneOf(KINDS, e.target.value) && setFilter({ ...filter, kind: e.target.value })}
+        >
+          {KINDS.map(k => (
+            <option key={k} value={k}>
+              {t(`log.kinds.${k || 'all'}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+};
+
+/** Scrolls to the end, unless a clause is open: scrolling would close its card. */
 const scrollToEnd = (list: HTMLElement): void => {
   if (!list.querySelector('.clause[aria-expanded="true"]')) list.scrollTop = list.scrollHeight;
 };
 
-/** Stays at the end while somebody reads there, and leaves alone whoever has scrolled back. */
+/** Follows the end of the log, unless the user has scrolled back. */
 const useStickToEnd = (list: React.RefObject<HTMLOListElement | null>, length: number): void => {
   const atEnd = useRef(true);
   useLayoutEffect(() => {
@@ -102,7 +114,7 @@ const useStickToEnd = (list: React.RefObject<HTMLOListElement | null>, length: n
     const look = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
     };
-    // Where it was not in sight, it comes into sight at the end.
+    // A list that becomes visible starts at its end.
     const shown = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(element);
     });

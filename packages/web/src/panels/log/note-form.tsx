@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says something for the log, to everybody or to the GM alone. */
+/** Adds a note to the log, for all or for the GM only. */
 export const NoteForm = () => {
   const { seat, view } = useTable();
   const [trouble, setTrouble] = useState<ApiProblem>();

@@ -1,14 +1,16 @@
 import type { StandingOrder } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
-import { useTable } from '../../seat/use-seat.ts';
+import { spellOut } from '../../i18n/spell-out.ts';
+import { useTable, useTableId } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { tokenFor } from '../../storage/known-tables.ts';
 import { isLocalTable } from '../../storage/table-id.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { SeatLink } from '../../table/seat-link.tsx';
 import { setKeysOn, useKeysOn } from '../../table/state/shortcuts.ts';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
-import { combatantName, spellOut } from '../../table/view/combatant-name.ts';
+import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 
@@ -24,7 +26,7 @@ const orderWords = ({ answer, what, when = {} }: StandingOrder): string => {
   return t('tray.orderWhen', { what: thing, when: conditions.join(', ') });
 };
 
-/** Who plays what by standing order; each may be made a question again. */
+/** The standing orders of this seat; each can be turned off. */
 const StandingOrders = ({ view }: { readonly view: View }) => {
   const { act, trouble } = useCommand();
   if (view.orders.length === 0) return <p className="soft">{t('tray.noOrders')}</p>;
@@ -51,14 +53,15 @@ const StandingOrders = ({ view }: { readonly view: View }) => {
   );
 };
 
-/** What this seat has settled for itself: standing orders, real dice, single keys; and its link, to sit here on another device. */
-export const MySeat = ({ table, close }: { readonly table: string; readonly close: () => void }) => {
+/** The settings of this seat: standing orders, real dice, single keys, and its link for another device. */
+export const MySeat = () => {
   const { view } = useTable();
+  const table = useTableId();
   const token = isLocalTable(table) ? undefined : tokenFor(table);
   const { act, trouble } = useCommand();
   const keys = useKeysOn();
   return (
-    <Drawer title={t('tray.mine')} close={close}>
+    <Drawer title={t('tray.mine')} close={closeDrawer}>
       <section className="stack">
         <h3>{t('tray.orders')}</h3>
         <p className="soft small">{t('tray.ordersHint')}</p>
@@ -67,7 +70,7 @@ export const MySeat = ({ table, close }: { readonly table: string; readonly clos
       {token !== undefined && (
         <section className="stack apart">
           <h3>{t('tray.myLink')}</h3>
-          <SeatLink table={table} token={token} name={view.you.name} mine />
+          <SeatLink token={token} name={view.you.name} mine />
         </section>
       )}
       <section className="stack apart">

@@ -5,27 +5,25 @@ import { Button as Fighter } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { setPointed, usePointed } from '../../table/state/pointed.ts';
-import { useSelected } from '../../table/state/selected.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
-import { showPart } from '../../table/state/shown-part.ts';
+import { select, setPointed, showPart, useTableState } from '../../table/state/table-state.ts';
 import { ownSide, sidesOwnFirst } from '../../table/view/sides.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
 const STORAGE_KEY = 'fray.roster';
-/** More than so many are shown in short, unless somebody wants it otherwise. */
+/** Rosters longer than this are compact by default. */
 const COMPACT_ABOVE = 10;
 const STATE_SIGNS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type RosterState = keyof typeof STATE_SIGNS;
 
-/** How somebody stands in the fight just now, the most pressing first. */
+/** The states of a combatant, the most urgent first. */
 const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] => {
   if (out) return ['out'];
   const turns = view.upcoming.filter(u => u.who !== undefined && (u.kind === undefined || u.kind === 'stage'));
   const acts = turns.some(u => u.now && u.who === id);
   const decides = view.waiting.some(w => w.by === id);
-  // Where a round is a list of turns, whoever is on it no more has had its own.
+  // In rounds that list turns, a combatant that is no longer listed has had its turn.
   const spent = !view.clock && !down && turns.length > 0 && !turns.some(u => u.who === id);
   return [
     ...(acts ? ['turn' as const] : []),
@@ -35,7 +33,7 @@ const statesOf = (view: View, { id, down, out }: Sheet): readonly RosterState[] 
   ];
 };
 
-/** Everybody that this seat knows of, by sides, with what it may know of them. */
+/** All combatants this seat knows of, by sides. */
 export const Roster = () => {
   const { view } = useTable();
   const [chosen, choose] = useState(() => localStorage.getItem(STORAGE_KEY));
@@ -77,19 +75,19 @@ export const Roster = () => {
 };
 
 const RosterRow = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly states: readonly RosterState[]; readonly compact: boolean }) => {
-  const [selected, select] = useSelected();
-  const pointed = usePointed();
+  const isSelected = useTableState(s => s.selected === sheet.id);
+  const isPointed = useTableState(s => s.pointed === sheet.id);
   return (
     <Fighter
       className="fighter"
       onPress={() => {
-        select(selected === sheet.id ? undefined : sheet.id);
-        if (selected !== sheet.id) showPart('aside');
+        select(isSelected ? undefined : sheet.id);
+        if (!isSelected) showPart('aside');
       }}
       onHoverStart={() => setPointed(sheet.id)}
       onHoverEnd={() => setPointed(undefined)}
-      aria-pressed={selected === sheet.id}
-      {...(pointed === sheet.id && { 'data-pointed': true })}
+      aria-pressed={isSelected}
+      {...(isPointed && { 'data-pointed': true })}
       {...(states.includes('turn') && { 'data-turn': true })}
       {...(states.includes('deciding') && { 'data-deciding': true })}
       {...((sheet.out || sheet.down) && { 'data-out': true })}

@@ -3,11 +3,11 @@ import { t } from '../../i18n/i18n.ts';
 import { backToNow, usePastMoment } from '../../seat/past-moment.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { useSelected } from '../../table/state/selected.ts';
+import { useTableState } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 
-/** The sheet of whoever is selected, or is most likely to be looked at. */
+/** The sheet of the selected combatant, else of the most relevant one. */
 export const SheetAside = () => (
   <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
     <PastNotice />
@@ -15,7 +15,7 @@ export const SheetAside = () => (
   </aside>
 );
 
-/** That the table shows a moment of the past, and the way back. */
+/** Says that the table shows the past, and leads back. */
 const PastNotice = () => {
   const moment = usePastMoment();
   if (!moment) return null;
@@ -29,7 +29,7 @@ const PastNotice = () => {
   );
 };
 
-/** Whose sheet stands there while nobody is selected: of one's own whoever has something to decide, else whoever acts. */
+/** The sheet shown with no selection: an own combatant that has to decide, else the acting one. */
 const defaultCombatant = ({ upcoming, waiting, you, sheets }: View): string | undefined => {
   const acting = upcoming.find(u => u.now && u.who !== undefined)?.who;
   const own = you.plays.find(id => id === acting || waiting.some(w => w.by === id)) ?? you.plays[0];
@@ -38,7 +38,7 @@ const defaultCombatant = ({ upcoming, waiting, you, sheets }: View): string | un
 
 const Inspector = () => {
   const { view } = useTable();
-  const [selected] = useSelected();
+  const selected = useTableState(s => s.selected);
   const shown = selected ?? defaultCombatant(view);
   const sheet = view.sheets.find(s => s.id === shown);
   return sheet ? <SheetPanel key={sheet.id} sheet={sheet} chosen={selected === sheet.id} /> : null;

@@ -3,20 +3,19 @@ import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ModifierList } from '../../table/rules/modifier-list.tsx';
-import { useSelected } from '../../table/state/selected.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
+import { select } from '../../table/state/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Gauge } from '../../ui/gauge.tsx';
 
 interface SheetPanelProps {
   readonly sheet: Sheet;
-  /** Somebody selected it; it does not just happen to have the turn. */
+  /** It was selected, and is not just shown by default. */
   readonly chosen: boolean;
 }
 
-/** All that this seat may know of a combatant. Beside a fight, numbers and things are folded up until somebody is selected; a phone has the room for them. */
+/** What this seat may know of a combatant. Stats and possessions are folded until it is selected, except on a phone. */
 export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
-  const [, select] = useSelected();
   const whole = chosen || matchMedia('(max-width: 700px)').matches;
   return (
     <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={SHORTCUTS.sheet}>
@@ -56,7 +55,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
   );
 };
 
-/** What somebody is about, and what is due for it. */
+/** What a combatant is doing, and what is due. */
 const CurrentDoings = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const { view } = useTable();
   const due = view.upcoming.filter(u => u.who === id && (u.kind !== undefined || view.clock));
@@ -93,7 +92,7 @@ const Conditions = ({ sheet }: { readonly sheet: Sheet }) =>
     </ul>
   );
 
-/** A number; it opens to what it is made of. */
+/** A number, which opens to its parts. */
 const StatRow = ({ stat }: { readonly stat: Stat }) => {
   const { label, value, clause, parts } = stat;
   if (!parts || parts.length === 0)

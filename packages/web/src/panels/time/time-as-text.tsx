@@ -3,7 +3,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import { useTimePreview, useTimePreviewWords } from '../../table/odds/time-preview.ts';
 import { upcomingKey } from './upcoming-event.tsx';
 
-/** Everything that comes, as a list to be read. */
+/** The time strip as a list. */
 export const TimeAsText = () => {
   const { upcoming } = useTable().view;
   const ghost = useTimePreviewWords(useTimePreview());

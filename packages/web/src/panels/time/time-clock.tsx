@@ -6,15 +6,15 @@ import { KIND_SIGNS, labelWithoutName, UpcomingEvent, upcomingKey } from './upco
 
 type RunningClock = NonNullable<Board['clock']>;
 
-/** So much time is in sight: no less, so that near things do not lie far apart, and no more, so that they do not lie on one another. */
+/** The visible span of time: not less, so that near events are not far apart; not more, so that they do not overlap. */
 const MIN_SPAN = 8;
 const MAX_SPAN = 30;
 
-/** The lanes of those for whom something is due, whoever is soonest first. */
+/** Events by combatant, the soonest first. */
 const lanesOf = (upcoming: readonly Upcoming[]): readonly (readonly [string, readonly Upcoming[]])[] =>
   [...Map.groupBy(upcoming, u => u.who ?? '')].sort(([, a], [, b]) => (a[0]?.at ?? 0) - (b[0]?.at ?? 0));
 
-/** Time from left to right, a lane for each combatant: how long it is busy, and what is due when. */
+/** Time from left to right with a lane for each combatant: how long it is busy, and what is due. */
 export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
   const { view } = useTable();
   const { upcoming } = view;
@@ -71,7 +71,7 @@ export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
   );
 };
 
-/** Where somebody would act again: hollow from now to the soonest, and after it the darker the likelier. */
+/** When a combatant would act again: hollow up to the soonest moment, then darker the likelier. */
 const PreviewMarks = ({ at, x }: { readonly at: NonNullable<NonNullable<ReturnType<typeof useTimePreview>>['at']>; readonly x: (at: number) => string }) => {
   const most = Math.max(...at.map(g => g.p));
   return (

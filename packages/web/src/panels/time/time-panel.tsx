@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments; bare, where nobody can press anything. */
+/** What comes next, for all kinds of time: lists, clocks, rounds with points, segments. Without buttons if `bare`. */
 export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   const { upcoming, clock } = useTable().view;
   const [text, setText] = useState(false);
@@ -31,7 +31,7 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   });
   const walk = (e: KeyboardEvent) => {
     const events = eventsIn(strip.current);
-    const from = events.indexOf(document.activeElement as HTMLElement);
+    const from = document.activeElement instanceof HTMLElement ? events.indexOf(document.activeElement) : -1;
     const to = from < 0 ? undefined : STEPS[e.key]?.(from, events.length - 1);
     if (to === undefined) return;
     e.preventDefault();
@@ -62,4 +62,4 @@ export const TimePanel = ({ bare = false }: { readonly bare?: boolean }) => {
   );
 };
 
-const eventsIn = (strip: HTMLElement | null): HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];
+const eventsIn = (strip: HTMLElement | null): readonly HTMLElement[] => [...(strip?.querySelectorAll<HTMLElement>('.event') ?? [])];

@@ -2,27 +2,26 @@ import type { Upcoming } from '@fray/engine';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { setPointed, usePointed } from '../../table/state/pointed.ts';
-import { useSelected } from '../../table/state/selected.ts';
+import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';
 
-/** A mark for what is not somebody's turn. */
+/** Marks for events that are not turns. */
 export const KIND_SIGNS = { phase: '', stage: '›', effect: '✦', end: '⚑' } as const;
 
 interface UpcomingEventProps {
   readonly event: Upcoming;
-  /** All of it in words, for whoever does not see where it stands. */
+  /** The event in full words. */
   readonly words: string;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
 }
 
-/** One thing that comes: points out its combatant on the table, and selects it. */
+/** An event; pointing at it marks its combatant, pressing selects it. */
 export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventProps) => {
   const { view } = useTable();
-  const [selected, select] = useSelected();
-  const pointed = usePointed();
   const { who, kind, now, past } = event;
+  const isSelected = useTableState(s => s.selected === who);
+  const isPointed = useTableState(s => s.pointed === who);
   const side = view.sheets.find(s => s.id === who)?.side;
   return (
     <button
@@ -33,7 +32,7 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
       {...(past && { 'data-past': true })}
       {...(side !== undefined && { 'data-side': side === ownSide(view) ? 'own' : 'other' })}
-      {...(who !== undefined && { 'data-pointed': pointed === who || undefined, 'data-selected': selected === who || undefined })}
+      {...(who !== undefined && { 'data-pointed': isPointed || undefined, 'data-selected': isSelected || undefined })}
       onPointerEnter={() => setPointed(who)}
       onPointerLeave={() => setPointed(undefined)}
       onFocus={() => setPointed(who)}
@@ -48,11 +47,11 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
   );
 };
 
-/** What is due, without the name that stands beside it anyway. */
+/** The label without the name that stands beside it. */
 export const labelWithoutName = ({ label }: Upcoming, name: string | undefined): string =>
   name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 
-/** The points that are left, counted with the eye and said in words; those that a choice would take are hollowed. */
+/** The points left, as pips and in words; those a choice would take are hollow. */
 export const Pips = ({ points: [now, of], left = now }: { readonly points: NonNullable<Upcoming['points']>; readonly left?: number | undefined }) => {
   const stay = Math.max(0, Math.min(now, left));
   return (
@@ -70,7 +69,7 @@ export const Pips = ({ points: [now, of], left = now }: { readonly points: NonNu
   );
 };
 
-/** Somebody may come more than once. */
+/** A key that tells apart events with the same words. */
 export const upcomingKey = (event: Upcoming, before: readonly Upcoming[]): string => {
   const same = (b: Upcoming) => b.who === event.who && b.label === event.label && b.kind === event.kind && b.lane === event.lane;
   return `${event.lane} ${event.who ?? ''} ${event.label} ${before.filter(same).length}`;

@@ -6,17 +6,18 @@ import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import { combatantName, gaugeLabel } from '../../table/view/combatant-name.ts';
 
-/** A value as players say it; two numbers are a space of the field. */
+/** A value in words; two numbers are a space of the field. */
 const valueWordsIn =
   ({ field }: View) =>
   (value: unknown): string => {
     if (value === null) return '–';
     if (!Array.isArray(value)) return String(value);
-    const [x, y] = value as [number, number];
+    const [x, y]: readonly number[] = value;
+    if (x === undefined || y === undefined) return String(value);
     return field && field.grid.shape !== 'none' ? spaceNameAt(field, { x, y }) : `${x}, ${y}`;
   };
 
-/** One thing that going back would change, in words. */
+/** A change that an undo would make, in words. */
 const changeWords = ({ who, what, from, to }: UndoChange, view: View): string => {
   const said = valueWordsIn(view);
   if (what === 'fog') return t('fog.goesBack');
@@ -27,7 +28,7 @@ const changeWords = ({ who, what, from, to }: UndoChange, view: View): string =>
   return t('tray.becomes', { what: `${name}: ${what === 'place' ? t('tray.of.place') : gaugeLabel(view, who, what)}`, from: said(from), to: said(to) });
 };
 
-/** What going back would change, as it is told to this seat; asked for anew when something happens meanwhile. */
+/** What an undo would change, as far as this seat may know; asked again after every event. */
 export const useUndoPreview = (input?: number): UndoPreview | 'nothing' | undefined => {
   const { seat, snapshot } = useTable();
   const [preview, setPreview] = useState<UndoPreview | 'nothing'>();
@@ -46,7 +47,7 @@ export const useUndoPreview = (input?: number): UndoPreview | 'nothing' | undefi
   return preview;
 };
 
-/** The changes, as a list to be read. */
+/** The changes as a list. */
 export const UndoChanges = ({ changes }: { readonly changes: readonly UndoChange[] }) => {
   const { view } = useTable();
   if (changes.length === 0) return <p className="soft">{t('tray.noChanges')}</p>;

@@ -1,78 +1,92 @@
+import type { Command, UndoPreview } from '@fray/table';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows } from '../../sentences/log-rows.ts';
+import { rowWords } from '../../sentences/row-words.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
+import { closeDrawer } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { rowWords } from '../log/log-entry.tsx';
 import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
 
-/** Goes back one step, or asks to: what would change is shown before anything does. */
-export const UndoDrawer = ({ close }: { readonly close: () => void }) => {
+/** Goes back one step, or asks the GM to. What would change is shown first. */
+export const UndoDrawer = () => {
+  const { view } = useTable();
+  const preview = useUndoPreview();
+  const { act, trouble } = useCommand();
+  const isGm = view.deputies !== undefined;
+  const run = async (command: Command) => {
+    if ((await act(command)).ok) closeDrawer();
+  };
+  return (
+    <Drawer title={t('table.undo')} close={closeDrawer}>
+      {preview === undefined && <p className="soft">…</p>}
+      {preview === 'nothing' && <p>{t('tray.nothingBack')}</p>}
+      {preview !== undefined && preview !== 'nothing' && <UndoForm preview={preview} isGm={isGm} run={run} />}
+      {!isGm && view.you.plays.length > 0 && <AskToWait run={run} />}
+      <ProblemAlert problem={trouble} />
+    </Drawer>
+  );
+};
+
+type Run = (command: Command) => Promise<void>;
+
+const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; readonly isGm: boolean; readonly run: Run }) => {
   const { view, snapshot } = useTable();
   const last = logRows(snapshot.heard).findLast(r => r.line && !r.isUndone);
-  const { act, trouble } = useCommand();
-  const preview = useUndoPreview();
-  const [late, setLate] = useState(view.you.plays[0]);
-  const gm = view.deputies !== undefined;
-  const back = async (e: FormEvent<HTMLFormElement>) => {
+  const asks = preview.agree === 'gm';
+  const back = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = new FormData(e.currentTarget);
     const why = String(form.get('why') ?? '').trim();
     const reason = why ? { why } : {};
-    const asks = preview !== 'nothing' && preview?.agree === 'gm';
-    const done = await act(asks ? { do: 'ask-undo', ...reason } : { do: 'undo', ...reason, ...(form.get('fresh') && { fresh: true }) });
-    if (done.ok) close();
-  };
-  const wait = async () => {
-    if (late === undefined) return;
-    const done = await act({ do: 'late', by: late });
-    if (done.ok) close();
+    void run(asks ? { do: 'ask-undo', ...reason } : { do: 'undo', ...reason, ...(form.get('fresh') && { fresh: true }) });
   };
   return (
-    <Drawer title={t('table.undo')} close={close}>
-      {preview === undefined && <p className="soft">…</p>}
-      {preview === 'nothing' && <p>{t('tray.nothingBack')}</p>}
-      {preview !== undefined && preview !== 'nothing' && (
-        <form className="stack" onSubmit={e => void back(e)}>
-          {last && <p>{t('tray.lastTold', { what: rowWords(last, id => combatantName(view, id)) })}</p>}
-          <h3>{t('tray.wouldChange')}</h3>
-          <UndoChanges changes={preview.changes} />
-          {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.join(', ') })}</p>}
-          <label className="field-label">
-            {t('tray.why')}
-            <input className="input" name="why" autoComplete="off" />
-          </label>
-          {gm && (
-            <label className="tick">
-              <input type="checkbox" name="fresh" /> {t('tray.fresh')}
-            </label>
-          )}
-          <Button type="submit" kind={gm ? 'danger' : 'main'}>
-            {t(preview.agree === 'gm' ? 'tray.askBack' : 'tray.backOne')}
-          </Button>
-        </form>
+    <form className="stack" onSubmit={back}>
+      {last && <p>{t('tray.lastTold', { what: rowWords(last, id => combatantName(view, id)) })}</p>}
+      <h3>{t('tray.wouldChange')}</h3>
+      <UndoChanges changes={preview.changes} />
+      {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.join(', ') })}</p>}
+      <label className="field-label">
+        {t('tray.why')}
+        <input className="input" name="why" autoComplete="off" />
+      </label>
+      {isGm && (
+        <label className="tick">
+          <input type="checkbox" name="fresh" /> {t('tray.fresh')}
+        </label>
       )}
-      {!gm && late !== undefined && (
-        <section className="stack apart">
-          <h3>{t('tray.wait')}</h3>
-          <p className="soft small">{t('tray.waitHint')}</p>
-          {view.you.plays.length > 1 && (
-            <select className="input" aria-label={t('tray.who')} value={late} onChange={e => setLate(e.target.value)}>
-              {view.you.plays.map(id => (
-                <option key={id} value={id}>
-                  {combatantName(view, id)}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button onPress={() => void wait()}>{t('tray.askLate')}</Button>
-        </section>
+      <Button type="submit" kind={isGm ? 'danger' : 'main'}>
+        {t(asks ? 'tray.askBack' : 'tray.backOne')}
+      </Button>
+    </form>
+  );
+};
+
+/** A player's wish to act later than now. */
+const AskToWait = ({ run }: { readonly run: Run }) => {
+  const { view } = useTable();
+  const { plays } = view.you;
+  const [late, setLate] = useState(plays[0]);
+  if (late === undefined) return null;
+  return (
+    <section className="stack apart">
+      <h3>{t('tray.wait')}</h3>
+      <p className="soft small">{t('tray.waitHint')}</p>
+      {plays.length > 1 && (
+        <select className="input" aria-label={t('tray.who')} value={late} onChange={e => setLate(e.target.value)}>
+          {plays.map(id => (
+            <option key={id} value={id}>
+              {combatantName(view, id)}
+            </option>
+          ))}
+        </select>
       )}
-      <ProblemAlert problem={trouble} />
-    </Drawer>
+      <Button onPress={() => void run({ do: 'late', by: late })}>{t('tray.askLate')}</Button>
+    </section>
   );
 };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ignoreSecondPress, useIsRead } from '../../ui/use-is-read.ts';
 import { UndoChanges, useUndoPreview } from './undo-changes.tsx';
 
-/** Somebody asks to go back: what it would change, and yes or no. */
+/** Requests to undo: what would change, yes or no. */
 export const UndoRequests = () => {
   const { view } = useTable();
   return view.requests.map(r => (view.deputies ? <UndoRequestToAnswer key={r.id} request={r} /> : <UndoRequestPending key={r.id} request={r} />));

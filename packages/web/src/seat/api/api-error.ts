@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../seat.ts';
+import type { ApiProblem } from './api-problem.ts';
 
-/** What was asked for was not done, and why. */
+/** A refused or failed request. */
 export class ApiError extends Error {
   readonly problem: ApiProblem;
 

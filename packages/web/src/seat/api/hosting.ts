@@ -1,16 +1,16 @@
 import { createSharedState } from '../../ui/shared-state.ts';
 
-/** Where new tables are made: at the server that the app came from, or in this browser. */
+/** Where new tables are made: on the server, or in this browser. */
 export type HostingPlace = 'server' | 'browser';
 
 const STORAGE_KEY = 'fray.where';
 
-/** Over plain HTTP from another machine a browser has no locks, without which its windows could not agree on who keeps a table. */
+/** Pages served over plain HTTP have no locks, which windows need to agree on the one that hosts a table. */
 export const canHostTables = 'locks' in navigator && 'indexedDB' in window;
 
 const serverAway = createSharedState(false);
 
-/** Nothing was heard of the server when it was last asked something. */
+/** The server did not answer the last request. */
 export const isServerAway = serverAway.get;
 export const setServerAway = serverAway.set;
 export const useServerAway = serverAway.use;
@@ -23,5 +23,5 @@ export const setHostingPlace = (to: HostingPlace): void => {
   hostingPlace.set(to);
 };
 
-/** New tables are made in this browser, because that was chosen. */
+/** The user has chosen to make tables in this browser. */
 export const isHostingInBrowser = (): boolean => hostingPlace.get() === 'browser';

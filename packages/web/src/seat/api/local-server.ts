@@ -11,7 +11,7 @@ const pending = new Map<number, PendingRequest>();
 let next = 0;
 let worker: Worker | undefined;
 
-/** The worker in which tables of this browser are played, started when it is first wanted. */
+/** The worker that plays the tables of this browser; started when first needed. */
 const tableWorker = (): Worker => {
   if (worker) return worker;
   worker = spawnWorker('tables');
@@ -31,13 +31,13 @@ const tableWorker = (): Worker => {
 
 const send = (message: ToWorker): void => tableWorker().postMessage(message);
 
-/** Asks this browser what otherwise a server is asked over HTTP: the same paths, answers and problems. */
+/** Answers the paths of the server's API in this browser. */
 export const askBrowser = async (method: string, path: string, body?: unknown, token?: string): Promise<string> => {
   const answer = await ask(method, path, body, token);
   return typeof answer === 'string' ? answer : answer.text();
 };
 
-/** What is lit of the picture under the field of a table; nothing, where nothing is. */
+/** The visible part of the picture of a local table; undefined if nothing is visible. */
 export const localVisiblePicture = async (table: string): Promise<Blob | undefined> => {
   const answer = await ask('GET', `/api/tables/${table}/picture`);
   return typeof answer === 'string' ? undefined : answer;
@@ -47,16 +47,16 @@ const ask = (method: string, path: string, body?: unknown, token?: string): Prom
   new Promise((resolve, reject) => {
     const id = next++;
     pending.set(id, { resolve, reject });
-    // What is made here is not to be cleared when the disk is full.
+    // Asks the browser not to evict local tables when the disk is full.
     if (method === 'POST' && path.startsWith('/api/tables')) void navigator.storage?.persist?.();
     send({ id, method, path, body, token });
   });
 
-/** Keeps a table for all windows of this browser, once no other does. */
+/** Hosts a table for all windows of this browser, once no other window does. */
 export const hostTable = (table: string, takeOver = false): void => send({ keep: table, ...(takeOver && { takeOver }) });
 export const stopHosting = (table: string): void => send({ leave: table });
 
-/** Does something with a table while nobody plays at it, in any window. Where that fails it is played on. */
+/** Does something to a table while no window plays it. If that fails, the table is played on. */
 export const whileNotPlayed = async (table: string, what: () => Promise<void>): Promise<void> => {
   try {
     await navigator.locks.request(lockName(table), { steal: true }, what);

@@ -1,11 +1,12 @@
 import type { MapSupport, Option } from '@fray/engine';
+import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../seat.ts';
 import { ApiError } from './api-error.ts';
+import type { ApiProblem } from './api-problem.ts';
 import { canHostTables, isHostingInBrowser, isServerAway, setServerAway } from './hosting.ts';
 import { askBrowser } from './local-server.ts';
 
-/** A system as a server describes it. */
+/** A system as the server describes it. */
 export interface SystemInfo {
   readonly id: string;
   readonly title: string;
@@ -13,8 +14,8 @@ export interface SystemInfo {
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
   readonly map: MapSupport;
-  /** What the GM may rule; `takes` is a JSON Schema. */
-  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
+  /** What the GM may rule, and the schema of what each ruling takes. */
+  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: JsonSchema }[];
 }
 
 export interface CreatedTable {
@@ -22,25 +23,25 @@ export interface CreatedTable {
   readonly seats: readonly { readonly seat: { readonly id: string; readonly role: string; readonly name: string }; readonly token: string }[];
 }
 
-/** Nothing is heard of the server. */
+/** The server could not be reached. */
 class ServerAwayError extends ApiError {
   constructor() {
     super({ title: t('offline.away') });
   }
 }
 
-/** What stands before a server says so when it hears nothing of it. */
+/** Status codes by which a proxy says that the server is unreachable. */
 const AWAY_STATUS = new Set([502, 503, 504]);
 
-/** What the app knows itself: the systems with their rules, and whether an encounter holds. */
+/** Requests that the app can answer itself: systems, rules, and checks of encounters. */
 const CONTENT = /^\/api\/(systems|encounters)/;
-/** What may be done in this browser as well. */
+/** Requests that make a table, on the server or in this browser. */
 const MAKES = /^\/api\/tables(\/import)?$/;
 const OF_THIS_BROWSER = /^\/api\/tables\/local-/;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Asks the server that the app came from, and nobody else. */
+/** Asks the server, never this browser. */
 export const askServer = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const reply = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }).catch(() => undefined);
@@ -48,13 +49,14 @@ export const askServer = async (method: Method, path: string, body?: unknown, to
   setServerAway(!reply || (AWAY_STATUS.has(reply.status) && !isProblem));
   if (!reply || isServerAway()) throw new ServerAwayError();
   const text = await reply.text();
-  if (!reply.ok) throw new ApiError(isProblem ? (JSON.parse(text) as ApiProblem) : { title: reply.statusText });
-  return text;
+  if (reply.ok) return text;
+  const problem: ApiProblem = isProblem ? JSON.parse(text) : { title: reply.statusText };
+  throw new ApiError(problem);
 };
 
 /**
- * Asks whoever has what is asked about, and answers as text: this browser for its own tables, the server otherwise. What this browser can do as well
- * it does where the server is away; new tables also where they are wanted here.
+ * Asks the server, or this browser for its own tables. If the server is away, this browser answers what it can; it also makes new tables if the user wants them
+ * here.
  */
 export const callApiForText = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {
   const makes = method === 'POST' && MAKES.test(path);
@@ -66,9 +68,9 @@ export const callApiForText = async (method: Method, path: string, body?: unknow
 };
 
 export const callApi = async <T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> =>
-  JSON.parse(await callApiForText(method, path, body, token)) as T;
+  JSON.parse(await callApiForText(method, path, body, token));
 
 let systems: Promise<readonly SystemInfo[]> | undefined;
 
-/** The systems, as the server describes them, or as the app knows them where that is away. */
+/** The systems, from the server or, if it is away, from the app. */
 export const loadSystems = (): Promise<readonly SystemInfo[]> => (systems ??= callApi<readonly SystemInfo[]>('GET', '/api/systems'));

@@ -1,24 +1,25 @@
 import type { Likelihood, SentOutlook } from '@fray/table';
 import type { View } from '../../seat/view.ts';
+import { at } from '../../ui/values.ts';
 import { gaugeLabel, isGaugeShown } from '../view/combatant-name.ts';
 
-/** How good an outcome is for whoever acts: from nothing to more than was hoped for. */
+/** How good an outcome is for the acting combatant. */
 export type OutcomeGrade = 'worst' | 'none' | 'some' | 'much' | 'other';
 
 export interface OutcomeChip {
   readonly name: string;
   readonly grade: OutcomeGrade;
   readonly p: number;
-  /** In whole percent, of which all together are 100; `<1` is a chance all the same. */
+  /** In whole percent that add up to 100; `<1` for a small chance. */
   readonly percent: string;
 }
 
-/** What matters of an outlook, in numbers for one line. */
+/** The essentials of an outlook, for one line. */
 export interface OddsSummary {
   readonly chips: readonly OutcomeChip[];
-  /** How a gauge of whoever it is about changes on average. */
+  /** The expected change of a gauge. */
   readonly change: { readonly who: string; readonly label: string; readonly mean: number } | undefined;
-  /** Who is the likeliest to drop, and how likely. */
+  /** The combatant most likely to drop. */
   readonly drop: { readonly who: string; readonly p: number } | undefined;
   readonly sure: boolean;
 }
@@ -31,20 +32,20 @@ const GRADES: Readonly<Record<string, OutcomeGrade>> = {
 const RANK: readonly OutcomeGrade[] = ['worst', 'none', 'other', 'some', 'much'];
 const gradeOf = (name: string): OutcomeGrade => GRADES[name] ?? 'other';
 
-/** Whole percents that come to 100 together: what is lost by rounding goes to who lost most. */
+/** Whole percentages that add up to 100: the largest remainders are rounded up. */
 export const wholePercents = (chances: readonly number[]): number[] => {
   const whole = chances.map(p => Math.floor(p * 100 + 1e-9));
   const missing = Math.round(100 * chances.reduce((a, b) => a + b, 0)) - whole.reduce((a, b) => a + b, 0);
-  const byLoss = chances.map((p, i) => [p * 100 - (whole[i] as number), i] as const).sort(([a], [b]) => b - a);
-  for (const [, i] of byLoss.slice(0, missing)) whole[i] = (whole[i] as number) + 1;
-  return whole;
+  const byLoss = chances.map((p, i) => [p * 100 - at(whole, i), i] as const).sort(([a], [b]) => b - a);
+  const raised = new Set(byLoss.slice(0, missing).map(([, i]) => i));
+  return whole.map((n, i) => (raised.has(i) ? n + 1 : n));
 };
 
 const MAX_CHIPS = 4;
 
 export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Likelihood)[], other: string): OutcomeChip[] => {
   const named = outcomes.filter(o => o.p > 0).sort((a, b) => RANK.indexOf(gradeOf(a.value)) - RANK.indexOf(gradeOf(b.value)));
-  // What is certain, or is no success and no failure in many ways, says little in one line.
+  // A certain result, or many that are neither success nor failure, say little in one line.
   if (named.every(o => gradeOf(o.value) === 'other') && (named.length < 2 || named.length > MAX_CHIPS)) return [];
   const shown = named.length <= MAX_CHIPS ? named : [...named].sort((a, b) => b.p - a.p).slice(0, MAX_CHIPS - 1);
   const rest = named.filter(o => !shown.includes(o));
@@ -56,9 +57,9 @@ export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Li
   return all.map((o, i) => ({ ...o, grade: gradeOf(o.name), percent: whole[i] === 0 ? '<1' : `${whole[i]}` }));
 };
 
-/** The summary of an outlook: of its target, or of whoever chooses, or of whoever it changes. */
+/** The summary of an outlook: of the target, else of the chooser, else of the first combatant it changes. */
 export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, view: View, other: string): OddsSummary => {
-  // Beside what others do unseen on the same moment, only what becomes of these two is this choice's own.
+  // Others choose in secret at the same moment: only what becomes of these two is due to this choice.
   const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);
   const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005 && isGaugeShown(view, g.gauge));
   const gauge = changed.find(g => g.who === target) ?? changed.find(g => g.who === outlook.by) ?? (isSecret ? undefined : changed[0]);
@@ -72,16 +73,16 @@ export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, 
   };
 };
 
-/** Whether two choices come to the same for everybody, as where what comes was begun by others. */
+/** Whether two choices have the same odds for all combatants. */
 export const hasSameOdds = (one: SentOutlook, other: SentOutlook): boolean => {
   const ends = ({ outcomes, gauges, downs }: SentOutlook) => JSON.stringify([outcomes, gauges, downs]);
   return ends(one) === ends(other);
 };
 
-/** A mean with one decimal, and none where it is whole. */
+/** A mean with one decimal, or none if it is whole. */
 export const formatMean = (n: number): string => (Math.abs(n - Math.round(n)) < 0.005 ? Math.round(n).toFixed(0) : n.toFixed(1));
 
-/** −1.4, +2: with a sign that can be read. */
+/** With a sign: −1.4, +2. */
 export const formatSigned = (n: number): string => {
   const text = Math.abs(n) >= 10 ? Math.abs(n).toFixed(0) : formatMean(Math.abs(n));
   return `${n < 0 ? '−' : '+'}${text}`;

@@ -1,22 +1,20 @@
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { createTableState } from '../../ui/shared-state.ts';
+import { isOneOf } from '../../ui/values.ts';
+import { assumeOthers, OTHERS_ASSUMPTIONS, type OthersAssumption, useTableState } from '../state/table-state.ts';
 
-export type OthersAssumption = 'nothing' | 'best';
-
-const others = createTableState<OthersAssumption | undefined>(undefined);
-
-/** What the odds suppose that everybody else does, by what is usual in the system; once somebody says so it stays so from question to question. */
+/** What the odds assume that all others do: what the user has decided at this table, else what is usual in the system. */
 export const useOthersAssumption = (): OthersAssumption => {
   const { contested } = useTable().view.table;
-  return others.use() ?? (contested ? 'best' : 'nothing');
+  const decided = useTableState(s => s.others);
+  return decided ?? (contested ? 'best' : 'nothing');
 };
 
-/** Says what the odds suppose, where they stand. */
+/** Shows and changes what the odds assume. */
 export const OthersChoice = () => (
   <label className="others small">
     {t('tray.others')}
-    <select className="input" value={useOthersAssumption()} onChange={e => others.set(e.target.value as OthersAssumption)}>
+    <select className="input" value={useOthersAssumption()} onChange={e => isOneOf(OTHERS_ASSUMPTIONS, e.target.value) && assumeOthers(e.target.value)}>
       <option value="nothing">{t('tray.othersNothing')}</option>
       <option value="best">{t('tray.othersBest')}</option>
     </select>

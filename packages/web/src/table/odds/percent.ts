@@ -1,6 +1,6 @@
 import type { SentOutlook } from '@fray/table';
 
-/** 45 % rather than 0.45; a chance that is small but there is not 0 %. */
+/** 45 %; a small chance is never shown as 0 %. */
 export const percent = (p: number): string => {
   const hundred = p * 100;
   if (hundred === 0 || hundred === 100) return `${hundred} %`;
@@ -8,7 +8,7 @@ export const percent = (p: number): string => {
   return hundred > 99.9 ? '> 99.9 %' : `${hundred.toFixed(hundred < 10 || hundred > 90 ? 1 : 0)} %`;
 };
 
-/** The odds of a choice in a few words; nothing where there is no chance in it. */
+/** The odds of a choice in a few words; empty without chance. */
 export const oddsWords = (outlook: SentOutlook | undefined): string => {
   if (!outlook) return '';
   const named = outlook.outcomes.filter(o => o.value !== 'done' && o.value !== 'miss');

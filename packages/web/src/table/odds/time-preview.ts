@@ -2,28 +2,28 @@ import type { SentOutlook } from '@fray/table';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { useConsidered } from '../state/considered.ts';
+import { useTableState } from '../state/table-state.ts';
 import { combatantName } from '../view/combatant-name.ts';
 
 type Spread = readonly { readonly value: number; readonly p: number }[];
 
-/** Where the choice that is being looked at would put whoever chooses. */
+/** Where the considered choice would put its combatant in time. */
 export interface TimePreview {
   readonly who: string;
   readonly at?: Spread;
   readonly points?: Spread;
 }
 
-/** Nothing, where nobody looks at a choice, or where it moves nobody in time. */
+/** Undefined if no choice is considered, or if it takes no time. */
 export const useTimePreview = (): TimePreview | undefined => {
   const { view } = useTable();
-  const outlook = useConsidered()?.outlook;
+  const outlook = useTableState(s => s.considered?.outlook);
   if (!outlook || !view.prompts.some(p => p.by === outlook.by)) return undefined;
   const { at, points } = outlook.due;
   return at || points ? { who: outlook.by, ...(at && { at }), ...(points && { points }) } : undefined;
 };
 
-/** What a choice leaves of the points of a turn, in a word or two; nothing, where it takes none. */
+/** The points of the turn that a choice leaves, in a few words; undefined if it takes none. */
 export const pointsLeftWords = ({ by, due }: SentOutlook, view: View): string | undefined => {
   const now = view.upcoming.find(u => u.who === by && u.now)?.points;
   if (!now) return undefined;
@@ -37,7 +37,7 @@ export const pointsLeftWords = ({ by, due }: SentOutlook, view: View): string | 
 
 export const spreadEnds = (spread: Spread): readonly [least: number, most: number] => [spread[0]?.value ?? 0, spread.at(-1)?.value ?? 0];
 
-/** The ghost in a sentence, for whoever does not see the strip. */
+/** The preview in a sentence, for screen readers. */
 export const useTimePreviewWords = (ghost: TimePreview | undefined): string => {
   const { view } = useTable();
   if (!ghost) return '';

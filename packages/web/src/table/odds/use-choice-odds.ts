@@ -1,19 +1,20 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../seat/use-seat.ts';
-import { type OthersAssumption, useOthersAssumption } from './others-assumption.tsx';
+import type { OthersAssumption } from '../state/table-state.ts';
+import { useOthersAssumption } from './others-assumption.tsx';
 import { percent } from './percent.ts';
 
-/** What a choice may come to that is no success, in the words of any system. */
+/** Outcomes that are no success, in the words of all systems. */
 const FAILURES = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
 
-/** The chance that it comes to something, if there is chance in it. */
+/** The chance of success, if the choice has any chance in it. */
 export const successChance = ({ outcomes }: SentOutlook): number | undefined => {
   if (outcomes.length === 0 || outcomes.every(o => o.value === 'done')) return undefined;
   return outcomes.reduce((sum, { value, p }) => (FAILURES.has(value) ? sum : sum + p), 0);
 };
 
-/** All that it may come to: absolute chances that sum to 100, what is no success first. */
+/** All outcomes with their chances, failures first. */
 export const outcomeWords = ({ outcomes }: SentOutlook): string =>
   [...outcomes]
     .sort((a, b) => Number(FAILURES.has(b.value)) - Number(FAILURES.has(a.value)))
@@ -24,7 +25,7 @@ type Odds = ReadonlyMap<string, SentOutlook>;
 
 const NONE: Odds = new Map();
 
-/** The odds of choices as they come in, one after the other; asked for anew whenever something is told. */
+/** The odds of choices as they arrive one by one; asked again after every event. */
 export const useChoiceOdds = (by: string, keys: readonly string[], supposed?: OthersAssumption): Odds => {
   const { seat, snapshot } = useTable();
   const usual = useOthersAssumption();
@@ -39,7 +40,7 @@ export const useChoiceOdds = (by: string, keys: readonly string[], supposed?: Ot
       for (const key of wanted === '' ? [] : wanted.split('\n')) {
         const found = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
         if (!current) return;
-        // What was worked out for a moment that is past goes with the first that is new.
+        // Odds of an earlier moment are dropped with the first new ones.
         setKnown(k => ({ of, moment, odds: new Map([...(k.moment === moment ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
       }
     };

@@ -8,17 +8,17 @@ import { TableContext } from '../../seat/use-seat.ts';
 
 interface ClauseLinkProps {
   readonly id: string;
-  /** Whose rulebook it is in; the one of the table, when left out. */
+  /** The system of the clause, if not that of the table. */
   readonly system?: string;
-  /** Shown in the place of the id. */
+  /** Shown in place of the id. */
   readonly children?: ReactNode;
 }
 
-/** How long a pointer rests before the rule is shown, and how long the rule stays when it leaves. */
+/** How long the pointer rests before the clause is shown, and how long it stays afterwards (ms). */
 const REST_MS = 350;
 const LINGER_MS = 250;
 
-/** A rule by its id: its title and text come up on hover, focus or tap, with the way to the rulebook. */
+/** A clause by its id: title and text on hover, focus or tap, with a link to the rulebook. */
 export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
   const table = use(TableContext);
   const of = system ?? table?.view.table.system;
@@ -63,7 +63,7 @@ export const ClauseLink = ({ id, system, children }: ClauseLinkProps) => {
   );
 };
 
-/** Only a card that was asked for takes the focus. */
+/** Only a card that was opened by a press takes the focus. */
 const ClauseCard = ({ id, system, reads }: { readonly id: string; readonly system: string; readonly reads: boolean }) => {
   const rule = useRule(system, id);
   const said = (
@@ -87,7 +87,7 @@ const ClauseCard = ({ id, system, reads }: { readonly id: string; readonly syste
   );
 };
 
-/** A rule once it is here; null when there is none of that name. */
+/** A clause; undefined while loading, null if there is none of that id. */
 export const useRule = (system: string, id: string): Rule | null | undefined => {
   const [rule, setRule] = useState<Rule | null>();
   useEffect(() => {

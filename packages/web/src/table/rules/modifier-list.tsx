@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { formatSigned } from '../odds/odds-summary.ts';
 import { ClauseLink } from './clause-link.tsx';
 
-/** What a number is made of, with the rule that grants each part; a part that did not count is struck through. */
+/** The parts of a number, each with its rule; parts that do not count are struck through. */
 export const ModifierList = ({ mods }: { readonly mods: readonly Modifier[] }) => (
   <ul className="mods numbers">
     {mods.map((mod, i) => (
@@ -21,9 +21,9 @@ export const ModifierList = ({ mods }: { readonly mods: readonly Modifier[] }) =
   </ul>
 );
 
-/** Whether a detail of something told is a list of parts. */
+/** Whether a detail of an event is a list of parts. */
 export const isModifierList = (value: unknown): value is readonly Modifier[] =>
   Array.isArray(value) && value.length > 0 && value.every(v => typeof v === 'object' && v !== null && 'clause' in v && typeof v.value === 'number');
 
-/** What the parts that count come to. */
+/** The sum of the parts that count. */
 export const modifierTotal = (mods: readonly Modifier[]): number => mods.reduce((sum, m) => (m.lost ? sum : sum + m.value), 0);

@@ -1,8 +1,8 @@
 import { t } from '../../i18n/i18n.ts';
-import type { ApiProblem } from '../../seat/seat.ts';
+import type { ApiProblem } from '../../seat/api/api-problem.ts';
 import { RefusingClauses } from './refusing-clauses.tsx';
 
-/** Why something was not done, which rule says so, and what would be possible. */
+/** Why something was refused, by which rule, and what would be possible. */
 export const ProblemAlert = ({ problem }: { readonly problem: ApiProblem | undefined }) =>
   problem && (
     <p role="alert" className="trouble small">

@@ -6,7 +6,7 @@ interface RefusingClausesProps {
   readonly also: readonly string[] | undefined;
 }
 
-/** The rule that says no, and those that would say it too if that one did not. */
+/** The rule that refuses, and those that would refuse as well. */
 export const RefusingClauses = ({ clause, also = [] }: RefusingClausesProps) => (
   <>
     <ClauseLink id={clause} />

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createSharedState } from '../../ui/shared-state.ts';
-import { showPart, type TablePart } from './shown-part.ts';
+import { isOneOf } from '../../ui/values.ts';
+import { showPart, TABLE_PARTS } from './table-state.ts';
 
 const STORAGE_KEY = 'fray.keys';
 const keysOn = createSharedState(localStorage.getItem(STORAGE_KEY) !== 'off');
 
-/** Single keys choose and find only where nobody has switched that off: some people speak to their computer, and some keyboards slip. */
+/** Single-key shortcuts can be turned off, as speech input and unsteady hands trigger them. */
 export const areKeysOn = keysOn.get;
 export const useKeysOn = keysOn.use;
 
@@ -15,7 +16,7 @@ export const setKeysOn = (on: boolean): void => {
   keysOn.set(on);
 };
 
-/** The keys that lead somewhere at a table, in the order in which help lists them; besides, 1 to 9 choose. */
+/** The single keys at a table, in the order of the help; 1 to 9 take choices. */
 export const SHORTCUTS = {
   command: '/',
   question: 'q',
@@ -30,7 +31,7 @@ export const SHORTCUTS = {
   help: '?',
 } as const;
 
-/** Marks an element as what a key does; for use as a `ref`. */
+/** Marks an element as the target of a shortcut. Used as a `ref`. */
 export const bearsShortcut =
   (key: string | undefined) =>
   (element: HTMLElement | null): void => {
@@ -41,20 +42,20 @@ export const bearsShortcut =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** Presses the button that bears a key, or goes to anything else that does; on a phone it is shown first. */
+/** Presses or focuses the target of a shortcut; on a phone its part is shown first. */
 export const goToShortcut = (key: string): boolean => {
   const bearers = [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)];
   const found = bearers.find(e => e.checkVisibility()) ?? bearers.at(-1);
   if (!found) return false;
-  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as TablePart | undefined;
-  if (part && !found.checkVisibility()) flushSync(() => showPart(part));
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  if (isOneOf(TABLE_PARTS, part) && !found.checkVisibility()) flushSync(() => showPart(part));
   if (!found.checkVisibility()) return false;
   if (found instanceof HTMLButtonElement) found.click();
   else found.focus();
   return true;
 };
 
-/** Keys that are pressed alone do what bears them as its shortcut. */
+/** Handles single-key shortcuts. */
 export const useShortcuts = (): void => {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {

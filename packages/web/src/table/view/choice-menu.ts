@@ -1,39 +1,41 @@
 import type { OfferedChoice } from '@fray/engine';
+import { spellOut } from '../../i18n/spell-out.ts';
 import type { View } from '../../seat/view.ts';
-import { combatantName, spellOut } from './combatant-name.ts';
+import { at } from '../../ui/values.ts';
+import { combatantName } from './combatant-name.ts';
 
-/** A choice as the tray lists it. */
+/** A choice as the menu lists it. */
 export interface MenuItem {
   readonly offer: OfferedChoice;
-  /** Whom it is aimed at. */
+  /** The combatant it is aimed at. */
   readonly target: string | undefined;
-  /** What its words say beyond the name of the group. */
+  /** Its words without the name of the group. */
   readonly rest: string;
-  /** What it costs, where the words say so. */
+  /** The cost in its words, if any. */
   readonly cost: string | undefined;
 }
 
 export interface MenuGroup {
   readonly id: string;
-  /** Nothing, where the choices speak for themselves. */
+  /** Empty if the choices need no heading. */
   readonly name: string;
   readonly items: readonly MenuItem[];
 }
 
-/** What may be chosen, in the order of a menu; doing nothing apart. */
+/** The choices of a question in menu order; idle ones apart. */
 export interface ChoiceMenu {
   readonly groups: readonly MenuGroup[];
   readonly unusual: readonly MenuItem[];
   readonly idle: readonly MenuItem[];
-  /** Everybody whom something usual may be aimed at. */
+  /** All targets of usual choices. */
   readonly targets: readonly string[];
-  /** Nothing is left but small things: to do nothing more is the likeliest. */
+  /** Only small actions are left: doing nothing is the likeliest. */
   readonly spent: boolean;
 }
 
 const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
 
-/** Whom a choice is aimed at: the first in its key who is in the fight. */
+/** The target of a choice: the first combatant in its key. */
 export const targetOf = (key: string, view: View): string | undefined =>
   key
     .split(':')
@@ -53,13 +55,13 @@ const sharedStart = (all: readonly string[]): string => {
   return first.slice(0, n).join(' ');
 };
 
-/** What a group is called: what its words have in common, short of anybody's name. */
+/** The name of a group: the words its choices have in common, up to a combatant's name. */
 const groupName = (id: string, offers: readonly OfferedChoice[], view: View): string => {
   let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
   for (const { key } of offers) {
     const target = targetOf(key, view);
-    const at = target === undefined ? -1 : shared.indexOf(combatantName(view, target).split(/[ ,]/, 1)[0] as string);
-    if (at >= 0) shared = shared.slice(0, at);
+    const begins = target === undefined ? -1 : shared.indexOf(at(combatantName(view, target).split(/[ ,]/, 1), 0));
+    if (begins >= 0) shared = shared.slice(0, begins);
   }
   shared = shared.replace(/[\s:,]+$/, '');
   return shared === '' ? spellOut(id) : shared;
@@ -72,27 +74,27 @@ const itemsOf = (offers: readonly OfferedChoice[], name: string, view: View): Me
     return { offer, cost, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
   });
 
-/** A choice, its words in full. */
-export const menuItemOf = (offer: OfferedChoice, view: View): MenuItem => itemsOf([offer], '', view)[0] as MenuItem;
+/** A choice with its full words. */
+export const menuItemOf = (offer: OfferedChoice, view: View): MenuItem => at(itemsOf([offer], '', view), 0);
 
 const isFoe = (view: View, by: string, target: string | undefined): boolean => {
   const side = (id: string | undefined) => view.sheets.find(s => s.id === id)?.side;
   return target !== undefined && side(target) !== side(by);
 };
 
-/** Ways to go come before what is done with the things in one's hands. */
+/** Movement comes before handling things. */
 const waysFirst = (offers: readonly OfferedChoice[]): readonly OfferedChoice[] => {
   const isSmall = (o: OfferedChoice) => !o.open && o.key.includes(':');
   return [...offers].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
 };
 
-/** Whoever stands comes before whoever is down already. */
+/** Standing targets come before those that are down. */
 const standingFirst = (offers: readonly OfferedChoice[], view: View): readonly OfferedChoice[] => {
   const isDown = ({ key }: OfferedChoice) => view.sheets.some(s => s.id === targetOf(key, view) && (s.down || s.out));
   return [...offers].sort((a, b) => Number(isDown(a)) - Number(isDown(b)));
 };
 
-/** Attacks come first, then what is done to others, then ways to go, then the rest; what stands alone is put together, and so is what is unusual. */
+/** Builds the menu: attacks, actions aimed at others, movement, the rest. Single and unusual choices are grouped. */
 export const buildMenu = (by: string, offers: readonly OfferedChoice[], view: View): ChoiceMenu => {
   const others = new Set(offers.filter(o => !o.idle).map(o => actionIn(o.key)));
   const isIdle = (o: OfferedChoice) => o.idle === true && !others.has(actionIn(o.key));
@@ -138,7 +140,7 @@ export const buildMenu = (by: string, offers: readonly OfferedChoice[], view: Vi
   return { groups: [...groups.filter(g => g.rank < 2), ...ways, ...groups.filter(g => g.rank === 2), ...rest], unusual, idle, targets, spent };
 };
 
-/** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */
+/** The menu for one target: the choices aimed at it or at nothing. */
 export const aimMenu = (menu: ChoiceMenu, target: string | undefined): ChoiceMenu => {
   if (target === undefined) return menu;
   const fits = (i: MenuItem) => i.target === target || i.target === undefined;

@@ -1,27 +1,18 @@
 import { t } from '../../i18n/i18n.ts';
 import type { View } from '../../seat/view.ts';
 
-/** Somebody by name. */
+/** The name of a combatant. */
 export const combatantName = (view: View, id: string): string => view.sheets.find(s => s.id === id)?.name ?? (id === 'gm' ? t('home.role.gm') : id);
 
-/** The label of a gauge of somebody, as the sheet has it. */
+/** The label of a gauge, from the sheet. */
 export const gaugeLabel = (view: View, who: string, gauge: string): string =>
   view.sheets.find(s => s.id === who)?.gauges.find(g => g.id === gauge)?.label ?? gauge;
 
-/** Whether a gauge is shown at all: what the rules only reckon with says nothing to anybody. */
+/** Whether a gauge is on a sheet: internal numbers of the rules are not shown. */
 export const isGaugeShown = (view: View, gauge: string): boolean => view.sheets.some(s => s.gauges.some(g => g.id === gauge));
 
-/** What all of a kind are called: the name without its number. */
+/** The name without its number, shared by all of a kind. */
 export const kindName = (view: View, id: string): string =>
   combatantName(view, id)
     .replace(/\s*\d+$/, '')
     .trim();
-
-/** An id of the rules, for people: `melee-attack` is “Melee attack”, and so is `meleeAttack`. */
-export const spellOut = (id: string): string => {
-  const words = id
-    .replace(/[-_:.]+/g, ' ')
-    .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

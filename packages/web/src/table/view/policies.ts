@@ -1,4 +1,4 @@
 import type { PolicyName } from '@fray/engine';
 
-/** How the machine may play somebody. */
+/** The policies that can play a combatant. */
 export const POLICIES: readonly PolicyName[] = ['greedy', 'random', 'mixed'];

@@ -9,13 +9,13 @@ export interface PossibleChoice {
 
 const PLACE_AT_END = /:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
 
-/** The two numbers that close a choice, if it is closed by a place. */
+/** The two numbers at the end of a key, if it names a place. */
 export const placeInKey = (key: string): readonly [number, number] | undefined => {
   const found = PLACE_AT_END.exec(key);
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 };
 
-/** Choices by those whom their keys name: combatants, or places. */
+/** Choices by the combatants or places that their keys name. */
 export const choicesNaming = (prompts: readonly Prompt[], ids: ReadonlySet<string>): ReadonlyMap<string, readonly PossibleChoice[]> => {
   const all = new Map<string, PossibleChoice[]>();
   for (const prompt of prompts)
@@ -29,7 +29,7 @@ export const choicesNaming = (prompts: readonly Prompt[], ids: ReadonlySet<strin
   return all;
 };
 
-/** Open choices that are about nobody in particular: to where? */
+/** Open choices that name no combatant, but ask for a place. */
 export const openChoices = (prompts: readonly Prompt[], ids: ReadonlySet<string>): readonly PossibleChoice[] =>
   prompts.flatMap(prompt =>
     prompt.options.filter(o => o.open && !o.key.split(':').some((part, i) => i > 0 && ids.has(part))).map(offer => ({ prompt, offer })),

@@ -14,15 +14,15 @@ const pending = new Map<number, PendingQuestion>();
 const start = (): Worker => {
   const started = spawnWorker('shop');
   started.addEventListener('message', ({ data }: MessageEvent<{ readonly n: number; readonly answer: never; readonly failed?: string }>) => {
-    const { done, failed } = pending.get(data.n) as PendingQuestion;
+    const asked = pending.get(data.n);
     pending.delete(data.n);
-    if (data.failed === undefined) done(data.answer);
-    else failed(new Error(data.failed));
+    if (data.failed === undefined) asked?.done(data.answer);
+    else asked?.failed(new Error(data.failed));
   });
   return started;
 };
 
-/** Asks the rules themselves, which run beside the page and are fetched when they are first needed. */
+/** Asks the rules, in a worker that is loaded when first needed. */
 export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Parameters<ContentAnswers[A]>): Promise<ReturnType<ContentAnswers[A]>> =>
   new Promise((done, failed) => {
     worker ??= start();
@@ -32,7 +32,7 @@ export const askContent = <A extends keyof ContentAnswers>(ask: A, ...given: Par
 
 const described = new Map<string, Promise<ContentDescription>>();
 
-/** What a system has to make fights from; asked once. */
+/** The content of a system; asked once. */
 export const loadDescription = (system: string): Promise<ContentDescription> => {
   let it = described.get(system);
   if (!it) described.set(system, (it = askContent('describe', system)));

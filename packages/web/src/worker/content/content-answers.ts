@@ -3,26 +3,27 @@ import { mapFromEncounter } from '@fray/engine/maps';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import { z } from 'zod';
-import { type ContentDescription, type ContentKind, type ContentPiece, sideFieldsIn } from '../../content/content-description.ts';
+import { type ContentDescription, type ContentKind, type ContentPiece, isContentPiece, sideFieldsIn } from '../../content/content-description.ts';
 import type { JsonSchema } from '../../content/json-schema.ts';
+import { at, isRecord } from '../../ui/values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+// Zod's type allows all of JSON Schema; what it makes of our schemas is the part that the forms know.
 const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
 
-/** What a system has to make fights from: its content with the schemas, and what an encounter may say. */
+/** The content of a system with its schemas, and the schema of its encounters. */
 export const describeSystem = (id: string): ContentDescription => {
   const { kinds, library, written, fighters } = systemOf(id);
   const shelf = (kind: string, type: z.ZodType): ContentKind => {
-    const pieces = [...(library[kind]?.values() ?? [])].map(entry => entry.written as ContentPiece);
+    const pieces = [...(library[kind]?.values() ?? [])].map(entry => entry.written).filter(isContentPiece);
     return { schema: schemaOf(type), pieces, common: common(pieces) };
   };
-  const { encounters: _, ...rest } = kinds as Readonly<Record<string, z.ZodType>>;
-  const shelves = Object.entries(rest).map(([kind, type]) => [kind, shelf(kind, type)] as const);
+  const shelves = Object.entries<z.ZodType>(kinds).flatMap(([kind, type]) => (kind === 'encounters' ? [] : [[kind, shelf(kind, type)] as const]));
   return { kinds: Object.fromEntries(shelves), fighters, encounters: shelf('encounters', written) };
 };
 
-/** What many pieces of a kind say, and whoever writes another will want to say first. */
+/** Fields that at least a third of the pieces have. */
 const common = (pieces: readonly ContentPiece[]): string[] => {
   const fields = [...new Set(pieces.flatMap(p => Object.keys(p)))];
   return fields.filter(field => pieces.filter(p => field in p).length * 3 >= pieces.length);
@@ -30,15 +31,15 @@ const common = (pieces: readonly ContentPiece[]): string[] => {
 
 export interface CheckedEncounter {
   readonly problems: readonly Problem[];
-  /** How it would begin, where it holds. */
+  /** The board at the start, if the encounter is valid. */
   readonly board?: Board;
-  /** The map that it names or has, where there is one. */
+  /** The map that it names or contains. */
   readonly drawn?: NonNullable<ReturnType<typeof mapFromEncounter>>;
   /** The content that it names, by kind. */
   readonly content?: WrittenContent;
 }
 
-/** Everything that is wrong with an encounter; and how it would begin, when nothing is. */
+/** The problems of an encounter, or its start if there are none. */
 export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter => {
   const system = systemOf(id);
   const read = system.readEncounter(encounter);
@@ -49,50 +50,54 @@ export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter 
     problems: [],
     board: system.board(system.begin(read.value), GM_SEAT),
     ...(drawn && { drawn }),
-    content: (written as { content: WrittenContent }).content,
+    content: written.content,
   };
 };
 
-/** Everything that is wrong with content of one’s own, by kind and id: in each piece, and in whoever fights with it. */
+/** The problems of homebrew, by kind and id: in each piece, and in a fight with it. */
 export const checkContent = (id: string, content: WrittenContent): readonly Problem[] => {
   const made = makeSystem(id, content);
   if (!made.ok) return made.problems;
   const described = describeSystem(id);
   return described.fighters.flatMap(kind =>
-    ((content[kind] ?? []) as readonly ContentPiece[]).flatMap(piece => inFight(made.value, described, kind, piece.id)),
+    (content[kind] ?? []).flatMap(piece => (isRecord(piece) ? inFight(made.value, described, kind, String(piece['id'])) : [])),
   );
 };
 
-/** What would be wrong with somebody who stands against somebody of the starter content. */
+/** The problems of a piece in a fight against a piece of the starter content. */
 const inFight = (system: AnySystem, described: ContentDescription, kind: string, piece: string): Problem[] => {
-  const [first, last] = sideFieldsIn(described.encounters.schema).names ?? ['others', 'its'];
-  const other = described.kinds[described.fighters[0] as string]?.pieces[0]?.id;
-  const read = system.readEncounter({ sides: { [first as string]: [other], [last as string]: [piece] } });
-  const at = `sides.${last}.0`;
-  return read.ok ? [] : read.problems.filter(p => p.path.startsWith(at)).map(p => ({ ...p, path: `${kind}.${piece}${p.path.slice(at.length)}` }));
+  const [first = 'others', last = 'its'] = sideFieldsIn(described.encounters.schema).names ?? [];
+  const other = described.kinds[at(described.fighters, 0)]?.pieces[0]?.id;
+  const read = system.readEncounter({ sides: { [first]: [other], [last]: [piece] } });
+  const place = `sides.${last}.0`;
+  return read.ok ? [] : read.problems.filter(p => p.path.startsWith(place)).map(p => ({ ...p, path: `${kind}.${piece}${p.path.slice(place.length)}` }));
 };
 
-/** An encounter with everybody written out under a side, by the id and name they have in the fight. */
+/** An encounter with each combatant written out under its side, by the id and name it has in the fight. */
 export const writtenOut = (id: string, given: string | Fields): Result<Fields> => {
   const system = systemOf(id);
-  const raw: Fields = typeof given === 'string' ? ((system.library['encounters']?.get(given)?.written as Fields | undefined) ?? {}) : given;
+  const starter = typeof given === 'string' ? system.library['encounters']?.get(given)?.written : given;
+  const raw: Fields = isRecord(starter) ? starter : {};
   const read = system.readEncounter(raw);
   if (!read.ok) return read;
-  const { sides = {}, id: _, ...rest } = raw;
   const { rosters } = sideFieldsIn(describeSystem(id).encounters.schema);
-  const all = [...Object.values(sides as object), ...rosters.map(r => rest[r] ?? [])].flat() as (string | Fields)[];
-  const { combatants } = read.value as Encounter;
-  if (all.length !== combatants.length) return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep everybody under sides')] };
-  const bySide = Map.groupBy(combatants.keys(), i => combatants[i]?.side as string);
+  const { sides, id: _, ...others } = raw;
+  const rest = Object.entries(others).filter(([field]) => !rosters.includes(field));
+  const entries = [...Object.values(isRecord(sides) ? sides : {}), ...rosters.map(r => others[r] ?? [])].flat();
+  const combatants: Encounter['combatants'] = read.value.combatants;
+  if (entries.length !== combatants.length) return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep everybody under sides')] };
+  const bySide = Map.groupBy(combatants.keys(), i => at(combatants, i).side);
   const written = (i: number): Fields => {
-    const entry = all[i] as string | Fields;
-    const { id: as, name } = combatants[i] as Encounter['combatants'][number];
-    return { ...(typeof entry === 'string' ? { use: entry } : entry), as, name };
+    const entry = entries[i];
+    const { id: as, name } = at(combatants, i);
+    return { ...(isRecord(entry) ? entry : { use: entry }), as, name };
   };
-  for (const roster of rosters) delete (rest as Record<string, unknown>)[roster];
-  return { ok: true, value: { ...rest, system: id, sides: Object.fromEntries([...bySide].map(([side, its]) => [side, its.map(written)])) } };
+  return {
+    ok: true,
+    value: { ...Object.fromEntries(rest), system: id, sides: Object.fromEntries([...bySide].map(([side, its]) => [side, its.map(written)])) },
+  };
 };
 
-/** A file of YAML or JSON, which is YAML too. */
+/** Reads YAML, of which JSON is a part. */
 export const parseFile = (text: string): Result<unknown> => parseYaml(text);
 export const writeFile = (data: unknown): string => writeYaml(data);

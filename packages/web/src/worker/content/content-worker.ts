@@ -3,11 +3,13 @@ import { checkContent, checkEncounter, describeSystem, parseFile, writeFile, wri
 const ANSWERS = { check: checkEncounter, checkContent, describe: describeSystem, parse: parseFile, write: writeFile, writtenOut };
 export type ContentAnswers = typeof ANSWERS;
 
-/** Puts the rules to work beside the page: each question has a number, and its answer the same one. */
+/** Answers questions to the rules in a worker; an answer has the number of its question. */
 export const serveContent = (): void => {
   self.onmessage = ({ data }: MessageEvent<{ readonly n: number; readonly ask: keyof ContentAnswers; readonly given: readonly never[] }>) => {
     try {
-      self.postMessage({ n: data.n, answer: (ANSWERS[data.ask] as (...given: readonly never[]) => unknown)(...data.given) });
+      // `askContent` pairs each question with its own arguments; the union of all functions can be called only with `never`.
+      const answer = ANSWERS[data.ask] as (...given: readonly never[]) => unknown;
+      self.postMessage({ n: data.n, answer: answer(...data.given) });
     } catch (e) {
       self.postMessage({ n: data.n, failed: String(e) });
     }

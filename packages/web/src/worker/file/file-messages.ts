@@ -1,7 +1,7 @@
 import type { Problem as Flaw } from '@fray/engine';
 import type { DiceVerification, QuestionInput, SeatLogItem } from '@fray/table';
 
-/** What a page asks of the worker that has a file open; the text comes first. */
+/** What a page asks of the worker that replays a file; `open` comes first. */
 export type ToFileWorker =
   | { readonly open: string }
   | { readonly id: number; readonly ask: QuestionInput }
@@ -14,14 +14,14 @@ export interface OpenedFile {
   readonly flaws: readonly Flaw[];
 }
 
-/** What the worker says: what is in the file, or why it cannot be opened; and answers. */
+/** The answers of the worker: the opened file or its problems, and answers to questions. */
 export type FromFileWorker =
   | ({ readonly opened: true } & OpenedFile)
   | { readonly opened: false; readonly problems: readonly Flaw[] }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly refused: string };
 
-/** What a worker answers to `verify` and `upTo`. */
+/** The answers to `verify` and `upTo`. */
 export interface FileAnswers {
   readonly verify: DiceVerification;
   readonly upTo: string;

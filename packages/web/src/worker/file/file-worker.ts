@@ -4,7 +4,7 @@ import { type Advisor, answerQuestion, QUESTION_SCHEMA, seatView, verifyDice } f
 import type { FromFileWorker, ToFileWorker } from './file-messages.ts';
 import { GM_SEAT, type OpenTranscript, openTranscript } from './open-transcript.ts';
 
-/** About what was, nobody is advised. */
+/** A finished fight needs no advice. */
 const NO_ADVISOR: Advisor = { outlooks: async () => [], advice: async () => undefined };
 
 const answer = async (asked: Exclude<ToFileWorker, { open: string }>, { table, transcript }: OpenTranscript): Promise<FromFileWorker> => {
@@ -17,7 +17,7 @@ const answer = async (asked: Exclude<ToFileWorker, { open: string }>, { table, t
   return done.ok ? { id, answer: done.value } : { id, refused: done.refused.kind };
 };
 
-/** Plays a file beside the page, and answers questions about it. */
+/** Replays a file in a worker, and answers questions about it. */
 export const serveFile = (): void => {
   let opened: OpenTranscript | undefined;
   const open = (text: string): FromFileWorker => {

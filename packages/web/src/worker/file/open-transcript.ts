@@ -5,17 +5,17 @@ import { DEFAULT_SETTINGS, Table, type TableHeader, type TableSeat } from '@fray
 /** A fight from a file, at a table of its own. */
 export interface OpenTranscript {
   readonly table: Table;
-  /** All that is in the file, also what could not be played. */
+  /** The whole file, including what could not be replayed. */
   readonly transcript: Transcript;
-  /** What is wrong with the file, where there is something to be seen all the same. */
+  /** Problems of a file that could be opened in part. */
   readonly flaws: readonly Problem[];
 }
 
 export const GM_SEAT: TableSeat = { id: 'gm', role: 'gm', name: 'GM', owns: [], hand: false };
 
-/** Reads a file. Where the rules of today tell its story otherwise, or it is cut, the fight goes as far as it fits. */
+/** Reads a file. If today's rules give another result or the file is cut, the fight is replayed as far as it fits. */
 export const openTranscript = (text: string): Result<OpenTranscript> => {
-  // What a machine was writing when it stopped has no end of line; a file that only lacks the last one is whole.
+  // A file that was cut while being written ends within a line; one that only lacks the final line break is complete.
   const ended = text.endsWith('\n') || !isJson(text.slice(text.lastIndexOf('\n') + 1)) ? text : `${text}\n`;
   const read = parseTranscript(ended);
   if (!read.ok) return { ok: false, problems: isLog(text) ? [IS_PLAYER_LOG] : read.problems };
@@ -47,7 +47,7 @@ const IS_PLAYER_LOG = problem(
 
 const isLog = (text: string): boolean => /^\{"seq":\d+,/.test(text);
 
-/** How many inputs fit the rules, and what is wrong with the next. */
+/** The number of inputs that fit the rules, and the problem of the next. */
 const fittingInputs = (header: Transcript['header'], inputs: readonly Input[]): Result<{ readonly length: number; readonly flaws: readonly Problem[] }> => {
   const resumed = Fight.resume(systemOf(header.system), { header, inputs }, NO_DICE);
   if (resumed.ok) return { ok: true, value: { length: inputs.length, flaws: [] } };
@@ -60,7 +60,7 @@ const fittingInputs = (header: Transcript['header'], inputs: readonly Input[]): 
 
 const NO_DICE = { thrower: () => undefined };
 
-/** Nobody throws at it any more: all dice are said to be typed in. It may be looked at with the eyes of the GM, of each side, and of a spectator. */
+/** A table for a finished fight: its dice count as typed, and it can be seen as the GM, as each side, and as a spectator. */
 const tableOf = (fight: Transcript['header'], inputs: readonly Input[]): Result<Table> => {
   const header: TableHeader = { name: '', fight, seed: '00'.repeat(32), settings: { ...DEFAULT_SETTINGS, hand: true } };
   const begun = Table.create('file', header, systemOf(fight.system), 0, inputs);
@@ -73,7 +73,7 @@ const tableOf = (fight: Transcript['header'], inputs: readonly Input[]): Result<
     ...[...sides].map(([side, all]): TableSeat => ({ id: `side:${side}`, role: 'player', name: side, owns: all.map(c => c.id), hand: false })),
     { id: 'spectator', role: 'spectator', name: '', owns: [], hand: false },
   ];
-  // They did not sit there when it was fought, so that no entry says so.
+  // These seats were not there during the fight, so they are set without entries in the log.
   for (const seat of seats) table.state.seats.set(seat.id, seat);
   return { ok: true, value: table };
 };

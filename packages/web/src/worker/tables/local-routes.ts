@@ -43,7 +43,7 @@ interface LocalRequest {
 
 type Handle = (asking: LocalRequest) => unknown;
 
-/** What a browser answers by itself of what a server can be asked over HTTP. */
+/** The routes of the server's API that a browser answers itself. */
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])[] = [
   ['GET', /^\/api\/systems$/, () => systemIds.map(describeSystem)],
   ['GET', /^\/api\/systems\/([\w-]+)\/rules$/, ({ named }) => (systemIds.includes(named) ? systemOf(named).rulebook : notFound())],
@@ -92,7 +92,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
       const records = await asking.shelf.entries(table.id, 1, table.entryCount);
       return packTable(
         table,
-        records.map(r => JSON.parse(r.body) as TableEntry),
+        records.map((r): TableEntry => JSON.parse(r.body)),
       );
     },
   ],
@@ -118,7 +118,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
   ],
 ];
 
-/** The answer: JSON, or what is text or a picture as it is. Whatever goes wrong is thrown as `Declined`. */
+/** The answer: JSON, or a text or picture as it is. Refusals are thrown as `ProblemError`. */
 export const answerLocally = async (
   shelf: BrowserTableStore,
   asked: { readonly method: string; readonly path: string; readonly body?: unknown; readonly token?: string | undefined },
@@ -143,7 +143,7 @@ const seatOf = async (asking: LocalRequest) => {
   return { table, seat: table.state.seat(asking.token ?? FIRST_SEAT) ?? notFound() };
 };
 
-/** Puts a new table on the shelf; the id of a seat opens it. */
+/** Stores a new table; the id of a seat is its token. */
 const storeTable = async (shelf: BrowserTableStore, made: Result<CreatedTable>) => {
   const { table, entries } = resultOrThrow(made);
   await shelf.create(

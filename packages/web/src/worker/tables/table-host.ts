@@ -14,20 +14,21 @@ import {
 } from '@fray/table/session';
 import type { OddsPool } from '@fray/table/workers';
 import type { BrowserTableStore } from '../../storage/table-store.ts';
+import { errorText } from '../../ui/values.ts';
 import { channelName, type FromSeat, lockName, type ToSeat } from './table-messages.ts';
 
 export const LOCAL_LIMITS = { combatants: 300, entries: 100_000, tableBytes: 1_000_000_000, waiting: 200, socketsPerSeat: 1_000 };
-/** How long a heavy question may be worked on, in milliseconds. */
+/** Time limit for a heavy question (ms). */
 const MAX_ODDS_MS = 8_000;
 
-/** What a seat says, as to a server's socket. The app said it itself; what it would have done or asked is checked as anywhere. */
+/** A message of a seat, as to a server's socket. Commands and questions are checked as anywhere. */
 type SeatMessage =
   | { readonly type: 'hello'; readonly token: string; readonly epoch?: number; readonly since?: number }
   | { readonly type: 'do'; readonly id: string; readonly command: unknown }
   | { readonly type: 'ask'; readonly id: string; readonly question: unknown }
   | { readonly type: 'ping' };
 
-/** A window that looks on through a seat. */
+/** A window that listens through a seat. */
 class LocalListener implements SeatListener {
   seq = 0;
   epoch = -1;
@@ -51,7 +52,7 @@ class LocalListener implements SeatListener {
   }
 }
 
-/** Keeps a table for every window of this browser, as long as it has the table's lock; until then it waits for it. */
+/** Hosts a table for all windows of this browser while it has the table's lock; until then it waits for the lock. */
 export class LocalTableHost {
   private readonly table: string;
   private readonly shelf: BrowserTableStore;
@@ -69,7 +70,7 @@ export class LocalTableHost {
     this.channel = new BroadcastChannel(channelName(table));
   }
 
-  /** Resolves when it is left, or was taken over by another window. A window that hangs may be ignored. */
+  /** Resolves when the table is left or taken over. Taking over ignores a window that hangs. */
   async keep(takeOver: boolean): Promise<void> {
     const { signal } = this.leaving;
     try {
@@ -95,7 +96,7 @@ export class LocalTableHost {
     const { signal } = this.leaving;
     if (signal.aborted) return;
     if (!loaded) return this.post({ gone: true });
-    this.sitting = new TableSession(
+    const session = new TableSession(
       {
         ...{
           store: this.shelf,
@@ -111,14 +112,14 @@ export class LocalTableHost {
       },
       loaded,
     );
-    this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(data);
+    this.sitting = session;
+    this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(session, data);
     this.post({ kept: true });
     await new Promise<void>(left => signal.addEventListener('abort', () => left()));
-    await this.sitting.close();
+    await session.close();
   }
 
-  private async hear({ from, message }: FromSeat): Promise<void> {
-    const sitting = this.sitting as TableSession;
+  private async hear(sitting: TableSession, { from, message }: FromSeat): Promise<void> {
     const known = this.onlookers.get(from);
     if (message === undefined) {
       if (known?.seat !== undefined) sitting.unsubscribe(known.seat, known);
@@ -126,14 +127,14 @@ export class LocalTableHost {
       return;
     }
     const onlooker = known ?? this.onlooker(from);
-    const said = JSON.parse(message) as SeatMessage;
+    const said: SeatMessage = JSON.parse(message);
     const id = 'id' in said ? said.id : undefined;
     try {
       const reply = await this.answer(sitting, onlooker, said);
       if (reply) onlooker.send(JSON.stringify({ ...reply, id }));
     } catch (e) {
       if (!(e instanceof ProblemError)) console.error(e);
-      const problem = e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: String((e as Error).message ?? e) });
+      const problem = e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: errorText(e) });
       onlooker.send(JSON.stringify({ type: 'problem', id, problem }));
     }
   }
@@ -148,7 +149,7 @@ export class LocalTableHost {
       return undefined;
     }
     const { seat } = onlooker;
-    // Said to whoever kept the table before: it is said again once this seat has sat down here.
+    // Meant for the previous host: the seat sends it again after its hello.
     if (seat === undefined) return undefined;
     if (said.type === 'ask') return { type: 'answer', answer: valueOrThrow(await sitting.ask(seat, parseOrThrow(QUESTION_SCHEMA, said.question))) };
     const command = parseOrThrow(COMMAND_SCHEMA, said.command);

@@ -2,12 +2,13 @@ import { systemIds, systemOf } from '@fray/systems';
 import { ProblemError, problemDetails } from '@fray/table/session';
 import { createOddsPool, createOddsWorker, type OddsAnswer, type OddsReply, type OddsRequest, type SpawnWorker } from '@fray/table/workers';
 import { BrowserTableStore } from '../../storage/table-store.ts';
+import { errorText } from '../../ui/values.ts';
 import type { WorkerJob } from '../spawn-worker.ts';
 import { answerLocally } from './local-routes.ts';
 import { LocalTableHost } from './table-host.ts';
 import type { FromWorker, ToWorker } from './table-messages.ts';
 
-/** A worker of its own for heavy questions: it runs this same file. */
+/** A worker for heavy questions; it runs this same file. */
 const hireOddsWorker: SpawnWorker<OddsRequest, OddsAnswer> = (said, ended) => {
   const worker = new Worker(self.location.href, { type: 'module', name: 'odds' satisfies WorkerJob });
   worker.onmessage = ({ data }: MessageEvent<OddsReply>) => said(data);
@@ -17,17 +18,17 @@ const hireOddsWorker: SpawnWorker<OddsRequest, OddsAnswer> = (said, ended) => {
 
 const FIGHTS = 4;
 
-/** Answers what takes long to work out. */
+/** Answers heavy questions. */
 export const serveOdds = (): void => {
   const reply = createOddsWorker(FIGHTS, systemOf);
   const say = (said: OddsReply): void => self.postMessage(said);
-  // Content is read before the first question, whose budget it would eat.
+  // Content is read in advance, so that it does not use up the time of the first question.
   for (const id of systemIds) systemOf(id);
   self.onmessage = ({ data }: MessageEvent<OddsRequest>) => say(reply(data));
   say({ ready: true });
 };
 
-/** Plays the tables that this browser keeps. */
+/** Plays the tables of this browser. */
 export const serveTables = (): void => {
   const shelf = BrowserTableStore.open();
   const hosts = new Map<string, LocalTableHost>();
@@ -54,11 +55,11 @@ export const serveTables = (): void => {
       return { id: asked.id, answer: await answerLocally(await shelf, asked) };
     } catch (e) {
       if (!(e instanceof ProblemError)) console.error(e);
-      return { id: asked.id, problem: e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: String((e as Error).message ?? e) }) };
+      return { id: asked.id, problem: e instanceof ProblemError ? e.problem : problemDetails('failed', { detail: errorText(e) }) };
     }
   };
 
-  // What a page says is done in the order in which it says it: a table that is left and sat down at again is kept.
+  // Messages of a page are handled in order: a table that is left and entered again stays hosted.
   let turn: Promise<unknown> = Promise.resolve();
   self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     if ('id' in data) void answer(data).then(said => self.postMessage(said));

@@ -1,7 +1,7 @@
 import { type LitPicture, litPath } from '@fray/table';
 import { loadPicture } from '../../storage/load-picture.ts';
 
-/** What is left of a picture where only what is lit is kept, for a table of this browser; nothing where the picture cannot be had. */
+/** The visible part of a local table's picture; undefined if the picture cannot be loaded. */
 export const visiblePicture = async (light: LitPicture): Promise<Blob | undefined> => {
   const blob = await loadPicture(light.whole);
   const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined));

@@ -2,7 +2,7 @@ import { confidenceInterval, type Result, type TrialResults, Trials } from '@fra
 import { type AnySystem, systemOf } from '@fray/systems';
 import type { ToTrialWorker, TrialReport } from './trial-messages.ts';
 
-/** How long it fights before it says what came of it and listens, in milliseconds. */
+/** Time between two reports (ms). */
 const REPORT_MS = 200;
 
 const resultsOf = ({ fights, winners, combatants }: TrialResults): TrialReport => ({
@@ -24,7 +24,7 @@ const trialsOf = ({ system: id, encounter, policy }: TrialRequest): Pick<Trials<
   return new Trials(system, () => system.begin(read.value), { policy, seed: 1 });
 };
 
-/** Fights beside the page what it is sent, over and over, and says now and then what came of it. */
+/** Plays a fight repeatedly in a worker and reports the results. */
 export const serveTrials = (): void => {
   let trials: ReturnType<typeof trialsOf> | undefined;
   let until = 0;

@@ -6,7 +6,6 @@ import {
   mapFromEncounter,
   type Origin,
   placeOfSpace,
-  type RegionMap,
   type SpaceMap,
   spaceKey,
   spaceOfPlace,
@@ -14,36 +13,40 @@ import {
 import { GROUND_FIELDS } from '../../../content/content-description.ts';
 import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '../../../content/draft.ts';
 import { spaceAt } from '../../../field/grid/space.ts';
+import { isRecord } from '../../../ui/values.ts';
 import type { MapPiece } from '../../map/canvas/map-pieces.ts';
 
 type Spaces = Extract<MapSupport, { readonly of: 'spaces' }>;
 
-/** A map under a fight, and where in the encounter it begins. */
+/** A map under a fight, and the place in the encounter where it begins. */
 export type DraftMap = NonNullable<Draft['drawn']>;
 
 const ZERO: Origin = [0, 0];
 
-/** The map that a fight is fought on, as it was drawn or as the encounter says it; nothing on open ground. */
+/** The map of a fight, as drawn or as the encounter has it; undefined on open ground. */
 export const mapOfDraft = (kind: MapSupport, { drawn, encounter }: Pick<Draft, 'drawn' | 'encounter'>): DraftMap | undefined => {
   const isHex = kind.of === 'spaces' && kind.grid !== undefined && encounter.options?.[kind.grid] === 'hex';
   return drawn && (drawn.map.shape === 'hex') === isHex ? drawn : mapFromEncounter(kind, encounter);
 };
 
-const without = (encounter: EncounterFile, fields: readonly string[]): EncounterFile =>
-  Object.fromEntries(Object.entries(encounter).filter(([field]) => !fields.includes(field))) as EncounterFile;
+/** The other fields stay in their order; those that every encounter has stay in any case. */
+export const withoutFields = (encounter: EncounterFile, fields: readonly string[]): EncounterFile => {
+  const { system, name, sides } = encounter;
+  return { ...Object.fromEntries(Object.entries(encounter).filter(([field]) => !fields.includes(field))), system, name, sides };
+};
 
-/** The same fight on open ground. */
-export const withoutMap = ({ drawn: _, ...draft }: Draft): Draft => ({ ...draft, encounter: without(draft.encounter, GROUND_FIELDS) });
+/** Removes the map. */
+export const withoutMap = ({ drawn: _, ...draft }: Draft): Draft => ({ ...draft, encounter: withoutFields(draft.encounter, GROUND_FIELDS) });
 
-/** The same fight with a map as it is now. What the rules do not know of it is kept beside the encounter. */
+/** Puts a map under the fight. What the rules ignore of it is kept beside the encounter. */
 export const withMap = (draft: Draft, kind: MapSupport, drawn: DraftMap): Draft => {
   const { encounter, options } = encounterFromMap(kind, drawn.map, drawn.origin);
-  const rest = without(draft.encounter, GROUND_FIELDS);
+  const rest = withoutFields(draft.encounter, GROUND_FIELDS);
   const chosen = { ...rest.options, ...options };
   return { ...draft, drawn, encounter: { ...rest, ...(Object.keys(chosen).length > 0 && { options: chosen }), ...encounter } };
 };
 
-/** Where somebody stands who was given no place, as the encounter would say it. */
+/** Where a combatant without a place starts, as the encounter would write it. */
 export const defaultPlace = (kind: MapSupport, board: Board | undefined, as: string): unknown => {
   if (kind.of === 'regions') return board?.places?.find(p => p.who.includes(as))?.id;
   const token = board?.field?.tokens.find(one => one.who === as);
@@ -62,36 +65,46 @@ const isPlace = (at: unknown): at is readonly [number, number] => Array.isArray(
 
 const isOn = ({ columns, rows }: SpaceMap, { column, row }: DrawnSpace): boolean => column >= 0 && row >= 0 && column < columns && row < rows;
 
-/** Everybody as a piece on the map; without a place, where they would stand beside it. */
+/** All combatants as pieces; those that would start beside the map have no place on it. */
 export const piecesOnMap = (draft: Draft, kind: MapSupport, board: Board | undefined, { map, origin }: DraftMap): readonly MapPiece[] =>
   Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
     all.map(({ as, name, at = defaultPlace(kind, board, as) }): MapPiece => {
       const piece = { id: as, name, side, across: spacesAcross(board, as) };
-      if (map.shape === 'regions') return map.regions.some(r => r.id === at) ? { ...piece, at: at as string } : piece;
+      if (map.shape === 'regions') return typeof at === 'string' && map.regions.some(r => r.id === at) ? { ...piece, at } : piece;
       if (kind.of === 'regions' || !isPlace(at)) return piece;
       const space = spaceOfPlace(kind, map, at, origin);
       return isOn(map, space) ? { ...piece, at: space } : piece;
     }),
   );
 
-/** How an encounter says where a piece stands. */
+/** A place on the map as an encounter writes it. */
 export const encounterPlace = (kind: MapSupport, { map, origin }: DraftMap, at: NonNullable<MapPiece['at']>): unknown =>
   typeof at === 'string' || kind.of === 'regions' || map.shape === 'regions' ? at : placeOfSpace(kind, map, at, origin);
+
+/** The fight on the ground of a ready one: its map, and the other fields that say how that fight begins. */
+export const takeGround = (draft: Draft, ready: Readonly<Record<string, unknown>>, fields: readonly string[]): Draft => {
+  const from = [...fields, ...GROUND_FIELDS];
+  const bare = withoutMap(draft);
+  const theirs = Object.entries(ready).filter(([field]) => from.includes(field));
+  return { ...bare, encounter: { ...withoutFields(bare.encounter, from), ...Object.fromEntries(theirs) } };
+};
 
 const placeAll = (draft: Draft, where: (entry: DraftCombatant) => unknown): Draft => {
   const put = (entry: DraftCombatant): DraftCombatant => {
     const { at: _, ...rest } = entry;
     const at = where(entry);
-    return (at === undefined ? rest : { ...rest, at }) as DraftCombatant;
+    return { ...rest, as: entry.as, name: entry.name, ...(at !== undefined && { at }) };
   };
   const sides = Object.entries(draft.encounter.sides).map(([side, all]) => [side, all.map(put)] as const);
   return { ...draft, encounter: { ...draft.encounter, sides: Object.fromEntries(sides) } };
 };
 
-/** Another map laid under the fight, around where everybody stands. Whoever would be beside it, or in the way of somebody, stands on the nearest free space. */
+/** Puts another map under the fight, centered on the combatants. A combatant that would be beside the map or on another goes to the nearest free space. */
 export const layMap = (draft: Draft, kind: MapSupport, board: Board | undefined, map: DrawnMap): Draft => {
-  if (kind.of === 'regions' || map.shape === 'regions')
-    return placeAll(withMap(draft, kind, { map, origin: ZERO }), ({ at }) => ((map as RegionMap).regions.some(r => r.id === at) ? at : undefined));
+  if (kind.of === 'regions' || map.shape === 'regions') {
+    const regions = map.shape === 'regions' ? map.regions : [];
+    return placeAll(withMap(draft, kind, { map, origin: ZERO }), ({ at }) => (regions.some(r => r.id === at) ? at : undefined));
+  }
   const places = allCombatants(draft).flatMap(({ as, at = defaultPlace(kind, board, as) }) =>
     isPlace(at) ? [[as, spaceOfPlace(kind, map, at)] as const] : [],
   );
@@ -115,7 +128,7 @@ export const layMap = (draft: Draft, kind: MapSupport, board: Board | undefined,
   return placeAll(withMap(draft, kind, lying), ({ as }) => stands.get(as));
 };
 
-/** Where a map begins so that they stand around its middle. Of hexes it begins in a column of the higher ones. */
+/** Where a map must begin to be centered on these spaces. A map of hexes begins in an even column. */
 const originAround = (kind: Spaces, map: SpaceMap, spaces: readonly DrawnSpace[]): Origin => {
   if (spaces.length === 0) return ZERO;
   const begin = (all: readonly number[], n: number) => Math.round((Math.min(...all) + Math.max(...all) - n + 1) / 2);
@@ -131,7 +144,7 @@ const originAround = (kind: Spaces, map: SpaceMap, spaces: readonly DrawnSpace[]
   return [x, y];
 };
 
-/** The spaces that somebody so large stands on. */
+/** The spaces that a combatant of this size covers. */
 const spacesUnder = ({ column, row }: DrawnSpace, across: number): readonly DrawnSpace[] =>
   Array.from({ length: across * across }, (_, i) => ({ column: column + (i % across), row: row + Math.floor(i / across) }));
 
@@ -142,8 +155,9 @@ const nearestFree = (map: SpaceMap, from: DrawnSpace, across: number, taken: Rea
   return all.filter(isFree).reduce<DrawnSpace | undefined>((best, space) => (best && far(best) <= far(space) ? best : space), undefined);
 };
 
-/** The picture that lies under an encounter, by its hash. */
+/** The hash of the picture under an encounter. */
 export const pictureIdOf = ({ map }: EncounterFile): string | undefined => {
-  const id = (map as { readonly image?: { readonly id?: unknown } } | undefined)?.image?.id;
+  const image = isRecord(map) ? map['image'] : undefined;
+  const id = isRecord(image) ? image['id'] : undefined;
   return typeof id === 'string' ? id : undefined;
 };

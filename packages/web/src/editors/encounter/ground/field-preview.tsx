@@ -5,10 +5,10 @@ import { readOnlySeat } from '../../../seat/read-only-seat.ts';
 import { TableContext } from '../../../seat/use-seat.ts';
 import type { Snapshot, View } from '../../../seat/view.ts';
 
-/** There is no table yet, and nothing on the field depends on how it would be played. */
+/** There is no table yet; the field does not depend on its settings. */
 const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
 
-/** The field as the fight would begin on it. */
+/** The field as it is when the fight begins. */
 export const FieldPreview = ({ board, name }: { readonly board: Board; readonly name: string }) => {
   const there = useMemo(() => {
     const { system, heading, phase, upcoming, sheets, field = null, places = null, clock = null } = board;

@@ -1,59 +1,47 @@
 import type { Board } from '@fray/engine';
 import { canUseMap, type DrawnMap } from '@fray/engine/maps';
-import { useEffect, useState } from 'react';
-import { GROUND_FIELDS } from '../../../content/content-description.ts';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { listStore, newMapId, putInStore } from '../../../storage/map-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { blankMap, MAP_SHAPES } from '../../map/files/blank-map.ts';
 import { useMapImport } from '../../map/files/use-map-import.tsx';
+import { useSavedMaps } from '../../map/files/use-saved-maps.ts';
 import { useDraftEditor } from '../draft-editor.ts';
-import { type DraftMap, layMap, withoutMap } from './draft-map.ts';
+import { type DraftMap, layMap, takeGround, withoutMap } from './draft-map.ts';
 
 interface GroundChoiceProps {
   readonly lying: DraftMap | undefined;
   readonly board: Board | undefined;
-  /** What else a ready fight says of how it begins. */
+  /** The other fields that say how a fight begins. */
   readonly fields: readonly string[];
-  /** There is another map now. */
+  /** Another map was laid. */
   readonly onLaid: () => void;
 }
 
 /** Which ground: that of a ready fight, a map of this browser, one from a file, a new one, or none. */
 export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps) => {
-  const { draft, change, described, system } = useDraftEditor();
+  const { change, described, system } = useDraftEditor();
   const kind = system.map;
-  const [maps, setMaps] = useState<readonly (readonly [string, DrawnMap])[]>([]);
+  const { maps = [], add } = useSavedMaps();
   const [kept, setKept] = useState('');
-  useEffect(() => void listStore<DrawnMap>('maps').then(setMaps), []);
+  const [isUnfit, setUnfit] = useState(false);
   const saved = maps.filter(([, map]) => canUseMap(kind, map));
-  const [unfit, setUnfit] = useState(false);
-  const lay = (map: DrawnMap) => {
+  const lay = (map: DrawnMap | undefined) => {
+    if (!map) return;
+    const fits = canUseMap(kind, map);
     setKept('');
-    setUnfit(!canUseMap(kind, map));
-    if (!canUseMap(kind, map)) return;
+    setUnfit(!fits);
+    if (!fits) return;
     change(d => layMap(d, kind, board, map));
     onLaid();
   };
-  const brought = useMapImport(lay);
   const take = (id: string) => {
     const ready = described.encounters.pieces.find(p => p.id === id) ?? {};
-    const from = [...fields, ...GROUND_FIELDS];
-    change(d => {
-      const bare = withoutMap(d);
-      const rest = Object.entries(bare.encounter).filter(([field]) => !from.includes(field));
-      const theirs = Object.entries(ready).filter(([field]) => from.includes(field));
-      return { ...bare, encounter: Object.fromEntries([...rest, ...theirs]) as typeof bare.encounter };
-    });
+    change(d => takeGround(d, ready, fields));
     onLaid();
   };
-  const keep = async (map: DrawnMap) => {
-    const one = [newMapId(), { ...map, name: draft.encounter.name.slice(0, 80) || map.name }] as const;
-    await putInStore('maps', ...one);
-    setMaps(all => [...all, one]);
-    setKept(t('ground.kept', { name: one[1].name }));
-  };
+  const imported = useMapImport(lay);
   return (
     <div className="stack">
       <div className="ground-choice">
@@ -63,39 +51,55 @@ export const GroundChoice = ({ lying, board, fields, onLaid }: GroundChoiceProps
             label={t('ground.saved')}
             from={saved.map(([id, { name }]) => ({ id, name }))}
             action={t('ground.lay')}
-            onPick={id => lay(saved.find(([one]) => one === id)?.[1] as DrawnMap)}
+            onPick={id => lay(saved.find(([one]) => one === id)?.[1])}
           />
         )}
       </div>
-      <div className="row">
-        {MAP_SHAPES.filter(shape => canUseMap(kind, { shape })).map(shape => (
-          <Button key={shape} onPress={() => lay(blankMap(shape))}>
-            {t(`maps.new.${shape}`)}
-          </Button>
-        ))}
-        {brought.button}
-        {lying && <Button onPress={() => void keep(lying.map)}>{t('ground.keep')}</Button>}
-        {lying && kind.of === 'spaces' && (
-          <Button
-            onPress={() => {
-              change(withoutMap);
-              onLaid();
-            }}
-          >
-            {t('ground.open')}
-          </Button>
-        )}
-      </div>
-      {brought.report}
+      <GroundButtons {...{ lying, lay, add, setKept, onLaid }} importButton={imported.button} />
+      {imported.report}
       <p role="status" className={kept ? 'small' : 'hidden'}>
         {kept}
       </p>
-      {unfit && (
+      {isUnfit && (
         <p role="alert" className="trouble">
           {t('maps.unfit')}
         </p>
       )}
       {!lying && <p className="soft small">{t('ground.none')}</p>}
+    </div>
+  );
+};
+
+interface GroundButtonsProps extends Pick<GroundChoiceProps, 'lying' | 'onLaid'> {
+  readonly lay: (map: DrawnMap) => void;
+  readonly add: ReturnType<typeof useSavedMaps>['add'];
+  readonly setKept: (words: string) => void;
+  readonly importButton: ReactNode;
+}
+
+/** A new map, one from a file, saving the one that lies here, or open ground. */
+const GroundButtons = ({ lying, onLaid, lay, add, setKept, importButton }: GroundButtonsProps) => {
+  const { draft, change, system } = useDraftEditor();
+  const kind = system.map;
+  const keep = async (map: DrawnMap) => {
+    const name = draft.encounter.name.slice(0, 80) || map.name;
+    await add({ ...map, name }).saved;
+    setKept(t('ground.kept', { name }));
+  };
+  const open = () => {
+    change(withoutMap);
+    onLaid();
+  };
+  return (
+    <div className="row">
+      {MAP_SHAPES.filter(shape => canUseMap(kind, { shape })).map(shape => (
+        <Button key={shape} onPress={() => lay(blankMap(shape))}>
+          {t(`maps.new.${shape}`)}
+        </Button>
+      ))}
+      {importButton}
+      {lying && <Button onPress={() => void keep(lying.map)}>{t('ground.keep')}</Button>}
+      {lying && kind.of === 'spaces' && <Button onPress={open}>{t('ground.open')}</Button>}
     </div>
   );
 };

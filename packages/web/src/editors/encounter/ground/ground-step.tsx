@@ -1,30 +1,33 @@
 import { useEffect, useMemo, useState } from 'react';
 import { circumstancesSchema, sideFieldsIn } from '../../../content/content-description.ts';
-import { allCombatants, changeCombatant, type DraftCombatant } from '../../../content/draft.ts';
+import { allCombatants, changeCombatant } from '../../../content/draft.ts';
 import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
-import { SchemaField } from '../../../forms/schema-field.tsx';
-import { SchemaFields } from '../../../forms/schema-fields.tsx';
+import { SchemaField, SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import type { CheckedEncounter } from '../../../worker/content/content-answers.ts';
 import { MapEditor } from '../../map/map-editor.tsx';
 import { useDraftEditor } from '../draft-editor.ts';
-import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap } from './draft-map.ts';
+import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap, withoutFields } from './draft-map.ts';
 import { FieldPreview } from './field-preview.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 
-/** The same schema with that as what is usual. */
+/** The schema with another default. */
 const withDefault = (at: JsonSchema, place: unknown): JsonSchema =>
   at.prefixItems && Array.isArray(place) ? { ...at, prefixItems: at.prefixItems.map((p, i) => ({ ...p, default: place[i] })) } : { ...at, default: place };
 
 const placeCombatant = (as: string, to: unknown) => (d: Parameters<typeof changeCombatant>[0]) =>
-  changeCombatant(d, as, ({ at: _, ...rest }) => ({ ...rest, ...(to !== undefined && { at: to }) }) as DraftCombatant);
+  changeCombatant(d, as, entry => {
+    const { at: _, ...rest } = entry;
+    // `as` and `name` are in `rest` already, at their places in the file; TypeScript loses them beside the index signature.
+    return { ...rest, as, name: entry.name, ...(to !== undefined && { at: to }) };
+  });
 
-/** Where the fight is, how it begins, and who stands where. */
+/** The ground, how the fight begins, and the places of the combatants. */
 export const GroundStep = () => {
   const { draft, change, described, checked, system } = useDraftEditor();
   const { encounters } = described;
   const { map: kind } = system;
-  // While something is wrong, what was right last is shown.
+  // While the draft has problems, the last good check is shown.
   const [seen, setSeen] = useState<CheckedEncounter>();
   const [nth, setNth] = useState(0);
   useEffect(() => {
@@ -36,8 +39,8 @@ export const GroundStep = () => {
   const names = Object.keys(circumstances.properties ?? {});
   const set = (to: Readonly<Record<string, unknown>>) =>
     change(d => {
-      const own = (all: Readonly<Record<string, unknown>>, is: boolean) => Object.fromEntries(Object.entries(all).filter(([f]) => names.includes(f) === is));
-      return { ...d, encounter: { ...own(d.encounter, false), ...own(to, true) } as typeof d.encounter };
+      const circumstances = Object.fromEntries(Object.entries(to).filter(([field]) => names.includes(field)));
+      return { ...d, encounter: { ...withoutFields(d.encounter, names), ...circumstances } };
     });
   const isPlain = (field: string) => ['number', 'text', 'pick'].includes(inputKindOf(circumstances.properties?.[field] ?? {}).kind);
   return (
@@ -61,7 +64,7 @@ export const GroundStep = () => {
   );
 };
 
-/** A fight without a map: how everybody would stand, and places by number for whoever is to stand elsewhere. */
+/** A fight without a map: a preview of where all start, and places by number to change that. */
 const OpenGround = ({ board }: { readonly board: NonNullable<CheckedEncounter['board']> }) => {
   const { draft, change, described, system } = useDraftEditor();
   const { at } = sideFieldsIn(described.encounters.schema);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { changeSheet, type DraftCombatant, duplicateCombatant, pieceIdOf, removeCombatant, renameCombatant } from '../../../content/draft.ts';
 import { fieldLabel } from '../../../forms/form-context.ts';
 import { ProblemList } from '../../../forms/problem-list.tsx';
-import { SchemaFields } from '../../../forms/schema-fields.tsx';
+import { SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findPiece, problemsUnder, useDraftEditor } from '../draft-editor.ts';
 
-/** Fields of a sheet that an entry says in its own way. */
+/** Fields of a sheet that the row edits in its own way. */
 const ELSEWHERE = ['id', 'name', 'side'] as const;
 
-/** Somebody on a side: the name, and the sheet as it is in this fight. */
+/** A combatant on a side: its name, and its sheet in this fight. */
 export const DraftCombatantRow = ({ entry, path }: { readonly entry: DraftCombatant; readonly path: string }) => {
   const making = useDraftEditor();
   const { change, described, checked } = making;

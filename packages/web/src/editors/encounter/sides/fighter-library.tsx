@@ -3,22 +3,24 @@ import type { ContentPiece } from '../../../content/content-description.ts';
 import { addCombatants } from '../../../content/draft.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isRecord } from '../../../ui/values.ts';
 import { availableFighters, useDraftEditor } from '../draft-editor.ts';
 import { sideLabel } from './side-label.ts';
 
 const MAX_AT_ONCE = 20;
 
-/** What somebody fights with, in a few words. */
+/** The weapons of a piece, in a few words. */
 const weaponNames = (piece: ContentPiece): string => {
   const { weapons } = piece;
   if (!Array.isArray(weapons)) return '';
-  const names = weapons.map(w =>
-    typeof w === 'string' ? w : String(Object.values(w as object).find(v => typeof v === 'string' && /^[a-z]/.test(v)) ?? Object.keys(w as object)[0]),
-  );
+  const names = weapons.map(w => {
+    const fields: Readonly<Record<string, unknown>> = isRecord(w) ? w : {};
+    return typeof w === 'string' ? w : String(Object.values(fields).find(v => typeof v === 'string' && /^[a-z]/.test(v)) ?? Object.keys(fields)[0]);
+  });
   return [...new Set(names)].join(', ').replace(/[-_]/g, ' ');
 };
 
-/** Everybody who can be put on a side, found by name. */
+/** All fighters that can be put on a side, with a search. */
 export const FighterLibrary = () => {
   const making = useDraftEditor();
   const { draft, change, system } = making;
@@ -37,44 +39,11 @@ export const FighterLibrary = () => {
   return (
     <section className="library" aria-labelledby={id}>
       <h3 id={id}>{t('fights.library')}</h3>
-      <div className="row">
-        <input
-          className="input search"
-          type="search"
-          aria-label={t('fights.search')}
-          placeholder={t('fights.search')}
-          value={words}
-          autoComplete="off"
-          onChange={e => setWords(e.target.value)}
-        />
-        <label className="tick">
-          {t('fights.howMany')}
-          <input
-            className="input short"
-            type="number"
-            min={1}
-            max={MAX_AT_ONCE}
-            value={n}
-            onChange={e => setN(Math.max(1, Math.min(MAX_AT_ONCE, Math.trunc(Number(e.target.value)) || 1)))}
-          />
-        </label>
-      </div>
+      <FighterSearch {...{ words, setWords, n, setN }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is to be scrolled by keyboard too */}
       <ul className="found" tabIndex={0} aria-label={t('fights.found', { count: found.length })}>
         {found.map(piece => (
-          <li key={piece.id}>
-            <span>
-              {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
-              <span className="soft small">{weaponNames(piece)}</span>
-            </span>
-            <span className="adds">
-              {sides.map(side => (
-                <Button key={side} aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
-                  + {sideLabel(side)}
-                </Button>
-              ))}
-            </span>
-          </li>
+          <FighterItem key={piece.id} piece={piece} sides={sides} add={add} />
         ))}
       </ul>
       {found.length === 0 && <p className="soft small">{t('fights.foundNone')}</p>}
@@ -87,3 +56,58 @@ export const FighterLibrary = () => {
     </section>
   );
 };
+
+interface FighterSearchProps {
+  readonly words: string;
+  readonly setWords: (words: string) => void;
+  readonly n: number;
+  readonly setN: (n: number) => void;
+}
+
+/** The words to find fighters by, and how many of one are added at once. */
+const FighterSearch = ({ words, setWords, n, setN }: FighterSearchProps) => (
+  <div className="row">
+    <input
+      className="input search"
+      type="search"
+      aria-label={t('fights.search')}
+      placeholder={t('fights.search')}
+      value={words}
+      autoComplete="off"
+      onChange={e => setWords(e.target.value)}
+    />
+    <label className="tick">
+      {t('fights.howMany')}
+      <input
+        className="input short"
+        type="number"
+        min={1}
+        max={MAX_AT_ONCE}
+        value={n}
+        onChange={e => setN(Math.max(1, Math.min(MAX_AT_ONCE, Math.trunc(Number(e.target.value)) || 1)))}
+      />
+    </label>
+  </div>
+);
+
+interface FighterItemProps {
+  readonly piece: ReturnType<typeof availableFighters>[number];
+  readonly sides: readonly string[];
+  readonly add: (piece: ContentPiece, side: string) => void;
+}
+
+const FighterItem = ({ piece, sides, add }: FighterItemProps) => (
+  <li>
+    <span>
+      {piece.name ?? piece.id} {piece.own && <span className="chip">{t('fights.own')}</span>}
+      <span className="soft small">{weaponNames(piece)}</span>
+    </span>
+    <span className="adds">
+      {sides.map(side => (
+        <Button key={side} aria-label={t('fights.addTo', { name: piece.name ?? piece.id, side: sideLabel(side) })} onPress={() => add(piece, side)}>
+          + {sideLabel(side)}
+        </Button>
+      ))}
+    </span>
+  </li>
+);

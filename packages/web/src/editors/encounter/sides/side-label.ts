@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/i18n.ts';
-import { spellOut } from '../../../table/view/combatant-name.ts';
+import { spellOut } from '../../../i18n/spell-out.ts';
 
-/** A side, for people. */
+/** The name of a side, for people. */
 export const sideLabel = (side: string): string => t(`fights.sides.${side}`, { defaultValue: spellOut(side) });

@@ -8,7 +8,7 @@ import { DraftCombatantRow } from './combatant.tsx';
 import { FighterLibrary } from './fighter-library.tsx';
 import { sideLabel } from './side-label.ts';
 
-/** Who fights, side by side. */
+/** The sides and their combatants. */
 export const SidesStep = () => {
   const { draft, change, described, checked } = useDraftEditor();
   const { sides } = draft.encounter;
@@ -70,7 +70,7 @@ interface SideNameProps {
   readonly onChange: (to: string) => void;
 }
 
-/** Taken over when it is left, so that no two sides are one while a name is typed. */
+/** A name is taken over on blur: while it is typed it might equal another side's. */
 const SideName = ({ side, taken, isFixed, onChange }: SideNameProps) =>
   isFixed ? (
     <h3>{sideLabel(side)}</h3>

@@ -5,12 +5,13 @@ import { t } from '../../../i18n/i18n.ts';
 import { percent } from '../../../table/odds/percent.ts';
 import { POLICIES } from '../../../table/view/policies.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isOneOf } from '../../../ui/values.ts';
 import type { TrialReport } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 import { sideLabel } from '../sides/side-label.ts';
 import { FIGHTS_PER_RUN, useTrials } from './use-trials.ts';
 
-/** How fair a fight is, found by fighting it over and over before anybody plays it. */
+/** Estimates how balanced a fight is by playing it many times. */
 export const TrialsPanel = () => {
   const { trial, before, isStale, isRunning, begin, more, stop } = useTrials();
   const { checked } = useDraftEditor();
@@ -23,7 +24,7 @@ export const TrialsPanel = () => {
       <p className="soft small">{t('trials.hint')}</p>
       <label className="field-label">
         {t('trials.policy')}
-        <select className="input" value={policy} onChange={e => setPolicy(e.target.value as PolicyName)}>
+        <select className="input" value={policy} onChange={e => isOneOf(POLICIES, e.target.value) && setPolicy(e.target.value)}>
           {POLICIES.map(p => (
             <option key={p} value={p}>
               {t(`gm.policy.${p}`)}
@@ -50,7 +51,7 @@ export const TrialsPanel = () => {
 
 const winnerLabel = (side: string): string => (side === '' ? t('trials.nobody') : side === '-' ? t('trials.endless') : sideLabel(side));
 
-/** Who wins how often, and how exactly that is known. */
+/** How often each side wins, with the confidence interval. */
 const Winners = ({ came, before }: { readonly came: TrialReport; readonly before: TrialReport | undefined }) => {
   const { draft } = useDraftEditor();
   const sides = [...new Set([...Object.keys(draft.encounter.sides), ...Object.keys(came.winners)])];
@@ -76,7 +77,7 @@ const Winners = ({ came, before }: { readonly came: TrialReport; readonly before
   );
 };
 
-/** How everybody comes out of it. */
+/** How each combatant ends on average. */
 const Fates = ({ came }: { readonly came: TrialReport }) => {
   const { checked } = useDraftEditor();
   const sheets = new Map(checked?.board?.sheets.map(s => [s.id, s]));

@@ -5,11 +5,11 @@ import { spawnWorker } from '../../../worker/spawn-worker.ts';
 import type { ToTrialWorker, TrialReport } from '../../../worker/trials/trial-messages.ts';
 import { useDraftEditor } from '../draft-editor.ts';
 
-/** So many fights at a time. */
+/** Fights played per press. */
 export const FIGHTS_PER_RUN = 100;
 
 export interface Trial {
-  /** The fight as it was when it was tried. */
+  /** The draft that was tried. */
   readonly of: Draft;
   readonly policy: PolicyName;
   readonly until: number;
@@ -17,7 +17,7 @@ export interface Trial {
   readonly failed?: string;
 }
 
-/** Fights the fight that is being made, over and over: what came of it, and of the one that was tried before it. */
+/** Plays the fight of the draft repeatedly in a worker. Keeps the result of the version tried before, to compare. */
 export const useTrials = () => {
   const { draft, system, encounter } = useDraftEditor();
   const [trial, setTrial] = useState<Trial>();
@@ -47,7 +47,7 @@ export const useTrials = () => {
       send({ until: FIGHTS_PER_RUN });
     },
     more: () => goOn(fought + FIGHTS_PER_RUN),
-    /** What was fought so far stays. */
+    /** The results so far are kept. */
     stop() {
       if (trial?.came) return goOn(0);
       worker.current?.terminate();

@@ -2,8 +2,9 @@ import type { MapSupport } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { type DrawnBarrier, type DrawnGround, type DrawnSpace, MAX_MAP_BARRIERS, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';
+import { isOneOf } from '../../../ui/values.ts';
 
-/** What paints spaces, what is put between two of them, and what does neither. */
+/** Tools for spaces, tools for the edges between them, and the rest. */
 export const SPACE_TOOLS = ['rock', 'hard', 'cover', 'height'] as const;
 export const EDGE_TOOLS = ['wall', 'low', 'curtain', 'door'] as const;
 export const MAP_TOOLS = ['hand', ...EDGE_TOOLS, ...SPACE_TOOLS, 'erase'] as const;
@@ -12,25 +13,25 @@ type SpaceTool = (typeof SPACE_TOOLS)[number];
 type EdgeTool = (typeof EDGE_TOOLS)[number];
 export type MapTool = (typeof MAP_TOOLS)[number];
 
-/** A tool, and how much of it. */
+/** A tool and its strength. */
 export interface Brush {
   readonly tool: MapTool;
-  /** A place among the covers. */
+  /** An index into the cover steps. */
   readonly cover: number;
   /** Feet. */
   readonly height: number;
 }
 
-export const isSpaceTool = (tool: MapTool): tool is SpaceTool => (SPACE_TOOLS as readonly MapTool[]).includes(tool);
-export const isEdgeTool = (tool: MapTool): tool is EdgeTool => (EDGE_TOOLS as readonly MapTool[]).includes(tool);
+export const isSpaceTool = (tool: MapTool): tool is SpaceTool => isOneOf(SPACE_TOOLS, tool);
+export const isEdgeTool = (tool: MapTool): tool is EdgeTool => isOneOf(EDGE_TOOLS, tool);
 
 const GROUND = { rock: 'walls', hard: 'hindering', cover: 'cover', height: 'heights' } as const;
 
-/** The tools whose work counts in a system; all of them, where none is named. */
+/** The tools whose marks count in a system; all tools without a system. */
 export const toolsFor = (kind: MapSupport | undefined): readonly MapTool[] =>
   MAP_TOOLS.filter(tool => {
-    if (!kind || kind.of === 'regions' || !(tool in GROUND)) return true;
-    return kind.ground.includes(GROUND[tool as keyof typeof GROUND]);
+    if (!kind || kind.of === 'regions' || !isSpaceTool(tool)) return true;
+    return kind.ground.includes(GROUND[tool]);
   });
 
 const withGround = (map: SpaceMap, space: DrawnSpace, ground: DrawnGround): SpaceMap => {
@@ -49,14 +50,14 @@ const NAMED = { rock: 'wall', hard: 'hard', cover: 'cover', height: 'height' } a
 
 const isInside = ({ columns, rows }: SpaceMap, { column, row }: DrawnSpace): boolean => column >= 0 && row >= 0 && column < columns && row < rows;
 
-/** Whether a space is painted with the very same already: then painting it again takes it away. */
+/** Whether a space has exactly what the brush paints; painting it again then clears it. */
 export const isPainted = (map: SpaceMap, space: DrawnSpace, brush: Brush): boolean => {
   if (!isSpaceTool(brush.tool)) return false;
   const name = NAMED[brush.tool];
   return map.ground[spaceKey(space)]?.[name] === PAINTED[brush.tool](brush)[name];
 };
 
-/** A space painted, or cleared of what the brush paints. */
+/** Paints a space, or clears what the brush paints. */
 export const paintSpace = (map: SpaceMap, space: DrawnSpace, brush: Brush, clear: boolean): SpaceMap => {
   if (!isSpaceTool(brush.tool) || !isInside(map, space) || clear !== isPainted(map, space, brush)) return map;
   const { [NAMED[brush.tool]]: _, ...rest } = map.ground[spaceKey(space)] ?? {};
@@ -67,7 +68,7 @@ const nextDoor = (barriers: readonly DrawnBarrier[], name: (n: number) => string
   for (let n = 1; ; n++) if (!barriers.some(b => b.door === name(n))) return name(n);
 };
 
-/** Something put on an edge in the place of what is there, or nothing. A door on a door opens or shuts it. */
+/** Replaces what is on an edge, or clears it. A door put on a door opens or shuts that door. */
 export const putOnEdge = (map: SpaceMap, edge: Edge, tool: EdgeTool, clear: boolean, doorName: (n: number) => string): SpaceMap => {
   const there = barrierOnEdge(map.barriers, edge);
   if (tool === 'door' && there?.door !== undefined) return setDoorOpen(map, there.door, !there.open);
@@ -76,7 +77,7 @@ export const putOnEdge = (map: SpaceMap, edge: Edge, tool: EdgeTool, clear: bool
   return { ...map, barriers: [...rest, { ...edge, is: tool, ...(tool === 'door' && { door: nextDoor(map.barriers, doorName) }) }] };
 };
 
-/** A door opened or shut, with all its pieces. */
+/** Opens or shuts all pieces of a door. */
 export const setDoorOpen = (map: SpaceMap, door: string, open: boolean): SpaceMap => ({
   ...map,
   barriers: map.barriers.map(b => {
@@ -89,10 +90,10 @@ export const setDoorOpen = (map: SpaceMap, door: string, open: boolean): SpaceMa
 export const renameDoor = (map: SpaceMap, door: string, to: string): SpaceMap =>
   to === '' ? map : { ...map, barriers: map.barriers.map(b => (b.door === door ? { ...b, door: to } : b)) };
 
-/** An eraser is as wide as this, in spaces. */
+/** Radius of the eraser, in spaces. */
 const ERASER_WIDTH = 0.3;
 
-/** What is on the side of a space that a point is near goes, and a piece that runs across it; in the middle of a space its ground goes. */
+/** Erases the barrier nearest to a point, else the ground of its space. */
 export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap => {
   const side = nearestEdge(map, space, at);
   if (distanceToEdge(at, side) < ERASER_WIDTH && barrierOnEdge(map.barriers, side)) return { ...map, barriers: cutEdgeOut(map.barriers, side) };
@@ -101,8 +102,8 @@ export const eraseAt = (map: SpaceMap, space: DrawnSpace, at: Point): SpaceMap =
   return map.ground[spaceKey(space)] ? withGround(map, space, {}) : map;
 };
 
-/** A space without its ground, and without what stands around it. */
+/** Clears a space and its edges. */
 export const clearSpace = (map: SpaceMap, space: DrawnSpace, sides: readonly Edge[]): SpaceMap => ({
   ...withGround(map, space, {}),
-  barriers: sides.reduce<readonly DrawnBarrier[]>(cutEdgeOut, map.barriers) as DrawnBarrier[],
+  barriers: sides.reduce(cutEdgeOut, map.barriers),
 });

@@ -3,17 +3,18 @@ import type { Point } from '@fray/engine/field';
 import { COVER_STEPS, type SpaceMap, spaceFromKey, spaceMiddle } from '@fray/engine/maps';
 import type { Extent } from '../../../field/grid/extent.ts';
 import { middle } from '../../../field/grid/space.ts';
+import { at } from '../../../ui/values.ts';
 
-/** A space is drawn as many feet across as on most fields, so that the camera and the marks are as they are there. */
+/** Most fields have spaces of 5 feet; with the same size here camera and tokens behave the same. */
 export const FEET_PER_SPACE = 5;
 
 export const gridOfShape = (shape: SpaceMap['shape']): Grid => ({ shape, feet: FEET_PER_SPACE, step: 1 });
 
 const spacesToFeet = ({ x, y }: Point): Point => ({ x: x * FEET_PER_SPACE, y: y * FEET_PER_SPACE });
-/** A point of the drawing in spaces, as a map counts. */
+/** A point of the drawing in the units of a map. */
 export const feetToSpaces = ({ x, y }: Point): Point => ({ x: x / FEET_PER_SPACE, y: y / FEET_PER_SPACE });
 
-/** All of a map, and nothing around it. */
+/** The extent of a map, without a margin. */
 export const extentOfMap = ({ shape, columns, rows }: Pick<SpaceMap, 'shape' | 'columns' | 'rows'>): Extent => {
   const first = { column: 0, row: 0 };
   const last = { column: columns - 1, row: rows - 1 };
@@ -24,12 +25,12 @@ export const extentOfMap = ({ shape, columns, rows }: Pick<SpaceMap, 'shape' | '
 
 export const groundOfMap = (shape: SpaceMap['shape'], ground: SpaceMap['ground']): readonly GroundFeature[] =>
   Object.entries(ground).flatMap(([key, { wall, hard, cover, height }]): GroundFeature[] => {
-    const at = spacesToFeet(spaceMiddle({ shape }, spaceFromKey(key)));
+    const middleOf = spacesToFeet(spaceMiddle({ shape }, spaceFromKey(key)));
     return [
-      ...(height === undefined ? [] : [{ is: 'height' as const, ...at, words: `${height} feet` }]),
-      ...(hard ? [{ is: 'hard' as const, ...at }] : []),
-      ...(cover === undefined ? [] : [{ is: 'cover' as const, ...at, words: COVER_STEPS[cover] as string }]),
-      ...(wall ? [{ is: 'wall' as const, ...at }] : []),
+      ...(height === undefined ? [] : [{ is: 'height' as const, ...middleOf, words: `${height} feet` }]),
+      ...(hard ? [{ is: 'hard' as const, ...middleOf }] : []),
+      ...(cover === undefined ? [] : [{ is: 'cover' as const, ...middleOf, words: at(COVER_STEPS, cover) }]),
+      ...(wall ? [{ is: 'wall' as const, ...middleOf }] : []),
     ];
   });
 

@@ -1,18 +1,18 @@
 import { initials, type TokenLook } from '../../../field/tokens/token-look.ts';
 import { FEET_PER_SPACE } from './drawn-map.ts';
 
-/** Somebody who is to be placed. */
+/** A combatant to be placed. */
 export interface MapPiece {
   readonly id: string;
   readonly name: string;
   readonly side: string;
-  /** Where it stands: a space as column and row, or a region; nowhere yet, when absent. */
+  /** A space, or the id of a region; undefined while not placed. */
   readonly at?: { readonly column: number; readonly row: number } | string;
   /** Spaces across. */
   readonly across?: number;
 }
 
-/** How pieces are drawn: by side, as in the fight. */
+/** Pieces look as their tokens will in the fight. */
 export const pieceLooks = (pieces: readonly MapPiece[]): ReadonlyMap<string, TokenLook> => {
   const sides = [...new Set(pieces.map(p => p.side))];
   return new Map(

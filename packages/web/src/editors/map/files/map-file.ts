@@ -4,10 +4,11 @@ import { openFile } from '../../../forms/open-file.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { readFromStore } from '../../../storage/map-store.ts';
 import { keepPicture } from '../../../storage/pictures.ts';
+import { isRecord } from '../../../ui/values.ts';
 
 interface ImportedMap {
   readonly map: DrawnMap;
-  /** So many lights of the file are not in the map. */
+  /** The number of lights in the file, which maps do not have. */
   readonly lights: number;
 }
 
@@ -20,7 +21,7 @@ const base64Of = async (blob: Blob): Promise<string> => {
   return btoa(text);
 };
 
-/** Says what bytes are by how they begin. */
+/** The image type, by the first byte. */
 const typeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x52 ? 'image/webp' : '');
 
 const keepEmbeddedPicture = async (base64: string) => {
@@ -32,7 +33,7 @@ const keepEmbeddedPicture = async (base64: string) => {
   }
 };
 
-/** A map from a file: one of Fray, or Universal VTT. Its picture is kept in this browser. */
+/** Reads a map of Fray or of Universal VTT. Its picture is saved in this browser. */
 export const mapFromFile = (file: File): Promise<Result<ImportedMap>> =>
   openFile(file, async text => {
     const data = jsonIn(text);
@@ -49,7 +50,7 @@ const jsonIn = (text: string): Result<unknown> => {
 };
 
 const mapFrom = (data: unknown, name: string): Promise<Result<ImportedMap>> =>
-  (data as { fray?: unknown } | null)?.fray === 'map' ? readOwnFormat(data as { readonly picture?: unknown }) : readUniversalVtt(data, name);
+  isRecord(data) && data['fray'] === 'map' ? readOwnFormat(data) : readUniversalVtt(data, name);
 
 const readOwnFormat = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<ImportedMap>> => {
   const found = parseWith(drawnMapSchema, data);
@@ -70,7 +71,7 @@ const readUniversalVtt = async (data: unknown, name: string): Promise<Result<Imp
   return ok({ map: { ...map, image: { id: kept.value.id, at: { x: -0.5, y: -0.5 }, width: map.columns, height: map.rows } }, lights });
 };
 
-/** A map as a file that has its picture with it. */
+/** Writes a map to a file, with its picture. */
 export const mapToFile = async (map: DrawnMap): Promise<File> => {
   const blob = map.shape === 'regions' || !map.image ? undefined : await readFromStore<Blob>('pictures', map.image.id);
   const text = JSON.stringify({ ...map, ...(blob && { picture: await base64Of(blob) }) });

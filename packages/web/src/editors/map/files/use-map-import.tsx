@@ -9,11 +9,11 @@ import { mapFromFile } from './map-file.ts';
 
 interface MapImport {
   readonly button: ReactNode;
-  /** What came of it. */
+  /** The result of the last import. */
   readonly report: ReactNode;
 }
 
-/** Brings maps from files: a button, and what it has to say. */
+/** Imports maps from files. */
 export const useMapImport = (onMap: (map: DrawnMap) => void): MapImport => {
   const [said, say] = useState('');
   const [wrong, setWrong] = useState<{ readonly file: string; readonly problems: readonly Problem[] }>();

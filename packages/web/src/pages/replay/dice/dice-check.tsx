@@ -6,7 +6,7 @@ import type { View } from '../../../seat/view.ts';
 interface DiceCheckProps {
   readonly dice: View['dice'];
   readonly check: (() => Promise<DiceVerification>) | undefined;
-  /** The throws that were typed in, as far as this seat heard of them. */
+  /** Typed throws, as far as this seat heard of them. */
   readonly byHand: number;
 }
 
@@ -16,7 +16,7 @@ const COUNTS = ['checked', 'kept', 'byHand', 'forced', 'before'] as const;
 const obstacle = ({ commitment, seed }: View['dice']): 'never' | 'notYet' | undefined =>
   commitment === undefined ? 'never' : seed === undefined ? 'notYet' : undefined;
 
-/** Whether the dice are those that were committed to: throw by throw for whoever has the whole fight, and else by the seed alone. */
+/** Checks the dice against their commitment: throw by throw with the whole fight, otherwise by the seed only. */
 export const DiceCheck = ({ dice, check, byHand }: DiceCheckProps) => {
   const [verified, setVerified] = useState<DiceVerification>();
   const [holds, setHolds] = useState<boolean>();

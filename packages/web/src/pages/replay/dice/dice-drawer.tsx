@@ -11,12 +11,12 @@ import './dice-drawer.css';
 
 interface DiceDrawerProps {
   readonly replay: ReplaySeat;
-  /** Draws every throw again, for whoever has the whole fight. */
+  /** Draws every throw again; only for seats that have the whole fight. */
   readonly check?: (() => Promise<DiceVerification>) | undefined;
   readonly close: () => void;
 }
 
-/** What was promised of the dice and whether it was kept, and what everybody’s came to. */
+/** The commitment of the dice and its check, and the statistics of all throws. */
 const DiceDrawer = ({ replay, check, close }: DiceDrawerProps) => {
   const { dice } = useTable().view;
   return (

@@ -4,7 +4,7 @@ import { MARK_KINDS, MARK_SIGNS, type MarkKind, type ReplayMark } from './replay
 
 interface MarkListProps {
   readonly all: readonly ReplayMark[];
-  /** Those of the kinds that are wanted. */
+  /** The marks of the chosen kinds. */
   readonly marks: readonly ReplayMark[];
   readonly kinds: ReadonlySet<MarkKind>;
   readonly setKinds: (kinds: ReadonlySet<MarkKind>) => void;
@@ -12,7 +12,7 @@ interface MarkListProps {
   readonly go: (index: number) => void;
 }
 
-/** The marks in words, to be gone to, and which kinds of them count. */
+/** The marks as a list of links, and which kinds are shown. */
 export const MarkList = ({ all, marks, kinds, setKinds, index, go }: MarkListProps) => {
   const [open, setOpen] = useState(false);
   const current = marks.findLast(m => m.index <= index);

@@ -6,7 +6,7 @@ interface MarkTrackProps {
   readonly last: number;
 }
 
-/** The marks above the slider, each where its moment is; in words they stand in the list below it. */
+/** The marks above the slider. The list below has them in words. */
 export const MarkTrack = memo(({ marks, last }: MarkTrackProps) => (
   <div className="scrubber-marks" aria-hidden="true">
     {marks.map((mark, i) => (

@@ -1,18 +1,18 @@
 import type { LogMoment, SeatLogItem } from '@fray/table';
 import { t } from '../../../i18n/i18n.ts';
-import { rowWords } from '../../../panels/log/log-entry.tsx';
 import { momentOfLine } from '../../../seat/replay-place.ts';
 import { type LogRow, logRows, MINOR_EVENTS } from '../../../sentences/log-rows.ts';
+import { rowWords } from '../../../sentences/row-words.ts';
 import type { Namer } from '../../../sentences/sentence.ts';
 
-export const MARK_SIGNS = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' } as const;
-export type MarkKind = keyof typeof MARK_SIGNS;
-export const MARK_KINDS = Object.keys(MARK_SIGNS) as readonly MarkKind[];
+export const MARK_KINDS = ['fall', 'critical', 'ruling', 'back', 'round'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+export const MARK_SIGNS: Readonly<Record<MarkKind, string>> = { fall: '✕', critical: '★', ruling: '§', back: '↶', round: '' };
 
-/** Something worth going to. */
+/** A moment worth going to. */
 export interface ReplayMark {
   readonly kind: MarkKind;
-  /** The number of its moment. */
+  /** The index of its moment. */
   readonly index: number;
   readonly words: string;
 }
@@ -22,7 +22,7 @@ const isCritical = ({ line }: LogRow): boolean => typeof line?.outcome === 'stri
 const markKindOf = (row: LogRow): MarkKind | undefined =>
   row.kind === 'ruling' || row.kind === 'back' || row.kind === 'round' ? row.kind : isCritical(row) ? 'critical' : undefined;
 
-/** All marks in their order: who falls, critical results, rulings, steps back, rounds. */
+/** All marks in order: falls, critical results, rulings, undos, rounds. */
 export const replayMarks = (moments: readonly LogMoment[], heard: readonly SeatLogItem[], nameOf: Namer): readonly ReplayMark[] => {
   const told = logRows(heard).flatMap((row): ReplayMark[] => {
     const kind = markKindOf(row);
@@ -34,9 +34,9 @@ export const replayMarks = (moments: readonly LogMoment[], heard: readonly SeatL
   return [...told, ...fell].sort((a, b) => a.index - b.index);
 };
 
-/** What had just happened, in a sentence. */
+/** What had just happened, as a sentence. */
 export const captionOf = (heard: readonly SeatLogItem[], nameOf: Namer): string => {
-  // A throw belongs to what came of it, which is told soon after.
+  // A throw is told with its result, which comes next.
   const last = logRows(heard.slice(-30)).findLast(row => !MINOR_EVENTS.has(row.line?.['what']));
   return last ? rowWords(last, nameOf) : t('replay.beginning');
 };

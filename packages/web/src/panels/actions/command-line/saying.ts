@@ -4,19 +4,19 @@ import { choiceWords } from '../../../field/choices/choice-words.ts';
 import type { View } from '../../../seat/view.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
-/** Something that may be said in the command line. */
+/** A choice as it can be said in the command line. */
 export interface Saying {
   readonly by: string;
   readonly key: string;
   readonly question: string;
   readonly words: string;
-  /** It asks on: where to, with what? */
+  /** An open choice, which asks on: where to, with what. */
   readonly open: boolean;
-  /** What typed words are compared with. */
+  /** The words that typed words are matched with. */
   readonly parts: readonly string[];
 }
 
-/** Little words that people say between those that matter. */
+/** Words without meaning for the match. */
 const FILLER_WORDS = new Set([
   'to',
   'at',
@@ -46,7 +46,7 @@ const partsOf = (text: string): string[] =>
     .split(/[\s:,\-_[\]()]+/)
     .filter(Boolean);
 
-/** How choices of a question may be said. Whoever chooses is named only where several are asked. */
+/** The sayings for choices of a question. The combatant is named only if several are asked. */
 export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], view: View): Saying[] => {
   const name = view.prompts.length > 1 ? combatantName(view, by) : '';
   return offers.map(o => {
@@ -61,13 +61,13 @@ export const sayingsOf = ({ id, by }: Prompt, offers: readonly OfferedChoice[], 
 
 const fitsWord = (word: string, { parts }: Saying): boolean => parts.some(p => p.startsWith(word));
 
-/** Whether the first of typed words may mean it, whatever the others say. */
+/** Whether the first typed word matches; the others are ignored. */
 export const mayMean = (typed: string, saying: Saying): boolean => {
   const [first] = partsOf(typed);
   return first !== undefined && fitsWord(first, saying);
 };
 
-/** Those that typed words may mean: every word is the beginning of one of theirs. The plainest first. */
+/** The sayings that typed words match: each typed word begins a word of the saying. The best match first. */
 export const matchSayings = (typed: string, sayings: readonly Saying[]): Saying[] => {
   const wanted = partsOf(typed).filter((w, i, all) => !FILLER_WORDS.has(w) || i === all.length - 1);
   const strict = sayings.filter(s => wanted.every(w => fitsWord(w, s)));

@@ -3,26 +3,29 @@ import { useEffect, useState } from 'react';
 import { useTable } from '../../../seat/use-seat.ts';
 import { matchSayings, mayMean, type Saying, sayingsOf } from './saying.ts';
 
-/** Something that somebody may have meant, and may not do now. */
+/** A saying that was probably meant, and is not allowed now. */
 export interface RefusedSaying {
   readonly saying: Saying;
   readonly refusal: Refusal;
 }
 
 interface Sayings {
-  /** What the typed words may mean; everything, where there are none. */
+  /** The sayings that match; all if nothing is typed. */
   readonly found: readonly Saying[];
-  /** Where they mean nothing that may be done: what they may have meant. */
+  /** If nothing matches: sayings that would, but are not allowed. */
   readonly refused: readonly RefusedSaying[];
 }
 
 type Asked = 'refused' | 'where';
 
-/** What may be said now. The forms of an open choice, and what may not be chosen, are asked for once somebody types towards them. */
+/** A choice in an answer; one that may not be chosen says why. */
+type AnsweredChoice = OfferedChoice & { readonly refusal?: Refusal };
+
+/** What may be said now. The forms of open choices and the refused choices are loaded once what is typed leads there. */
 export const useSayings = (typed: string): Sayings => {
   const { seat, view } = useTable();
   const { prompts } = view;
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly OfferedChoice[]>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly AnsweredChoice[]>>(new Map());
   const nameOf = (ask: Asked, question: string, key = '') => `${ask} ${question} ${key}`;
   const told = (ask: Asked, question: string, key?: string) => known.get(nameOf(ask, question, key)) ?? [];
 
@@ -38,18 +41,18 @@ export const useSayings = (typed: string): Sayings => {
   useEffect(() => {
     for (const { ask, by, question, key } of wanted)
       seat
-        .ask<readonly OfferedChoice[]>(ask === 'where' ? { ask, by, key } : { ask, by })
+        .ask<readonly AnsweredChoice[]>(ask === 'where' ? { ask, by, key } : { ask, by })
         .then(offers => setKnown(k => new Map([...k, [nameOf(ask, question, key), offers]])))
         .catch(() => undefined);
   }, [seat, names]);
-  // What was asked of a question that is over is of no use.
+  // Answers are valid only while their question is.
   const asked = prompts.map(p => p.id).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other answers
   useEffect(() => setKnown(new Map()), [asked]);
 
   const refused = lost
     ? prompts.flatMap(p => {
-        const offers = told('refused', p.id) as readonly (OfferedChoice & { readonly refusal: Refusal })[];
+        const offers = told('refused', p.id);
         const by = new Map(offers.map(o => [o.key, o.refusal]));
         return matchSayings(typed, sayingsOf(p, offers, view)).flatMap(saying => {
           const refusal = by.get(saying.key);

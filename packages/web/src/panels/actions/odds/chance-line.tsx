@@ -9,14 +9,14 @@ import { combatantName } from '../../../table/view/combatant-name.ts';
 interface ChanceLineProps {
   readonly outlook: SentOutlook | undefined;
   readonly target: string | undefined;
-  /** What comes to the same, and says so itself: to do nothing. */
+  /** The name of the idle choice, if this one has the same odds. */
   readonly as?: string | undefined;
 }
 
-/** What a choice comes to in one line: chances that sum to 100, what it costs whom, and who may drop. */
+/** The odds of a choice in one line: chances that add up to 100, the expected change, and who may drop. */
 export const ChanceLine = ({ outlook, target, as }: ChanceLineProps) => {
   const { view } = useTable();
-  // Room is kept for what may be said of somebody, so that nothing moves under a pointer when the odds come.
+  // Room is reserved, so that nothing moves under the pointer when the odds arrive.
   if (!outlook) return target === undefined ? null : <span className="chance-coming" aria-hidden="true" />;
   const { chips, change, drop, sure } = summarizeOdds(outlook, target, view, t('tray.other'));
   if (chips.length === 0 && !change && !drop) return null;

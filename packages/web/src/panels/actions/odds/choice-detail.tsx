@@ -9,24 +9,24 @@ import { OthersChoice } from '../../../table/odds/others-assumption.tsx';
 import { percent } from '../../../table/odds/percent.ts';
 import { useTimePreview, useTimePreviewWords } from '../../../table/odds/time-preview.ts';
 import { ClauseLink } from '../../../table/rules/clause-link.tsx';
-import { useConsidered } from '../../../table/state/considered.ts';
+import { useTableState } from '../../../table/state/table-state.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { combatantName, isGaugeShown } from '../../../table/view/combatant-name.ts';
 import { Histogram } from './histogram.tsx';
 
 interface ChoiceDetailProps {
   readonly item: MenuItem;
-  /** Who would do it. */
+  /** The combatant who would do it. */
   readonly by: string;
   readonly outlook: SentOutlook | undefined;
-  /** Where in time it puts whoever chooses. */
+  /** Where the choice puts the combatant in time, in words. */
   readonly ghost?: string;
 }
 
-/** All odds of the choice that is being looked at, in a place of their own: nothing moves under a pointer that comes to press. */
+/** The odds of the choice that is looked at, at a fixed place, so that nothing moves under the pointer. */
 export const ConsideredDetail = () => {
   const { view } = useTable();
-  const considered = useConsidered();
+  const considered = useTableState(s => s.considered);
   const ghost = useTimePreviewWords(useTimePreview());
   const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (
@@ -40,7 +40,7 @@ export const ConsideredDetail = () => {
   );
 };
 
-/** Everything that a choice may come to. */
+/** All odds of a choice. */
 export const ChoiceDetail = ({ item: { offer, target }, by, outlook, ghost }: ChoiceDetailProps) => {
   const line = useLine(target === undefined || target === by ? undefined : { from: by, to: target, key: offer.key });
   return (
@@ -56,7 +56,7 @@ export const ChoiceDetail = ({ item: { offer, target }, by, outlook, ghost }: Ch
   );
 };
 
-/** Longer fractions are no help to anybody: the percent say it. */
+/** Longer fractions help less than the percentage. */
 const MAX_FRACTION_LENGTH = 11;
 
 const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.value !== 'done') || outcomes.length > 1;

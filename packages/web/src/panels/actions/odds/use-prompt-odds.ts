@@ -1,7 +1,7 @@
 import type { Prompt, SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../../../seat/use-seat.ts';
-import type { OthersAssumption } from '../../../table/odds/others-assumption.tsx';
+import type { OthersAssumption } from '../../../table/state/table-state.ts';
 
 export type OddsByKey = ReadonlyMap<string, SentOutlook>;
 
@@ -9,14 +9,11 @@ const NONE: OddsByKey = new Map();
 
 interface PromptOdds {
   readonly odds: OddsByKey;
-  /** Asks for one that is not among them: a form of an open choice. */
+  /** Asks for the odds of a form of an open choice. */
   readonly look: (key: string) => void;
 }
 
-/**
- * The odds of everything that may be chosen, as they come: all at once, or one by one where all are too much. What was
- * asked for a moment that is past is forgotten.
- */
+/** The odds of all choices of a question as they arrive: all at once, or one by one if that takes too long. A change at the table makes them outdated. */
 export const usePromptOdds = (prompt: Prompt, others: OthersAssumption): PromptOdds => {
   const { seat, snapshot } = useTable();
   const moment = `${prompt.id} ${others} ${snapshot.heard.length}`;

@@ -10,7 +10,7 @@ interface AdviceProps {
   readonly choose: (what: string) => void;
 }
 
-/** What a policy that only suggests would do, one press from being done. */
+/** The choice of a policy that only suggests, with a button to take it. */
 export const Advice = ({ prompt, choose }: AdviceProps) => {
   const { seat, view } = useTable();
   const deputy = ownValue(view.deputies, prompt.by);

@@ -6,12 +6,12 @@ import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { ChanceLine } from '../odds/chance-line.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
-/** So many are listed; the rest is found by typing. */
+/** At most this many are listed; the rest is found by typing. */
 const MAX_LISTED = 12;
 
-/** The forms of an open choice, asked for only when somebody wants them. */
+/** The forms of an open choice, loaded when it is opened. */
 export const ChoiceForms = ({ offer, choosing }: { readonly offer: OfferedChoice; readonly choosing: Choosing }) => {
   const { seat, view } = useTable();
   const { by } = choosing.prompt;

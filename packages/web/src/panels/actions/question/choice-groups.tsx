@@ -3,7 +3,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { hasSameOdds } from '../../../table/odds/odds-summary.ts';
 import type { ChoiceMenu, MenuItem } from '../../../table/view/choice-menu.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
 interface ChoiceGroupsProps {
   readonly menu: ChoiceMenu;
@@ -11,12 +11,12 @@ interface ChoiceGroupsProps {
   readonly numbered: boolean;
 }
 
-/** So many of a group are open; the rest is one step away. */
+/** At most this many of a group are shown; the rest is folded. */
 const MAX_OPEN = 6;
-/** What is aimed at one is few enough to be open whole. */
+/** The choices at one target are few enough to be shown in full. */
 const ALL = 100;
 
-/** What may be chosen, in groups; doing nothing last, and apart. */
+/** The choices in groups; idle ones last. */
 export const ChoiceGroups = ({ menu, choosing, numbered }: ChoiceGroupsProps) => {
   const most = menu.groups.length > 1 ? MAX_OPEN : ALL;
   const order = [...menu.groups.flatMap(g => g.items.slice(0, most)), ...menu.idle];

@@ -1,37 +1,33 @@
 import './choice-row.css';
 import type { SentOutlook } from '@fray/table';
 import { Button as Choice } from 'react-aria-components';
-import { highlightLine } from '../../../field/sight/highlighted-line.ts';
-import { requestWalk } from '../../../field/walk/requested-walk.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { pointsLeftWords } from '../../../table/odds/time-preview.ts';
 import { bearsShortcut } from '../../../table/state/shortcuts.ts';
+import { highlightLine, requestWalk } from '../../../table/state/table-state.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChanceLine } from '../odds/chance-line.tsx';
 import { ChoiceDetail } from '../odds/choice-detail.tsx';
 import { ChoiceForms } from './choice-forms.tsx';
-import type { Choosing } from './question.tsx';
+import type { Choosing } from './choosing.ts';
 
 interface ChoiceRowProps {
   readonly item: MenuItem;
   readonly outlook: SentOutlook | undefined;
-  /** To do nothing, where that is another choice and comes to the same. */
+  /** The words of the idle choice, if this one has the same odds. */
   readonly as: string | undefined;
-  /** The key on the keyboard that chooses it. */
+  /** The digit key that takes it. */
   readonly digit: number | undefined;
   readonly choosing: Choosing;
 }
 
-/** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
+/** A choice with its odds; the “i” opens all of them. */
 export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps) => {
-  const { offer, rest, cost, target } = item;
-  const { view } = useTable();
+  const { offer, target } = item;
   const { opened, compared, isRead } = choosing;
-  const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
   const open = opened === offer.key;
-  const before = offer.words.indexOf(rest);
   const { by, id } = choosing.prompt;
   const look = (here: boolean) => {
     if (here) choosing.look(item);
@@ -51,26 +47,7 @@ export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps
         {...(offer.open && { 'aria-expanded': open })}
         ref={bearsShortcut(isRead ? digit?.toString() : undefined)}
       >
-        {digit !== undefined && (
-          <span className="digit" aria-hidden="true">
-            {digit}
-          </span>
-        )}
-        <span className="option-words">
-          <span>
-            {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
-            {rest}
-            {offer.open && '…'}
-            {cost !== undefined && (
-              <span className="chip cost">
-                <span className="hidden">{t('tray.cost')} </span>
-                {cost}
-              </span>
-            )}
-            {left !== undefined && <span className="chip cost">{left}</span>}
-          </span>
-          {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
-        </span>
+        <ChoiceLabel {...{ item, outlook, as, digit }} />
       </Choice>
       {!offer.open && (
         <Button kind="quiet" aria-label={t('tray.more', { what: offer.words })} aria-expanded={open} onPress={() => choosing.open(offer.key)}>
@@ -89,5 +66,36 @@ export const ChoiceRow = ({ item, outlook, as, digit, choosing }: ChoiceRowProps
         </div>
       )}
     </li>
+  );
+};
+
+/** The words of a choice, with its key, its cost and its odds. */
+const ChoiceLabel = ({ item: { offer, rest, cost, target }, outlook, as, digit }: Omit<ChoiceRowProps, 'choosing'>) => {
+  const { view } = useTable();
+  const left = outlook && !offer.idle ? pointsLeftWords(outlook, view) : undefined;
+  const before = offer.words.indexOf(rest);
+  return (
+    <>
+      {digit !== undefined && (
+        <span className="digit" aria-hidden="true">
+          {digit}
+        </span>
+      )}
+      <span className="option-words">
+        <span>
+          {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
+          {rest}
+          {offer.open && '…'}
+          {cost !== undefined && (
+            <span className="chip cost">
+              <span className="hidden">{t('tray.cost')} </span>
+              {cost}
+            </span>
+          )}
+          {left !== undefined && <span className="chip cost">{left}</span>}
+        </span>
+        {!offer.open && <ChanceLine outlook={outlook} target={target} as={as} />}
+      </span>
+    </>
   );
 };

@@ -5,10 +5,10 @@ import { useTable } from '../../../seat/use-seat.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** From here on whoever listens is told. */
+/** From here on screen readers announce the time. */
 const SOON_S = 5;
 
-/** How long there is to decide, and more time for whoever asks. */
+/** The time left to decide, and a button for more. */
 export const Countdown = ({ prompt: { by, deadline } }: { readonly prompt: Prompt }) => {
   const { view } = useTable();
   const { act } = useCommand();

@@ -14,10 +14,10 @@ interface RefusalListProps {
 
 type RefusedOffer = OfferedChoice & { readonly refusal: Refusal };
 
-/** So many deeds are named for a reason, and fewer where the reason stands before what may be done. */
+/** Names shown for each reason; fewer if the list stands above the choices. */
 const NAMES_SHOWN = { anybody: 5, one: 2 } as const;
 
-/** What may not be chosen now, by the reason: which rule says so, and what would make it legal. */
+/** The refused choices by reason: the rule, and what would make them legal. */
 export const RefusalList = ({ prompt, target }: RefusalListProps) => {
   const { seat, view } = useTable();
   const [open, setOpen] = useState(target !== undefined);
@@ -65,7 +65,7 @@ export const RefusalList = ({ prompt, target }: RefusalListProps) => {
   );
 };
 
-/** The other rules that forbid every one of them. */
+/** The other rules that refuse all of them. */
 const sharedClauses = (same: readonly RefusedOffer[]): readonly string[] => {
   const [first = [], ...others] = same.map(r => r.refusal.also ?? []);
   return first.filter(rule => others.every(also => also.includes(rule)));

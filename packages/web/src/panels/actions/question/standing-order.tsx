@@ -5,10 +5,10 @@ import { useCommand } from '../../../table/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PromptBatch } from './prompt-batch.ts';
 
-/** Such questions come again, and may be answered once for all; a whole turn may not. */
+/** Short questions recur and may get a standing order; whole turns may not. */
 const comesAgain = ([{ by, options, refusals }]: PromptBatch): boolean => by !== 'gm' && options.length <= 12 && refusals <= 12;
 
-/** How this kind of question is answered from now on, in one press. */
+/** Sets how this kind of question is answered from now on. */
 export const StandingOrder = ({ batch }: { readonly batch: PromptBatch }) => {
   const { act } = useCommand();
   const [prompt] = batch;

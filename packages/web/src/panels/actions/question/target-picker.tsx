@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
 import { useTable } from '../../../seat/use-seat.ts';
-import { useSelected } from '../../../table/state/selected.ts';
+import { select } from '../../../table/state/table-state.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
 interface TargetPickerProps {
@@ -9,10 +9,9 @@ interface TargetPickerProps {
   readonly by: string;
 }
 
-/** At whom: the target first, and then what to do to it. Whoever is selected on the field is one too. */
+/** Chooses the target before the choice. A selected combatant is always among the targets. */
 export const TargetPicker = ({ targets, target, by }: TargetPickerProps) => {
   const { view } = useTable();
-  const [, select] = useSelected();
   const side = view.sheets.find(s => s.id === by)?.side;
   const isFriend = (id: string) => view.sheets.find(s => s.id === id)?.side === side;
   const all = [...new Set([...targets, ...(target === undefined ? [] : [target])])].sort((a, b) => Number(isFriend(a)) - Number(isFriend(b)));

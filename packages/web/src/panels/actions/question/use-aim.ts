@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useSelected, useSelectionCount } from '../../../table/state/selected.ts';
+import { useTableState } from '../../../table/state/table-state.ts';
 
-/** Who was asked last: whom it had an eye on, it still has at its next question. */
+/** The combatant asked last keeps its target at its next question. */
 let last: string | undefined;
 
-/** Whom somebody has an eye on: whoever was selected since it is asked. What was selected while others decided is no aim of its own. */
+/** The selected combatant, if it was selected since this question was asked. Selections made while others decided do not count. */
 export const useAim = (by: string): string | undefined => {
-  const [selected] = useSelected();
-  const selections = useSelectionCount();
+  const selected = useTableState(s => s.selected);
+  const selections = useTableState(s => s.selections);
   const [before] = useState(() => (by === last ? -1 : selections));
   useEffect(() => {
     last = by;

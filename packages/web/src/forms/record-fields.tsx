@@ -1,35 +1,36 @@
 import { constantsIn, type JsonSchema } from '../content/json-schema.ts';
 import { t } from '../i18n/i18n.ts';
-import { SchemaField } from './schema-field.tsx';
+import { isRecord } from '../ui/values.ts';
+import type { CompositeFieldProps } from './field-props.ts';
 
-interface SchemaFieldsProps {
+export interface SchemaFieldsProps {
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
   readonly path: string;
-  /** The fields that come first; all others are a press away. All come first, without it. */
+  /** Fields shown at first; the others are folded. Without it all are shown. */
   readonly first?: readonly string[] | undefined;
   /** Fields that are asked for elsewhere. */
   readonly without?: readonly string[];
 }
 
 /** The fields of a record. */
-export const SchemaFields = ({ schema, value, onChange, path, first, without = [] }: SchemaFieldsProps) => {
+export const RecordFields = ({ Field, schema, value, onChange, path, first, without = [] }: SchemaFieldsProps & Pick<CompositeFieldProps, 'Field'>) => {
   const { properties = {}, required = [] } = schema;
-  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const record = isRecord(value) ? value : {};
   const given = constantsIn(schema);
   const names = Object.keys(properties).filter(name => !without.includes(name) && !(name in given));
   const isFirst = (name: string) => first === undefined || first.includes(name) || required.includes(name);
   const set = (name: string, to: unknown) => {
     const { [name]: _, ...rest } = record;
-    // What is changed stays where it stood in the file.
+    // A changed field keeps its position in the file.
     onChange({ ...given, ...(to === undefined ? rest : { ...record, [name]: to }) });
   };
   const field = (name: string) => (
-    <SchemaField
+    <Field
       key={name}
       name={name}
-      schema={properties[name] as JsonSchema}
+      schema={properties[name] ?? {}}
       value={record[name]}
       onChange={to => set(name, to)}
       path={path === '' ? name : `${path}.${name}`}

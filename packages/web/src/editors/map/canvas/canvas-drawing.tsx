@@ -1,0 +1,48 @@
+import type { Point } from '@fray/engine/field';
+import type { SpaceMap } from '@fray/engine/maps';
+import { type RefObject, useMemo } from 'react';
+import { GridLines, Ground } from '../../../field/canvas/ground.tsx';
+import { Walls } from '../../../field/canvas/walls.tsx';
+import type { Extent } from '../../../field/grid/extent.ts';
+import { middle, type Space, spaceOutline } from '../../../field/grid/space.ts';
+import { Token } from '../../../field/tokens/token.tsx';
+import { barriersOfMap, FEET_PER_SPACE, gridOfShape, groundOfMap } from './drawn-map.ts';
+import { type MapPiece, pieceFeet, pieceLooks } from './map-pieces.ts';
+
+interface CanvasDrawingProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly map: SpaceMap;
+  readonly extent: Extent;
+  readonly pieces: readonly MapPiece[];
+  readonly placing: string | undefined;
+  readonly carried: { readonly id: string; readonly to: Point } | undefined;
+  /** The space of the keyboard, while the drawing has the focus. */
+  readonly cursor: Space | undefined;
+}
+
+/** The drawing of a map that is edited: lines, ground, walls, pieces, cursor. */
+export const CanvasDrawing = ({ svg, map, extent, pieces, placing, carried, cursor }: CanvasDrawingProps) => {
+  const { shape } = map;
+  const grid = useMemo(() => gridOfShape(shape), [shape]);
+  const ground = useMemo(() => groundOfMap(shape, map.ground), [shape, map.ground]);
+  const barriers = useMemo(() => barriersOfMap(map.barriers), [map.barriers]);
+  const looks = useMemo(() => pieceLooks(pieces), [pieces]);
+  return (
+    <svg ref={svg} aria-hidden="true">
+      <g className="world" {...(map.image && { 'data-pictured': true })}>
+        <GridLines field={{ grid }} extent={extent} />
+        <Ground grid={grid} ground={ground} />
+        <Walls barriers={barriers} />
+        {pieces.map(piece => {
+          const look = looks.get(piece.id);
+          if (!look || typeof piece.at !== 'object') return null;
+          const { x, y } = carried?.id === piece.id ? carried.to : middle(grid, piece.at);
+          const aside = ((piece.across ?? 1) - 1) * (FEET_PER_SPACE / 2);
+          const at = { x: x + aside, y: y + aside, feet: pieceFeet(piece), facing: undefined };
+          return <Token key={piece.id} look={look} {...at} selected={placing === piece.id} target={false} />;
+        })}
+        {cursor && <path className="cursor" d={spaceOutline(grid, middle(grid, cursor))} />}
+      </g>
+    </svg>
+  );
+};

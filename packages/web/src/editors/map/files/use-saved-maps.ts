@@ -1,0 +1,38 @@
+import type { DrawnMap } from '@fray/engine/maps';
+import { useEffect, useState } from 'react';
+import { deleteFromStore, listStore, newMapId, putInStore } from '../../../storage/map-store.ts';
+
+export type SavedMap = readonly [id: string, map: DrawnMap];
+
+interface SavedMaps {
+  /** Nothing until they are read. */
+  readonly maps: readonly SavedMap[] | undefined;
+  /** Shows a map as it is now, without saving it. */
+  readonly show: (saved: SavedMap) => void;
+  readonly save: (saved: SavedMap) => Promise<unknown>;
+  /** Saves a map under a new id. */
+  readonly add: (map: DrawnMap) => { readonly id: string; readonly saved: Promise<unknown> };
+  readonly remove: (id: string) => void;
+}
+
+/** The maps of this browser. */
+export const useSavedMaps = (): SavedMaps => {
+  const [maps, setMaps] = useState<readonly SavedMap[]>();
+  useEffect(() => void listStore<DrawnMap>('maps').then(setMaps), []);
+  const show = ([id, map]: SavedMap) => setMaps(all => [...(all ?? []).filter(([i]) => i !== id), [id, map]]);
+  const save = (saved: SavedMap) => {
+    show(saved);
+    return putInStore('maps', ...saved);
+  };
+  return {
+    ...{ maps, show, save },
+    add(map) {
+      const id = newMapId();
+      return { id, saved: save([id, map]) };
+    },
+    remove(id) {
+      setMaps(all => all?.filter(([i]) => i !== id));
+      void deleteFromStore('maps', id);
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { OfferedChoice } from '@fray/engine';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTable } from '../../seat/use-seat.ts';
+import { requestWalk, useTableState } from '../../table/state/table-state.ts';
+import type { PossibleChoice } from '../../table/view/possible-choice.ts';
+import { type Walk, walkOf } from '../walk/walk.ts';
+import { useFieldChoices } from './field-choices.ts';
+import { choiceId, useChoiceForms } from './use-choice-forms.ts';
+
+/** What the card beside the field shows: choices about a combatant or a place, or the forms of an open choice. */
+export interface FieldCard {
+  readonly title: string;
+  readonly about: string;
+  readonly all: readonly PossibleChoice[];
+  readonly who?: string;
+  /** The card lies at the left, so that it does not hide its combatant. */
+  readonly left?: boolean;
+}
+
+/** The moves that may be chosen, and the one for which a place is being chosen. */
+export interface Walking {
+  readonly walks: readonly Walk[];
+  readonly walk: Walk | undefined;
+  readonly card: FieldCard | undefined;
+  readonly forms: ReadonlyMap<string, readonly OfferedChoice[]>;
+  readonly setCard: (card: FieldCard | undefined) => void;
+  /** Starts an open choice: as a walk if its forms are places, else as a card. */
+  readonly begin: (one: PossibleChoice) => Promise<void>;
+  readonly lead: (walk: Walk) => void;
+  readonly end: () => void;
+}
+
+export const useWalking = (): Walking => {
+  const { seat, view } = useTable();
+  const { field, prompts } = view;
+  const { open } = useFieldChoices();
+  const [opened, setCard] = useState<FieldCard>();
+  const [led, setWalk] = useState<Walk>();
+  const forms = useChoiceForms(seat, open);
+  const walks = useMemo(
+    () => (field ? open.flatMap(one => (one.offer.unusual ? [] : (walkOf(field.grid, one, forms.get(choiceId(one)) ?? []) ?? []))) : []),
+    [field, open, forms],
+  );
+  // With another question come other choices.
+  const isAsked = (question: string) => prompts.some(p => p.id === question);
+  const begin = async (one: PossibleChoice) => {
+    const known =
+      forms.get(choiceId(one)) ?? (await seat.ask<readonly OfferedChoice[]>({ ask: 'where', by: one.prompt.by, key: one.offer.key }).catch(() => []));
+    const found = field ? walkOf(field.grid, one, known) : undefined;
+    setWalk(found);
+    setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
+  };
+  const lead = (walk: Walk) => {
+    setWalk(walk);
+    setCard(undefined);
+  };
+  useRequestedWalk(walks, lead, () => setWalk(undefined));
+  return {
+    ...{ walks, forms, begin, lead, setCard },
+    card: opened?.all.every(one => isAsked(one.prompt.id)) ? opened : undefined,
+    walk: led && isAsked(led.from.prompt.id) ? led : undefined,
+    end() {
+      setWalk(undefined);
+      setCard(undefined);
+    },
+  };
+};
+
+/** Follows what is opened in the action panel. The places may become known only after it was opened. */
+const useRequestedWalk = (walks: readonly Walk[], lead: (walk: Walk) => void, stop: () => void): void => {
+  const wanted = useTableState(s => s.walk);
+  const found = wanted && walks.find(({ from }) => from.prompt.id === wanted.question && from.offer.key === wanted.key);
+  const isKnown = found !== undefined;
+  const follow = useEffectEvent((asked: typeof wanted, known: boolean) => {
+    if (asked && known && found) lead(found);
+    else stop();
+  });
+  useEffect(() => follow(wanted, isKnown), [wanted, isKnown]);
+  useEffect(() => () => requestWalk(undefined), []);
+};

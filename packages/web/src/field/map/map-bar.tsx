@@ -1,0 +1,48 @@
+import { t } from '../../i18n/i18n.ts';
+import type { Walking } from '../choices/use-walking.ts';
+import { FogBar } from '../fog/fog-bar.tsx';
+import { type Field, feetBetween, type Space, spaceAt, spaceNameAt } from '../grid/space.ts';
+import { useLooks } from '../tokens/use-looks.ts';
+import { DoorRuling } from '../tools/door-ruling.tsx';
+import { PlaceRuling } from '../tools/place-ruling.tsx';
+import type { WalkGoal } from '../walk/use-walk-goal.ts';
+import { WalkBar } from '../walk/walk-bar.tsx';
+import type { MapTools } from './use-map-tools.ts';
+
+interface MapBarProps {
+  readonly field: Field;
+  readonly tools: MapTools;
+  readonly walking: Walking;
+  readonly goal: WalkGoal;
+  /** The combatants who can strike at a space. */
+  readonly threats: (space: Space) => readonly string[];
+}
+
+/** The bar below the map: the tool that is in use, or the moves. */
+export const MapBar = ({ field, tools, walking, goal: chosen, threats }: MapBarProps) => {
+  const { fog, putting, put, door, setDoor } = tools;
+  const { walks, walk, lead, end } = walking;
+  const { goal, trouble, go } = chosen;
+  const looks = useLooks();
+  if (fog.on) return <FogBar tool={fog} />;
+  if (putting) return <PlaceRuling field={field} put={putting} onEnd={() => put(undefined)} />;
+  if (door !== undefined) return <DoorRuling field={field} door={door} onEnd={() => setDoor(undefined)} />;
+  const mover = field.tokens.find(k => k.who === walk?.from.prompt.by);
+  const strikers = goal ? threats(spaceAt(field.grid, goal)).flatMap(who => looks.get(who)?.name ?? []) : [];
+  const goalWords =
+    goal && mover
+      ? [
+          t('map.to', { place: spaceNameAt(field, goal), feet: feetBetween(field, mover, goal) }),
+          strikers.length > 0 ? t('sight.reachedBy', { names: strikers.join(', ') }) : '',
+        ]
+      : [];
+  return (
+    <WalkBar
+      {...{ walks, walk, goal, trouble }}
+      goalWords={goalWords.filter(Boolean).join(', ')}
+      onWalk={lead}
+      onGo={() => walk && goal && void go(walk, goal)}
+      onEnd={end}
+    />
+  );
+};

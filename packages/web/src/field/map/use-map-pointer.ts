@@ -1,0 +1,89 @@
+import type { Point } from '@fray/engine/field';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Camera } from '../canvas/camera.ts';
+import { useCamera } from '../canvas/use-camera.ts';
+import type { Walking } from '../choices/use-walking.ts';
+import { type Extent, initialView } from '../grid/extent.ts';
+import { type Field, type Space, spaceAt } from '../grid/space.ts';
+import { doorAt } from '../tools/door-ruling.tsx';
+import type { TokenDrag } from '../walk/use-token-drag.ts';
+import type { WalkGoal } from '../walk/use-walk-goal.ts';
+import { type Goal, goalAt } from '../walk/walk.ts';
+import { tokenAt } from './map-pick.ts';
+import type { MapTools } from './use-map-tools.ts';
+
+/** How far a finger may miss a token, in pixels. */
+const FINGER_PX = 20;
+/** In a narrower map the card comes up from below. */
+const NARROW_PX = 560;
+
+export interface MapPointerOptions {
+  readonly field: Field;
+  readonly extent: Extent;
+  readonly tools: MapTools;
+  readonly walking: Walking;
+  readonly goal: WalkGoal;
+  readonly drag: TokenDrag;
+  /** A token was tapped; whether it lies in the right half of the map. */
+  readonly onToken: (who: string, right: boolean) => void;
+}
+
+interface MapPointer {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly camera: Camera;
+  /** The space that was tapped: it is described below the map. */
+  readonly tapped: Space | undefined;
+  /** The goal that the pointer is over. */
+  readonly pointed: Goal | undefined;
+  /** What a tap does; `finger` is how far off a token may be, in feet. */
+  readonly pick: (at: Point, finger: number) => void;
+  /** Shows all combatants; called again, the whole field. */
+  readonly fit: () => void;
+}
+
+/** The pointer on a map: taps, what it is over, and the camera that it moves. */
+export const useMapPointer = ({ field, extent, tools, walking, goal, drag, onToken }: MapPointerOptions): MapPointer => {
+  const { grid, tokens } = field;
+  const { ruler, fog } = tools;
+  const { walk } = walking;
+  const about = walking.card?.who;
+  const [tapped, setTapped] = useState<Space>();
+  const [pointed, setPointed] = useState<Goal>();
+  const pane = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const shown = initialView(field, extent);
+  const pick = (at: Point, finger: number) => {
+    if (ruler.on) return ruler.pick(at);
+    if (walk) return goal.aimAt(at);
+    const who = tokenAt(field, at, finger);
+    setTapped(who === undefined ? spaceAt(grid, at) : undefined);
+    tools.setDoor(tools.canRule && who === undefined ? doorAt(field, at, finger / 2) : undefined);
+    if (who === undefined) return;
+    const { size, viewport } = camera;
+    onToken(who, at.x * viewport.scale + viewport.x > size.width / 2);
+  };
+  const camera = useCamera(pane, svg, {
+    box: shown,
+    tap: at => pick(at, FINGER_PX / camera.viewport.scale),
+    over: at => {
+      ruler.over(at);
+      setPointed(walk && !ruler.on ? goalAt(walk, grid, at) : undefined);
+    },
+    strokes: [fog.stroke, ...(ruler.on ? [] : [drag.stroke])],
+    fitted: () => raise(about),
+  });
+  const raise = (who: string | undefined) => {
+    const { size, viewport } = camera;
+    const token = tokens.find(k => k.who === who);
+    if (token && size.width < NARROW_PX) camera.pan(0, size.height * 0.2 - (token.y * viewport.scale + viewport.y));
+  };
+  const raiseOnce = useEffectEvent(raise);
+  useEffect(() => raiseOnce(about), [about]);
+  const fit = () => {
+    const isWhole = camera.isMovedByHand || !extent.closed;
+    camera.isMovedByHand = !isWhole;
+    camera.fit(isWhole ? shown : extent.box);
+  };
+  return { pane, svg, camera, tapped, pointed, pick, fit };
+};

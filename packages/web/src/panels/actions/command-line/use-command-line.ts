@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiProblem } from '../../../seat/api/api-problem.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { goToShortcut, SHORTCUTS } from '../../../table/state/shortcuts.ts';
+import { useCommand } from '../../../table/use-command.ts';
+import type { Saying } from './saying.ts';
+import { type RefusedSaying, useSayings } from './use-sayings.ts';
+
+/** At most this many are listed of each kind; the rest is found by typing on. */
+const MAX_LISTED = 40;
+
+interface CommandInput {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly say: (saying: Saying | undefined) => Promise<void>;
+  readonly submit: (e: FormEvent) => void;
+  readonly pressed: (e: KeyboardEvent) => void;
+  readonly close: () => void;
+  readonly trouble: ApiProblem | undefined;
+  /** The combatant who acts, when what is typed names none. */
+  readonly by: string | undefined;
+}
+
+export interface CommandLineState extends CommandInput {
+  /** What is listed, and how many sayings there are in all. */
+  readonly shown: readonly Saying[];
+  readonly refused: readonly RefusedSaying[];
+  readonly count: number;
+  /** The list was asked for; it is open if there is anything to list. */
+  readonly isListed: boolean;
+  readonly isOpen: boolean;
+  /** The marked row. */
+  readonly at: number;
+}
+
+/** What is typed in the command line, what it may mean, and what is done with it. */
+export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
+  const { view } = useTable();
+  const { act, trouble } = useCommand();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [isListed, setListed] = useState(false);
+  const { found, refused } = useSayings(typed);
+  const shown = found.slice(0, MAX_LISTED);
+  const rows = shown.length + Math.min(MAX_LISTED, refused.length);
+  const isOpen = isListed && rows > 0;
+  const by = view.prompts[0]?.by ?? view.you.plays[0];
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+    setListed(true);
+  };
+  const say = async (saying: Saying | undefined) => {
+    if (saying?.open) return type(`${saying.words.replace('…', '')} `);
+    const said = saying ?? refused[at]?.saying;
+    const what = said?.key ?? typed.trim();
+    const who = said?.by ?? by;
+    const question = said?.question ?? view.prompts.find(p => p.by === who)?.id;
+    if (who === undefined || what === '') return;
+    setListed(false);
+    // Cleared at once, so that nothing typed next is lost. What was refused comes back to be corrected.
+    setTyped('');
+    const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
+    if (done.ok || input.current?.value !== '') return;
+    flushSync(() => setTyped(typed));
+    input.current.select();
+  };
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    if (typed.trim() !== '' || isOpen) void say(isOpen ? shown[at] : found[0]);
+  };
+  const cancel = () => {
+    setListed(false);
+    if (isOpen) return;
+    if (typed === '') goToShortcut(SHORTCUTS.question);
+    else setTyped('');
+  };
+  const pressed = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    e.preventDefault();
+    if (e.key === 'Escape') return cancel();
+    setListed(true);
+    if (isOpen) setAt(i => (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
+  };
+  return {
+    ...{ typed, type, say, submit, pressed, close: () => setListed(false), trouble, by },
+    ...{ shown, refused: refused.slice(0, MAX_LISTED), count: found.length, isListed, isOpen, at },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Prompt } from '@fray/table';
+import type { MenuItem } from '../../../table/view/choice-menu.ts';
+import type { OddsByKey } from '../odds/use-prompt-odds.ts';
+
+/** The state of a question, for the components that list its choices. */
+export interface Choosing {
+  readonly prompt: Prompt;
+  readonly odds: OddsByKey;
+  /** It was shown long enough to be read: before that no key answers it. */
+  readonly isRead: boolean;
+  /** The choice whose details are open. */
+  readonly opened: string | undefined;
+  readonly compared: readonly string[];
+  readonly choose: (what: string) => void;
+  readonly look: (item: MenuItem) => void;
+  readonly open: (key: string) => void;
+  readonly compare: (key: string) => void;
+}

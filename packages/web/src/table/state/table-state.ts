@@ -1,0 +1,67 @@
+import type { SentOutlook } from '@fray/table';
+import { createStore } from '../../ui/store.ts';
+import type { MenuItem } from '../view/choice-menu.ts';
+
+/** The parts of a table's page. A phone shows one of them at a time. */
+export const TABLE_PARTS = ['field', 'tray', 'roster', 'aside', 'story'] as const;
+export type TablePart = (typeof TABLE_PARTS)[number];
+
+/** A combatant, or the middle of a space. */
+export type LineEnd = string | readonly [x: number, y: number];
+
+/** A line from one combatant or space to another; for a choice with its key. */
+export interface LineEnds {
+  readonly from: LineEnd;
+  readonly to: LineEnd;
+  readonly key?: string;
+}
+
+/** What the odds assume that all others do: nothing, or their best. */
+export const OTHERS_ASSUMPTIONS = ['nothing', 'best'] as const;
+export type OthersAssumption = (typeof OTHERS_ASSUMPTIONS)[number];
+
+/** The drawer beside the fight; one at a time. */
+export type OpenDrawer = { readonly what: 'gm' | 'mine' | 'back' | 'help' } | { readonly what: 'as'; readonly seat: string };
+
+/** What several panels of a table's page have in common. It is about what the user looks at: nothing here is known to the table. */
+export interface TableState {
+  /** The combatant whose sheet is open and who is marked on the field. */
+  readonly selected: string | undefined;
+  /** How many times a combatant was selected so far; tells whether one was since something began. */
+  readonly selections: number;
+  /** The combatant the user points at, in the time strip, the roster or the log: marked everywhere. */
+  readonly pointed: string | undefined;
+  /** The choice the user looks at, and its odds once they are known: shown beside the choices and in the time strip. */
+  readonly considered: { readonly item: MenuItem; readonly outlook: SentOutlook | undefined; readonly question: string } | undefined;
+  /** The line of a choice that the pointer or the focus rests on: drawn on the field. */
+  readonly line: { readonly question: string; readonly ends: LineEnds } | undefined;
+  /** An open choice that was opened in the action panel: the field shows where it may lead. */
+  readonly walk: { readonly question: string; readonly key: string } | undefined;
+  /** Nothing until the user has decided: then the usual of the system holds. */
+  readonly others: OthersAssumption | undefined;
+  /** The part that a phone shows. */
+  readonly part: TablePart;
+  readonly drawer: OpenDrawer | undefined;
+}
+
+const tableState = createStore<TableState>({
+  ...{ selected: undefined, selections: 0, pointed: undefined, considered: undefined, line: undefined, walk: undefined },
+  ...{ others: undefined, part: 'tray', drawer: undefined },
+});
+
+/** A value of the state, by a selector: `useTableState(s => s.selected === id)`. */
+export const useTableState = tableState.use;
+
+/** Nothing of one table is kept for the next. */
+export const resetTableState = tableState.reset;
+
+export const select = (selected: string | undefined): void => tableState.set({ selected, selections: tableState.get().selections + 1 });
+export const setPointed = (pointed: TableState['pointed']): void => tableState.set({ pointed });
+export const setConsidered = (considered: TableState['considered']): void => tableState.set({ considered });
+export const highlightLine = (line: TableState['line']): void => tableState.set({ line });
+export const requestWalk = (walk: TableState['walk']): void => tableState.set({ walk });
+export const assumeOthers = (others: OthersAssumption): void => tableState.set({ others });
+export const showPart = (part: TablePart): void => tableState.set({ part });
+export const openDrawer = (drawer: OpenDrawer): void => tableState.set({ drawer });
+export const closeDrawer = (): void => tableState.set({ drawer: undefined });
+export const toggleDrawer = (what: 'gm' | 'mine' | 'back' | 'help'): void => (tableState.get().drawer?.what === what ? closeDrawer() : openDrawer({ what }));
