@@ -1,3 +1,4 @@
+export { groupBy } from '../util/group-by.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
 export * from './define-system.ts';
 export * from './rules/action-id.ts';

@@ -1,4 +1,4 @@
-import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
+import { type EncounterMap, groupBy, memoizeOnOriginal } from '@fray/engine/kit';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 
@@ -105,7 +105,7 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
-const owned = memoizeOnOriginal(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
+const owned = memoizeOnOriginal(({ things }: Encounter) => groupBy(things.keys(), t => (things[t] as Thing).owner));
 
 /** All that somebody came with, natural weapons included. */
 export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];
