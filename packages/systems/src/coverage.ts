@@ -13,6 +13,9 @@ export interface Coverage {
   readonly shown: readonly string[];
 }
 
+/** Rules are read as they are run: TypeScript in the repository, JavaScript in the installed package. */
+const isCode = (file: string): boolean => file.endsWith(import.meta.url.slice(-3)) && !file.endsWith('.d.ts');
+
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap(e => (e.isDirectory() ? filesUnder(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
@@ -39,7 +42,7 @@ export const casesOf = (system: string): Result<readonly { readonly file: string
 export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
   const folder = systemFolder(system);
   const rules = filesUnder(folder)
-    .filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.includes('/rulebook'))
+    .filter(f => isCode(f) && !f.includes('/rulebook'))
     .map(f => ({ file: f.slice(folder.length), text: readFileSync(f, 'utf8') }));
   const cases = casesOf(system);
   const shown = new Map<string, string[]>();
@@ -62,7 +65,7 @@ export const strayCitations = (system: string, rulebook: Rulebook): readonly str
       .split('\n')
       .filter(line => COMMENT_LINE.test(line));
   return filesUnder(folder)
-    .filter(file => file.endsWith('.ts'))
+    .filter(isCode)
     .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => m[1] as string)))
     .filter(clause => !(clause in rulebook));
 };
