@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const CHECKS = [
-  ...['.', 'tsconfig.libraries.json', 'packages/web', 'packages/web/test', 'packages/web/bench'].map(project => [
+  ...['.', 'tsconfig.libraries.json', 'packages/web', 'packages/web/test', 'packages/web/bench', 'examples/odds-page'].map(project => [
     'tsc',
     '--noEmit',
     '--checkers',

@@ -83,7 +83,7 @@ for (const name of names) {
 inlineStarterContent();
 if (!process.argv.includes('--app-built')) run('npm', ['run', '-s', 'build', '-w', '@fray/web']);
 cpSync(join(root, 'packages/web/dist'), join(dist, 'cli/app'), { recursive: true });
-run('npm', ['pack', '--ignore-scripts', '--pack-destination', dist, ...names.map(name => join(dist, name))]);
+run('npm', ['pack', '--loglevel=error', '--ignore-scripts', '--pack-destination', dist, ...names.map(name => join(dist, name))]);
 process.stdout.write(
   `${readdirSync(dist)
     .filter(f => f.endsWith('.tgz'))

@@ -13,8 +13,13 @@ export interface Coverage {
   readonly shown: readonly string[];
 }
 
-/** Rules are read as they are run: TypeScript in the repository, JavaScript in the installed package. */
-const isCode = (file: string): boolean => file.endsWith(import.meta.url.slice(-3)) && !file.endsWith('.d.ts');
+/** The installed package has JavaScript, whose source maps hold the TypeScript that it was made of. */
+const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js.map';
+
+const sourceOf = (file: string): string => {
+  const text = readFileSync(file, 'utf8');
+  return EXTENSION === '.ts' ? text : (JSON.parse(text) as { readonly sourcesContent: readonly string[] }).sourcesContent.join('\n');
+};
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -42,8 +47,8 @@ export const casesOf = (system: string): Result<readonly { readonly file: string
 export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
   const folder = systemFolder(system);
   const rules = filesUnder(folder)
-    .filter(f => isCode(f) && !f.includes('/rulebook'))
-    .map(f => ({ file: f.slice(folder.length), text: readFileSync(f, 'utf8') }));
+    .filter(f => f.endsWith(EXTENSION) && !f.includes('/rulebook'))
+    .map(f => ({ file: f.slice(folder.length).replace(EXTENSION, '.ts'), text: sourceOf(f) }));
   const cases = casesOf(system);
   const shown = new Map<string, string[]>();
   if (cases.ok) for (const { one } of cases.value) for (const c of one.clauses) shown.set(c, [...(shown.get(c) ?? []), one.case]);
@@ -61,11 +66,11 @@ const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
 export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
   const folder = systemFolder(system);
   const comments = (file: string) =>
-    readFileSync(file, 'utf8')
+    sourceOf(file)
       .split('\n')
       .filter(line => COMMENT_LINE.test(line));
   return filesUnder(folder)
-    .filter(isCode)
+    .filter(file => file.endsWith(EXTENSION))
     .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => m[1] as string)))
     .filter(clause => !(clause in rulebook));
 };
