@@ -2,12 +2,12 @@
 import { confidenceInterval, legalChoices, type Policy, Quick, Rng, randomPolicy, runToOutcome } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 
-const FIGHTS = 60;
+const FIGHTS = 200;
 /** A fight that takes more steps than this counts for nobody. */
-const MAX_STEPS = 2000;
+const MAX_STEPS = 500;
 
 const system = systemOf('roll-under');
-const read = system.readEncounter('enc-road');
+const read = system.readEncounter({ party: [{ use: 'hero-warden' }, { use: 'hero-archer' }], enemies: [{ use: 'foe-orc' }], start_distance_ft: 5 });
 if (!read.ok) throw new Error(read.problems.map(p => p.problem).join('\n'));
 const encounter = read.value;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../web/test/support/chromium.ts';
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What was downloaded is used again. */
 const cache = join(root, 'node_modules/.cache/packed');
 /** The oldest versions that the packages say they run on; the newest is the one that the repository runs on. */
-const OLD_NODES = { '20': '20.19.0', '22': '22.16.0' };
+const OLD_NODES = { '20': '20.19.0', '22': '22.19.0' };
 
 const run = (command: string, args: readonly string[], cwd: string) => execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 const npmInstall = (folder: string, manifest: object, packages: readonly string[]): void => {
@@ -47,7 +47,11 @@ export default function setup(project: TestProject): () => void {
     {},
     globSync('dist/*.tgz', { cwd: root }).map(file => join(root, file)),
   );
-  cpSync(join(root, 'examples'), folder, { recursive: true });
+  cpSync(join(root, 'examples'), folder, { recursive: true, filter: file => basename(file) !== 'tsconfig.json' });
+  for (const readme of globSync('node_modules/@fray/*/README.md', { cwd: folder })) {
+    const code = /^```ts\n(.*?)^```$/ms.exec(readFileSync(join(folder, readme), 'utf8'))?.[1];
+    if (code !== undefined) writeFileSync(join(folder, `readme-${basename(dirname(readme))}.ts`), code);
+  }
   // Node strips no types before version 22.18; types are those of the packages.
   const options = ['--ignoreConfig', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck', 'false'];
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];

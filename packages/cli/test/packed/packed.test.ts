@@ -82,6 +82,12 @@ describe.each(Object.entries(nodes))('on Node %s', (major, node) => {
     runs(node, '--input-type=module', '--eval', code.join('\n'));
   });
 
+  test("every package's README holds", () => {
+    const examples = runningOn(major).flatMap(({ name }) => globSync(`readme-${name.slice('@fray/'.length)}.js`, { cwd: project }));
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+    for (const example of examples) expect(runs(node, example)).not.toBe('');
+  });
+
   test('the engine alone', () => expect(runs(node, 'engine-alone.js')).toMatch(/critical: 0\.05[\s\S]*"?what"?:[\s\S]*\n.+\n$/));
   test('an own system', () => expect(runs(node, 'own-system.js')).toMatch(/^strike miss 0\.333 hit 0\.667\nbrace.*\nwho begins wins \d+ of 1000\n\w+ wins\n$/));
   test('an own policy', () => expect(runs(node, 'own-policy.js')).toMatch(/^at random: \d+ % ± \d+\nreckless: \d+ % ± \d+\n$/));
@@ -107,7 +113,7 @@ describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length 
 });
 
 test('npx starts the command that was installed', () => {
-  expect(execFileSync('npx', ['--no', 'fray', '--help'], { cwd: project, encoding: 'utf8' })).toContain('fray serve');
+  expect(execFileSync('npx', ['--no', '--', 'fray', '--help'], { cwd: project, encoding: 'utf8' })).toContain('fray serve');
 });
 
 test('a bundler makes a page of it that works out exact odds in a browser', async () => {
