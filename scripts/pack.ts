@@ -31,7 +31,7 @@ const publishedExport = (value: Json): Json =>
 
 /** The manifest as it is published: compiled paths, no development, and other people's bug fixes let in. The packages of one release belong together. */
 const publishedManifest = ({ exports, bin, dependencies, ...manifest }: Manifest): object => {
-  const { devDependencies: _devDependencies, scripts: _scripts, publishConfig: _publishConfig, ...kept } = manifest as Record<string, Json>;
+  const { devDependencies: _devDependencies, scripts: _scripts, ...kept } = manifest as Record<string, Json>;
   const mapped = (of: Json | undefined, to: (value: Json) => Json) =>
     Object.fromEntries(Object.entries((of ?? {}) as object).map(([key, value]) => [key, to(value)]));
   return {
