@@ -19,7 +19,7 @@ const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket`);
 const send = (message: object): void => socket.send(JSON.stringify(message));
 
 let parts: Parts = { outcome: null, prompts: [] };
-/** A question is asked until an update takes it away; each is answered once. */
+/** A question is asked until an update takes it away; until then it is answered once. */
 const answered = new Set<string>();
 
 const answerAll = (): void => {
@@ -38,6 +38,7 @@ socket.addEventListener('message', ({ data }) => {
   if (message.type === 'problem') console.log(message.problem.detail ?? message.problem.title);
   if (message.type !== 'welcome' && message.type !== 'update') return;
   parts = { ...parts, ...message.parts };
+  for (const id of answered) if (!parts.prompts.some(prompt => prompt.id === id)) answered.delete(id);
   if (parts.outcome === null) return answerAll();
   console.log(parts.outcome.words);
   socket.close();

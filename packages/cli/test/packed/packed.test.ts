@@ -106,8 +106,8 @@ describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length 
       readonly seats: readonly { readonly seat: { readonly role: string }; readonly token: string }[];
     };
     const tokenOf = (role: string) => made.seats.find(({ seat }) => seat.role === role)?.token ?? '';
-    const asked = await post(`${url}/api/tables/${made.table}/questions`, { ask: 'odds' }, tokenOf('gm'));
-    expect(JSON.stringify(asked)).toContain('chance');
+    const odds = await Promise.all(['ada', 'orc'].map(by => post(`${url}/api/tables/${made.table}/questions`, { ask: 'odds', by }, tokenOf('gm'))));
+    expect(JSON.stringify(odds)).toContain('chance');
     expect(runs(node, 'bot.js', url, tokenOf('player')).trim()).not.toBe('');
   });
 });
