@@ -1,9 +1,10 @@
-// A bot over the socket, by the published description alone (GET /api/asyncapi.json): it sits down and answers whatever its seat is asked, at random.
+// A bot over the socket, by the published description alone (GET /api/asyncapi.json): it sits down and answers what its seat is asked: it attacks where it can.
 // Needs a server (fray serve) and the token of a seat, no package, and Node 22 for its WebSocket: node bot.ts http://127.0.0.1:7447 TOKEN
 
 interface Option {
   readonly key: string;
   readonly open?: boolean;
+  readonly unusual?: boolean;
 }
 interface Parts {
   readonly outcome: { readonly words: string } | null;
@@ -26,8 +27,10 @@ const answerAll = (): void => {
   for (const { id, by, options } of parts.prompts.filter(prompt => !answered.has(prompt.id))) {
     answered.add(id);
     // An open choice wants something more, such as a place.
-    const ready = options.filter(option => !option.open);
-    const choice = ready[Math.floor(Math.random() * ready.length)];
+    const ready = options.filter(option => !option.open && !option.unusual);
+    const attacks = ready.filter(option => option.key.startsWith('attack'));
+    const choices = attacks.length > 0 ? attacks : ready;
+    const choice = choices[Math.floor(Math.random() * choices.length)];
     if (choice) send({ type: 'do', id: `answer-${id}`, command: { do: 'choose', by, what: choice.key, question: id } });
   }
 };

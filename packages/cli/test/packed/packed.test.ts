@@ -107,7 +107,7 @@ describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length 
     };
     const tokenOf = (role: string) => made.seats.find(({ seat }) => seat.role === role)?.token ?? '';
     const odds = await Promise.all(['ada', 'orc'].map(by => post(`${url}/api/tables/${made.table}/questions`, { ask: 'odds', by }, tokenOf('gm'))));
-    expect(JSON.stringify(odds)).toContain('chance');
+    expect(JSON.stringify(odds)).toContain('"exact"');
     expect(runs(node, 'bot.js', url, tokenOf('player')).trim()).not.toBe('');
   });
 });
