@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = 'packages/server/test/**/*.test.ts';
 const web = 'packages/web/test/**/*.test.ts';
+const packed = 'packages/cli/test/packed/**/*.test.ts';
 
 /** Files that take longest: where one of them came last, it would leave the other processors with nothing to do. */
 const LONG = [
@@ -45,7 +46,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
     projects: [
       // What these read and work out of systems and their content they share: most files would take longer to load than to run.
-      { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web], isolate: false } },
+      { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web, packed], isolate: false } },
       // These wait much of the time, so more of them run at once; projects with different numbers of workers run one after the other.
       {
         extends: true,
@@ -62,6 +63,11 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 2 },
         },
+      },
+      // The packages as others install them, and the examples with them.
+      {
+        extends: true,
+        test: { name: 'packed', include: [packed], globalSetup: 'packages/cli/test/packed/global-setup.ts', maxWorkers: 1, sequence: { groupOrder: 3 } },
       },
     ],
   },

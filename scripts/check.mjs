@@ -3,7 +3,14 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const CHECKS = [
-  ...['.', 'packages/web', 'packages/web/test', 'packages/web/bench'].map(project => ['tsc', '--noEmit', '--checkers', '1', '-p', project]),
+  ...['.', 'tsconfig.libraries.json', 'packages/web', 'packages/web/test', 'packages/web/bench', 'examples/odds-page'].map(project => [
+    'tsc',
+    '--noEmit',
+    '--checkers',
+    '1',
+    '-p',
+    project,
+  ]),
   ['biome', 'check', '--error-on-warnings', '.'],
   ['node', 'scripts/house.ts'],
 ];

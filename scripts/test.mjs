@@ -17,8 +17,7 @@ const run = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json',
 
 /** What runs a failed file, or one failed test, again in the same way. */
 const again = (file, test) => {
-  const [, name] = /^packages\/(\w+)\//.exec(file) ?? [];
-  const project = name === 'server' || name === 'web' ? name : 'rules';
+  const project = /^packages\/(?:cli\/test\/)?(server|web|packed)\//.exec(file)?.[1] ?? 'rules';
   const only = test === undefined ? '' : ` -t '${test.fullName.replaceAll("'", "'\\''")}'`;
   return `FRAY_SEED=${seed} ${deep ? 'FRAY_DEEP=1 ' : ''}npx vitest run --project ${project} ${file}${only}\n`;
 };

@@ -37,18 +37,21 @@ const commands: Readonly<Record<string, CliCommand>> = {
   pictures: picturesCommand,
 };
 
+/** What is run without words: the table, which a newcomer wants first. */
+const DEFAULT_COMMAND = ['serve', '--log', 'warn'];
+
 const help = (): void => {
   printLine(`${bold('fray')} runs tabletop combat.\n`);
   for (const c of Object.values(commands)) printLine(`  fray ${c.usage}\n      ${c.does}`);
-  printLine('\nEach knows --json and --help. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
+  printLine('\nWithout a command it serves tables and says where. Each knows --json and --help. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
 };
 
 /** Runs a command line and answers its exit code. */
 export const main = async (args: readonly string[]): Promise<ExitCode> => {
-  const [name, ...rest] = args;
+  const [name, ...rest] = args.length > 0 ? args : DEFAULT_COMMAND;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     help();
-    return name === undefined ? 2 : 0;
+    return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -120,7 +120,6 @@ describe('every command does what it says', () => {
 
 describe('wrong use is told, with exit code 2', () => {
   test.each([
-    [[], ''],
     [['fight'], 'There is no command fight'],
     [['__proto__'], 'There is no command'],
     [['play', '--dice', 'loaded'], '--dice is drawn or hand'],

@@ -14,6 +14,14 @@ export interface Coverage {
   readonly shown: readonly string[];
 }
 
+/** The installed package has JavaScript, whose source maps hold the TypeScript that it was made of. */
+const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js.map';
+
+const sourceOf = (file: string): string => {
+  const text = readFileSync(file, 'utf8');
+  return EXTENSION === '.ts' ? text : (JSON.parse(text) as { readonly sourcesContent: readonly string[] }).sourcesContent.join('\n');
+};
+
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap(e => (e.isDirectory() ? filesUnder(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
@@ -40,8 +48,8 @@ export const casesOf = (system: string): Result<readonly { readonly file: string
 export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
   const folder = systemFolder(system);
   const rules = filesUnder(folder)
-    .filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.includes('/rulebook'))
-    .map(f => ({ file: f.slice(folder.length), text: readFileSync(f, 'utf8') }));
+    .filter(f => f.endsWith(EXTENSION) && !f.includes('/rulebook'))
+    .map(f => ({ file: f.slice(folder.length).replace(EXTENSION, '.ts'), text: sourceOf(f) }));
   const cases = casesOf(system);
   const shown = new Map<string, string[]>();
   if (cases.ok) for (const { one } of cases.value) for (const c of one.clauses) shown.set(c, [...(shown.get(c) ?? []), one.case]);
@@ -59,11 +67,11 @@ const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/)/;
 export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
   const folder = systemFolder(system);
   const comments = (file: string) =>
-    readFileSync(file, 'utf8')
+    sourceOf(file)
       .split('\n')
       .filter(line => COMMENT_LINE.test(line));
   return filesUnder(folder)
-    .filter(file => file.endsWith('.ts'))
+    .filter(file => file.endsWith(EXTENSION))
     .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => elementAt(m, 1))))
     .filter(clause => !(clause in rulebook));
 };

@@ -1,4 +1,5 @@
 import { elementAt } from '../util/element-at.ts';
+import { groupBy } from '../util/group-by.ts';
 import type { Space } from './spaces.ts';
 
 /** Spaces of one row, from one column to another, both included. */
@@ -40,7 +41,7 @@ export const boxesOf = (area: Area): readonly Box[] => area.map(([row, from, to]
 export const areaUnion = (a: Area, b: Area): Area => normalized([...a, ...b]);
 
 export const areaDifference = (a: Area, b: Area): Area => {
-  const gone = Map.groupBy(b, ([row]) => row);
+  const gone = groupBy(b, ([row]) => row);
   return a.flatMap(([row, from, to]) => {
     const left: Run[] = [];
     let at = from;
@@ -64,7 +65,7 @@ export const areaInterior = (area: Area): Area => {
 
 /** Whether a space lies in an area; for many questions about the same one. */
 export const areaTester = (area: Area): ((space: Space) => boolean) => {
-  const rows = Map.groupBy(area, ([row]) => row);
+  const rows = groupBy(area, ([row]) => row);
   return ({ column, row }) => {
     const runs = rows.get(row) ?? [];
     let [low, high] = [0, runs.length];

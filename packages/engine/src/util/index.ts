@@ -1,6 +1,7 @@
 /** What every package needs of lists, records and texts from outside. */
 export * from './binary-search.ts';
 export * from './element-at.ts';
+export * from './group-by.ts';
 export * from './is-record.ts';
 export * from './own-value.ts';
 export * from './plain-text.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '@fray/engine/kit';
 import type { EntryRecord, EntryStore } from './entry-store.ts';
 
 /** An entry as it is before it has its sum. */
@@ -56,7 +57,7 @@ export class HashChain {
   /** The longest log that is as it was written, out of all records that there are of a table. */
   longestValid<R extends EntryRecord>(records: readonly R[]): R[] {
     const log: R[] = [];
-    const byNumber = Map.groupBy(records, r => r.n);
+    const byNumber = groupBy(records, r => r.n);
     for (let n = 1; ; n++) {
       const next = byNumber.get(n)?.find(r => this.withChecksum(r).sum === r.sum);
       if (!next) return log;

@@ -61,11 +61,12 @@ const more = async (): Promise<string> => {
   return OPTIONS + rows.join('\n');
 };
 
+/** Where the built app is: in this package as it is installed, and beside it in the repository. */
+const APP_FOLDERS = ['../../../app', '../../../../web/dist'];
+
 /** The app as it was built, if it was. */
-const appFolder = (): string | undefined => {
-  const folder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
-  return existsSync(join(folder, 'index.html')) ? folder : undefined;
-};
+const appFolder = (): string | undefined =>
+  APP_FOLDERS.map(path => fileURLToPath(new URL(path, import.meta.url))).find(folder => existsSync(join(folder, 'index.html')));
 
 /** Serves tables to browsers, bots and scripts. */
 export const serveCommand: CliCommand = {

@@ -4,7 +4,7 @@ import type { DatabaseAdapter, EntryRow } from '../sql/sql-store.ts';
 
 /** Says of a table which entry is the last, in which row it lies, and what its sum is. */
 export const SET_HEAD_SQL =
-  'insert into heads (table_id, n, "row", sum) values (?1, ?2, ?3, ?4) on conflict (table_id) do update set n = ?2, "row" = ?3, sum = ?4';
+  'insert into heads (table_id, n, "row", sum) values (?, ?, ?, ?) on conflict (table_id) do update set n = excluded.n, "row" = excluded."row", sum = excluded.sum';
 
 /** Marks the row of an entry, so that whoever looks for those before it need not come from the last one. */
 export const ADD_MARK_SQL = 'insert into marks (table_id, n, "row") values (?, ?, ?)';

@@ -1,4 +1,4 @@
-import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
+import { type EncounterMap, groupBy, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
@@ -106,7 +106,7 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
-const owned = memoizeOnOriginal(({ things }: Encounter) => Map.groupBy(things.keys(), t => elementAt(things, t).owner));
+const owned = memoizeOnOriginal(({ things }: Encounter) => groupBy(things.keys(), t => elementAt(things, t).owner));
 
 /** All that somebody came with, natural weapons included. */
 export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

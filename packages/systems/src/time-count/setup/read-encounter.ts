@@ -1,5 +1,5 @@
 import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
-import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry } from '@fray/engine/kit';
+import { type CombatantName, checkChoiceCount, fullName, groupBy, numberCombatants, readEncounterFile, readMap, resolveEntry } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -25,7 +25,7 @@ const WAYS_WITH_A_THING = 3;
 
 /** What all of them may do to one other; any two weapons of one may strike together. */
 const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => {
-  const weapons = Map.groupBy(
+  const weapons = groupBy(
     things.filter(t => t.weapon),
     t => t.owner,
   );
