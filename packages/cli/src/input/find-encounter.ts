@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { existsSync } from 'node:fs';
 import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
@@ -9,7 +10,7 @@ const optionValue = (text: string): unknown => (text === 'true' ? true : text ==
 /** What is meant where nobody says which system: the one that has a starter of that name, or the first of all. */
 const systemsWith = (name: string): string | string[] => {
   const found = systemIds.filter(id => systemOf(id).starters.some(s => s.id === name));
-  return found.length > 1 ? found : (found[0] ?? (systemIds[0] as string));
+  return found.length > 1 ? found : (found[0] ?? elementAt(systemIds, 0));
 };
 
 /** What is meant where a file does not say which system: the one that finds the least wrong with it. */

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import {
@@ -54,7 +55,7 @@ export class LocalFight {
    */
   get seat(): Seat {
     const { combatants } = this.fight.scene.encounter;
-    const owns = [...combatants.keys()].filter(who => !this.bots.has((combatants[who] as { readonly side: string }).side));
+    const owns = [...combatants.keys()].filter(who => !this.bots.has(elementAt(combatants, who).side));
     return owns.length > 0 && owns.length < combatants.length ? { owns } : GM_SEAT;
   }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
 import type { LocalFight } from './local-fight.ts';
@@ -28,7 +29,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
       if (!(await thrown(session))) return;
       continue;
     }
-    const open = fight.openDecisions()[0] as OpenDecision;
+    const open = elementAt(fight.openDecisions(), 0);
     const bot = session.policyOf(open.by);
     // What a bot may not do after all is left to the person who sits here.
     if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { problem, unknownName, whoById } from '@fray/engine';
 import { applyFog, MAX_FOG_PIECES } from '../fog/fog.ts';
 import type { CommandName, CommandOf } from '../protocol/command.ts';
@@ -20,7 +21,7 @@ type CommandHandler<D extends CommandName> = (context: CommandContext, command: 
 
 /** Does what a command says, to the fight if it is about the fight, and answers what was done. */
 export const handleCommand = <D extends CommandName>(context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
-  (HANDLERS[command.do] as CommandHandler<D>)(context, command);
+  elementAt(HANDLERS, command.do)(context, command);
 
 const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   choose(context, command) {

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { firstIndexWhere, type Input } from '@fray/engine';
 import { LongList } from '../lib/long-list.ts';
 import type { TableEntry } from '../protocol/entry.ts';
@@ -94,7 +95,7 @@ export class TableLog {
   /** How many of the things that are told, and not taken back, were told before an entry was made. */
   lineCountBefore(n: number): number {
     const told = this.all.at(n - 2)?.told ?? 0;
-    const back = this.undoMarks[firstIndexWhere(this.undoMarks.length, i => (this.undoMarks[i] as { readonly n: number }).n >= n)];
+    const back = this.undoMarks[firstIndexWhere(this.undoMarks.length, i => elementAt(this.undoMarks, i).n >= n)];
     return back ? Math.min(told, back.to) : told;
   }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { type ChoiceInput, type Fight, type OfferedChoice, POLICIES, problem, type ThrowInput } from '@fray/engine';
 import { z } from 'zod';
 import { previewUndo, undoTarget } from '../commands/undo.ts';
@@ -85,7 +86,7 @@ type QuestionHandler<A extends Question['ask']> = (asker: QuestionContext, quest
 /** Answers a seat from what it may know, or says why not. */
 export const answerQuestion = async <A extends Question['ask']>(asker: QuestionContext, question: QuestionOf<A>): Promise<TableResult<unknown>> => {
   if (!hasPermission(asker.seat, question.ask)) return refuseForbidden();
-  return (ANSWERS[question.ask] as QuestionHandler<A>)(asker, question);
+  return elementAt(ANSWERS, question.ask)(asker, question);
 };
 
 const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {

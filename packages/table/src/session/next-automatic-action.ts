@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { type Awaited, fractionToNumber, type OpenDecision, type Outlook, type PolicyName } from '@fray/engine';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
@@ -49,7 +50,7 @@ interface Situation {
 const firstAnswer = (moment: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
   const { table, now, came } = moment;
   for (let i = from; i < asked.length; i++) {
-    const one = asked[i] as Awaited;
+    const one = elementAt(asked, i);
     const atOnce = onlyChoice(table, one.by) ?? plannedChoice(table, one.by);
     if (atOnce) return atOnce;
     const otherwise = came === undefined ? undefined : timeoutAnswer(table, one.by, now, came);

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import type { Transcript } from '@fray/engine';
 import { LruCache } from '../lib/lru-cache.ts';
 import type { OddsRequest } from './odds-messages.ts';
@@ -67,7 +68,7 @@ export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: 
         const { header, inputs } = transcript();
         // A table's inputs go on growing while this waits.
         const asIs: Transcript = { header, inputs: [...inputs] };
-        const desk = desks[deskFor(table)] as WorkerQueue<OddsJob, OddsRequest, OddsAnswer>;
+        const desk = elementAt(desks, deskFor(table));
         desk.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
       }),
     open: () => {

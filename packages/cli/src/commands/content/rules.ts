@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { searchRulebook } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { coverageOf, uncoveredClauses } from '@fray/systems/coverage';
@@ -12,13 +13,13 @@ export const rulesCommand: CliCommand = {
   run(args) {
     const { values, positionals } = parseWords(args, { coverage: { type: 'boolean', default: false } });
     const named = positionals[0] !== undefined && systemIds.includes(positionals[0]);
-    if (values.coverage) return coverage(named ? [positionals[0] as string] : systemIds, values.json === true);
+    if (values.coverage) return coverage(named ? [elementAt(positionals, 0)] : systemIds, values.json === true);
     if (positionals.length === 0) {
       for (const id of systemIds) printLine(`${bold(id)}  ${Object.keys(systemNamed(id).rulebook).length} clauses`);
       return 0;
     }
     const wanted = positionals.slice(named ? 1 : 0).join(' ');
-    const found = (named ? [positionals[0] as string] : systemIds).flatMap(id =>
+    const found = (named ? [elementAt(positionals, 0)] : systemIds).flatMap(id =>
       searchRulebook(systemNamed(id).rulebook, wanted).map(([clause, c]) => ({ system: id, clause, ...c })),
     );
     if (values.json) printJson(found);

@@ -1,3 +1,4 @@
+import { elementAt } from '@fray/engine/util';
 import { existsSync } from 'node:fs';
 import { Fight, isPolicyName, POLICIES, type Result, seededThrower } from '@fray/engine';
 import { systemIds } from '@fray/systems';
@@ -25,7 +26,7 @@ export const playCommand: CliCommand = {
     if (positionals.length > 1) throw new UsageError('One fight at a time');
     if (values.dice !== 'drawn' && values.dice !== 'hand') throw new UsageError('--dice is drawn or hand');
     const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber(values.seed, '--seed');
-    const name = positionals[0] ?? systemNamed(values.system ?? (systemIds[0] as string)).starters[0]?.id ?? '';
+    const name = positionals[0] ?? systemNamed(values.system ?? elementAt(systemIds, 0)).starters[0]?.id ?? '';
     const byHand = values.dice === 'hand';
     const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
     const found = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);

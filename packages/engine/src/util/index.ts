@@ -1,0 +1,1 @@
+export { elementAt } from './element-at.ts';
