@@ -6,7 +6,7 @@ import type { Store } from '@fray/server';
 import { UsageError } from './cli-command.ts';
 import { fileProblem } from './read-files.ts';
 
-/** Where tables are kept, unless somebody says otherwise. Nobody else may read what is put there. */
+/** The folder where tables are kept. Files in it are made readable for this user only. */
 export const dataFolder = (given: string | undefined): string => {
   const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
   process.umask(0o077);
@@ -21,9 +21,9 @@ export const dataFolder = (given: string | undefined): string => {
 
 export const tablesFile = (folder: string): string => join(folder, 'tables.sqlite');
 
-/** The tables of a data folder, or of the PostgreSQL at DATABASE_URL. Where there are none, they are made only if that is wanted. */
+/** Opens the store of a data folder, or the PostgreSQL at DATABASE_URL. `make`: make it if there is none. */
 export const openStoreAt = async (given: string | undefined, make: boolean): Promise<Result<{ readonly store: Store; readonly place: string }>> => {
-  // Only here, so that no other command waits for it.
+  // Imported here, so that other commands start faster.
   const { openStore } = await import('@fray/server');
   const url = process.env['DATABASE_URL'];
   const place = url === undefined ? tablesFile(dataFolder(given)) : 'PostgreSQL';

@@ -7,13 +7,13 @@ import { readYaml, systemNamed } from './read-files.ts';
 
 const optionValue = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-/** What is meant where nobody says which system: the one that has a starter of that name, or the first of all. */
+/** The systems that have a starter of that name; the first of all if none has. */
 const systemsWith = (name: string): string | string[] => {
   const found = systemIds.filter(id => systemOf(id).starters.some(s => s.id === name));
   return found.length > 1 ? found : (found[0] ?? elementAt(systemIds, 0));
 };
 
-/** What is meant where a file does not say which system: the one that finds the least wrong with it. */
+/** The system that finds the fewest problems in a file which names none. */
 export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
   let [best, least] = ['', Number.POSITIVE_INFINITY];
   for (const id of systemIds) {
@@ -24,14 +24,14 @@ export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string
   return best;
 };
 
-/** The system of an encounter: the one that it names, that somebody says, or that fits it best. */
+/** The system of an encounter: the one that it names, the one given, or the one that fits it best. */
 export const systemFor = (written: unknown, said: string | undefined): Result<string> => {
   const named = (written as { system?: unknown } | null)?.system;
   if (named === undefined) return ok(said ?? likeliestSystem(id => systemOf(id).readEncounter(written)));
   return typeof named === 'string' ? ok(named) : invalid(problem('system', 'not the name of a system', `one of ${systemIds.join(', ')}`));
 };
 
-/** An encounter as written in a file, or the id of a starter; with options set on top. */
+/** An encounter from a file, or a starter by its id, with options set. */
 export const findEncounter = (
   name: string,
   systemId: string | undefined,

@@ -15,7 +15,7 @@ const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
   { value: ':quit', label: 'Leave (the fight is kept)' },
 ];
 
-/** The front end for a terminal: menus with odds. */
+/** The front end with menus and odds, for a terminal. */
 export const playByMenus = async (session: LocalFight): Promise<void> => {
   intro(terminalText(bold(session.fight.board(session.seat).heading)));
   session.printBoard();
@@ -31,7 +31,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     }
     const open = elementAt(fight.openDecisions(), 0);
     const bot = session.policyOf(open.by);
-    // What a bot may not do after all is left to the person who sits here.
+    // If the bot's choice is refused, the person at the terminal decides.
     if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
     if (!(await decide(session, open))) return;
   }

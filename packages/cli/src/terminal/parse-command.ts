@@ -3,12 +3,12 @@ import { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, QUESTION_SCHEMA, type Qu
 
 const COMMAND_NAMES: ReadonlySet<string> = new Set(COMMAND_SCHEMAS.map(c => c.shape.do.value));
 
-/** A name, and what is said after it. */
+/** A name, and the text after it. */
 const NAMED = /^([a-z-]+)(?:\s+(.*))?$/;
 
 /**
- * What a line says in the grammar of HTTP, socket and MCP: a command or a question, whole in JSON; or a command by its name, with the rest of it
- * in JSON where there is more to say, as in `undo` and `plan {"by": …}`. Nothing, where it is none of that: words that choose.
+ * Parses a line in the grammar of HTTP, socket and MCP: a command or question in JSON, or the name of a command followed by the rest of it in JSON, as in
+ * `undo` and `plan {"by": …}`. Undefined if it is neither: then the words are a choice.
  */
 export const parseCommand = (line: string): Result<Command | Question> | undefined => {
   if (line.startsWith('{')) return valid(line, data => data);
@@ -25,7 +25,7 @@ const RULING: Problem = problem('', 'A ruling is JSON', 'like rule {"ruling": "s
 
 type Data = Record<string, unknown>;
 
-/** What a ruling takes may stand beside its name. */
+/** The fields of a ruling may stand beside its name. */
 const ruling = ({ ruling: id, why, with: taken, ...rest }: Data): Data => ({ ruling: id, why, with: { ...rest, ...(taken as Data | undefined) } });
 
 const valid = (text: string, whole: (data: Data) => Data): Result<Command | Question> => {

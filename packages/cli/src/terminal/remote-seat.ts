@@ -27,17 +27,17 @@ import {
 
 const RETRY_MS = 1_000;
 
-/** What a server answers that may answer otherwise in a moment. */
+/** Statuses after which a request may be tried again. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
-/** So much of what was before somebody sat down is told. */
+/** How many earlier lines are printed after sitting down. */
 const MAX_EARLIER_LINES = 12;
 
-/** A seat at a table of a server: what it hears is printed as it comes, and what is asked of it once. */
+/** A seat at a table of a server. Log and questions are printed as they come. */
 export class RemoteSeat {
   readonly mirror: SeatMirror;
   private readonly connection: SeatConnection;
-  /** What was asked last, by its id. */
+  /** The id of the question that was printed last. */
   private shown = '';
   private epoch = -1;
   private outcome: string | undefined;
@@ -54,29 +54,29 @@ export class RemoteSeat {
     );
   }
 
-  /** Sits down. Where nothing opens, the problem is thrown. */
+  /** Sits down; a problem is thrown. */
   async sit(): Promise<void> {
     this.leave = await this.connection.watch(this.mirror, this.epoch < 0 ? undefined : { epoch: this.mirror.epoch, seq: this.mirror.seq });
   }
 
-  /** Gets up. */
+  /** Leaves the table. */
   leaveTable(): void {
     this.gone = new ProblemError('not-found');
     this.leave();
   }
 
-  /** Nothing comes any more: the fight is over, or the seat is closed. */
+  /** Nothing more will come: the fight is over or the seat is closed. */
   get isOver(): boolean {
     return this.gone !== undefined || this.mirror.closed;
   }
 
-  /** The first question that nobody else is there to answer. */
+  /** The first open question for a combatant of this seat. */
   get question(): Prompt | undefined {
     const { yours } = this.mirror;
     return (this.mirror.parts.prompts as readonly Prompt[]).find(p => yours.includes(p.by));
   }
 
-  /** Whether a throw of real dice or a question waits for this seat. */
+  /** Whether a question or a throw of real dice waits for this seat. */
   get isAsked(): boolean {
     return this.thrown !== null || this.question !== undefined;
   }
@@ -112,7 +112,7 @@ export class RemoteSeat {
     for (const l of choiceLines(usualFirst(this.question?.options ?? []), true)) printLine(l);
   }
 
-  /** Answers what waits for this seat: a total, a number, or words that choose. */
+  /** Answers the open question or throw: with a total, a number of the list, or words that mean a choice. */
   async answer(words: string): Promise<void> {
     const { thrown, question } = this;
     if (thrown) await this.do({ do: 'roll', by: thrown.by, total: Number(words), throw: thrown.id });
@@ -121,14 +121,14 @@ export class RemoteSeat {
     await this.until(() => (thrown ? this.thrown?.id !== thrown.id : this.question?.id !== question?.id));
   }
 
-  /** Does a command, or answers a question, as any other client has it. */
+  /** Carries out a command or asks a question, and prints the result. */
   async perform(wanted: Command | Question, base: string): Promise<void> {
     if ('ask' in wanted) return printJson(await this.connection.ask(wanted));
     const { token } = await this.do(wanted);
     if (token !== undefined) printLine(`  ${base}/t/${this.connection.table}#${token}`);
   }
 
-  /** Does it, and waits until what came of it is seen here too: the next line may be about that. */
+  /** Carries out a command and waits until its result has arrived here, as the next line may refer to it. */
   private async do(command: Command): Promise<CommandAnswer> {
     const { epoch } = this.mirror;
     const did = await this.connection.do(command);
@@ -191,7 +191,7 @@ export class RemoteSeat {
     else if (others) printLine(dim(`  Waiting for ${others}`));
   }
 
-  /** The wire broke: sits down again as soon as that can be, and hears what was missed. An attempt that fails is no break of its own. */
+  /** Sits down again after the connection broke, and gets what was missed. Failed attempts do not start another round. */
   private async reconnect(): Promise<void> {
     if (this.returning) return;
     this.returning = true;
@@ -208,7 +208,7 @@ export class RemoteSeat {
   }
 }
 
-/** What was done at the table, beside the fight. */
+/** An event of the table in one line. */
 const tableEventLine = (who: string, deed: TableEvent): string => {
   if (deed.do === 'note') return `  ${who}: ${escapeControls(deed.text)}`;
   if (deed.do === 'seated')
@@ -217,7 +217,7 @@ const tableEventLine = (who: string, deed: TableEvent): string => {
   return `  ${who} ${does}${Object.keys(rest).length > 0 ? dim(` ${JSON.stringify(rest)}`) : ''}`;
 };
 
-/** What a server did not do, and why. */
+/** Why a server did not do something. */
 export const problemLines = ({ title, detail, problems = [], ...no }: ProblemDetails): string[] => [
   ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title })]),
   ...problems.map(problemLine),

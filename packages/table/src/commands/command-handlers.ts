@@ -11,7 +11,7 @@ import { canThrow } from '../views/seat-view.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
-/** Who does something, at which table; without a seat the table does it by itself. */
+/** Where a command is carried out, and by which seat. Without a seat the table does it by itself. */
 export interface CommandContext {
   readonly table: Table;
   readonly seat: TableSeat | undefined;
@@ -19,7 +19,7 @@ export interface CommandContext {
 
 type CommandHandler<D extends CommandName> = (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent>;
 
-/** Does what a command says, to the fight if it is about the fight, and answers what was done. */
+/** Carries out a command on the table's fight, and answers the event to record. */
 export const handleCommand = <D extends CommandName>(context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
   elementAt(HANDLERS, command.do)(context, command);
 
@@ -68,7 +68,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   undo({ table, seat }, command) {
     const isPlayer = seat !== undefined && !canSeeAll(seat);
     if (isPlayer && (command.fresh || command.input !== undefined)) return refuseForbidden();
-    // Before its place in the fight is looked for: that would be to play all of it again.
+    // Checked before its place in the fight is looked for, which would replay the whole fight.
     if (isPlayer && command.line !== undefined && isFarBack(table, seat, command.line)) return askGm(FAR);
     const to = undoTarget(table, seat, command);
     if (to === undefined) return refuseByRules({ clause: '', why: 'there is nothing to take back' });
@@ -113,7 +113,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
     return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
   },
   halt: (_, command) => succeed(command),
-  /** Real dice that are waited for, and are no more to be real ones, fall by themselves. */
+  /** Goes on with dice that the table waited for and that are no longer thrown by hand. */
   go({ table }, command) {
     const no = table.fight.retryThrow();
     return no ? refuseByRules(no) : succeed(command);
@@ -167,7 +167,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
     if (many > MAX_FOG_SPACES) return refuseInvalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part'));
     const { now } = table.state.fog;
     const pieces = applyFog(now, command).but.length;
-    // What makes less of it is allowed, however much it was.
+    // A change that leaves fewer pieces is always allowed.
     return pieces > MAX_FOG_PIECES && pieces > now.but.length
       ? refuseInvalid(problem('spaces', `the fog would have ${pieces} pieces`, `at most ${MAX_FOG_PIECES} stretches of a row`))
       : succeed(command);
@@ -194,19 +194,19 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   },
 };
 
-/** What is amended is played again with all that came after it, while everybody waits. */
+/** An amended input is replayed with everything after it while all seats wait, so there is a bound. */
 const MAX_REPLAYED_INPUTS = 1000;
 
-/** No field that is drawn has more spaces. */
+/** The number of spaces of the largest field. */
 const MAX_FOG_SPACES = 200 * 200;
 
-/** What kinds of decisions are called in all systems. */
+/** The form of the `about` of decisions in all systems. */
 const ABOUT = /^[a-z][a-z0-9:-]{0,59}$/;
 
-/** Standing orders of one combatant: there are not nearly as many kinds of decisions. */
+/** The maximum number of standing orders per combatant; systems have far fewer kinds of decisions. */
 const MAX_ORDERS = 100;
 
-/** Whether somebody may speak for a combatant: never says whether there is one. */
+/** Whether a seat may act for a combatant. The answer never tells whether that combatant exists. */
 const canAnswerFor = ({ table, seat }: CommandContext, by: string): boolean => !seat || canSeeAll(seat) || table.state.combatantsOf(seat).includes(by);
 
 const checkCombatant = (table: Table, path: string, id: string): TableResult<never> | undefined =>

@@ -1,11 +1,11 @@
-/** So many things lie in one place. */
+/** The number of elements in a chunk. */
 const CHUNK_LENGTH = 64;
 
-/** A list that grows as long as there is a table. What is in it stays where it is, while a usual list moves all it holds to a larger place again and again. */
+/** A list that grows as long as its table lives. Elements are kept in chunks, so that it never has to copy them to a larger array. */
 export class LongList<T> {
   length = 0;
   private readonly chunks: T[][] = [];
-  /** The last of the places. */
+  /** The last chunk. */
   private lastChunk: T[] = [];
 
   push(thing: T): void {
@@ -25,7 +25,7 @@ export class LongList<T> {
     return some;
   }
 
-  /** Takes out everything from a place on. */
+  /** Removes and returns all elements from an index on. */
   truncate(from: number): T[] {
     const gone = this.slice(from);
     this.length -= gone.length;

@@ -1,10 +1,10 @@
 import { type GameEvent, idOf, type Scene } from '@fray/engine';
 import type { LogItem, LogLine } from '../protocol/entry.ts';
 
-/** The details of a thing told that are combatants, by their numbers. */
+/** The fields of an event that hold combatants, as numbers. */
 const COMBATANT_KEYS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who']);
 
-/** Something told in a fight, as the log keeps it: everybody by name. */
+/** An event of the fight as the log keeps it, with ids in place of numbers. */
 export const lineLogItem = (told: GameEvent, scene: Scene): LogItem => {
   const { to } = told;
   const line = named(told, scene, 'to') as LogLine;

@@ -29,7 +29,7 @@ export interface SystemSource {
   readonly systemOf: (id: string) => System;
 }
 
-/** What making a table takes from where it is made. */
+/** What making a table needs from its surroundings. */
 export interface CreationContext {
   readonly systems: SystemSource;
   readonly random: (bytes: number) => Uint8Array;
@@ -38,27 +38,27 @@ export interface CreationContext {
   readonly now: () => number;
 }
 
-/** A table to be made. */
+/** What a new table is made from. */
 export interface TableRequest {
   readonly name: string;
   readonly system: string;
-  /** As in a file, or the name of a starter. */
+  /** An encounter as in a file, or the name of a starter. */
   readonly encounter: unknown;
-  /** Of the rules that read the encounter before, in a fight that is taken up from elsewhere. */
+  /** The version of the rules that first read the encounter, for a fight from elsewhere. */
   readonly version?: number | undefined;
-  /** What has happened already, in a fight that is taken up from elsewhere. */
+  /** The inputs so far, for a fight from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
   readonly settings?: { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined } | undefined;
-  /** Who plays by a policy from the start. */
+  /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
-  /** The fog on the field, of what has happened already too, where it does not begin as its map says. */
+  /** The fog at the start, if it is not as the map says; it lies on what has already happened, too. */
   readonly fog?: Fog | undefined;
-  /** Where the same dice are to fall again; nobody can ask for it from outside. */
+  /** Dice that are to be the same again. Cannot be asked for from outside. */
   readonly dice?: DiceSource;
 }
 
-/** What dice come from, in hexadecimal. */
+/** What dice are drawn from, in hexadecimal. */
 interface DiceSource {
   readonly seed: string;
   readonly salt: string;
@@ -66,7 +66,7 @@ interface DiceSource {
 
 const name = z.string().min(1).max(200);
 
-/** A table to be made, as it is asked for. */
+/** A request for a new table. */
 export const tableRequestSchema = (systemIds: readonly string[]) =>
   z.strictObject({
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
@@ -81,15 +81,15 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
       .describe('seats besides the GM’s'),
   });
 
-/** A transcript that is to go on at a table. */
+/** A transcript to continue at a new table. */
 export const IMPORT_REQUEST = z.strictObject({ name: TITLE_SCHEMA.default('A fight'), transcript: z.string().max(50_000_000) });
 
-/** Another table that is to go on from before a line of the log, or an input of the fight, or from now. */
+/** A fork: a new table that continues from before a line of the log, from before an input, or from now. */
 export const FORK_REQUEST = z
   .strictObject({ name: TITLE_SCHEMA.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
   .refine(f => f.line === undefined || f.input === undefined, 'a line or an input, and not both');
 
-/** The fight from which that table goes on. */
+/** The fight and fog from which a fork continues. */
 export const forkPoint = (table: Table, seat: TableSeat, { line, input }: z.infer<typeof FORK_REQUEST>): NonNullable<ReturnType<Table['transcriptBefore']>> => {
   const then = table.transcriptBefore(seat, { line, input });
   if (!then) throw new ProblemError('invalid', { detail: input === undefined ? `there is no line ${line}` : `there is no input ${input}` });
@@ -101,7 +101,7 @@ export interface CreatedTable {
   readonly entries: readonly TableEntry[];
 }
 
-/** A new table with the GM's seat first, or everything that stands in its way. */
+/** A new table with the GM's seat first, or all problems of the request. */
 export const createTable = (wanted: TableRequest, maker: CreationContext): Result<CreatedTable> => {
   const { inputs = [], settings } = wanted;
   const header = createHeader(
@@ -115,7 +115,7 @@ export const createTable = (wanted: TableRequest, maker: CreationContext): Resul
   return begun.ok ? addFirstSeats(begun.value, wanted, at) : begun;
 };
 
-/** A new table that goes on from a transcript. */
+/** A new table that continues a transcript. */
 export const continueTable = (name: string, transcript: Transcript, maker: CreationContext, fog?: Fog): Result<CreatedTable> => {
   const { header, inputs } = transcript;
   const no = whyNotPlayable(transcript, maker);
@@ -124,7 +124,7 @@ export const continueTable = (name: string, transcript: Transcript, maker: Creat
     : createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, maker);
 };
 
-/** Why a fight cannot go on under the rules that are here. */
+/** The problem that keeps a fight from being continued under the rules here, if there is one. */
 export const whyNotPlayable = ({ header }: Transcript, { systems: { systemIds, systemOf } }: CreationContext) => {
   if (!systemIds.includes(header.system)) return problem('line 1.system', `there is no system ${header.system}`);
   return header.version > systemOf(header.system).version
@@ -144,7 +144,7 @@ interface HeaderRequest {
 
 const newDice = ({ random }: CreationContext): DiceSource => ({ seed: newDiceSeed(random), salt: newDiceSeed(random).slice(0, 32) });
 
-/** The header of a table with dice of its own, from an input on: those before were thrown elsewhere. */
+/** The header of a table with new dice. The first `from` inputs were thrown elsewhere. */
 export const createHeader = (
   { name, system: id, encounter, settings, fog, ...given }: HeaderRequest,
   from: number,

@@ -2,12 +2,12 @@ import { formatInput, formatTranscript } from '@fray/engine';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 
-/** So many lines are written at once. */
+/** How many lines are written at a time. */
 const BATCH_LENGTH = 64;
 
 /**
- * What a seat may take home of a table, in JSON Lines: the transcript, which replays, for the GM, and the log as it sees it for any other. It is
- * written piece by piece as it is wanted, and is what there was at the beginning, though the table goes on.
+ * What a seat may download, as JSON Lines: for the GM the transcript, which can be replayed; for others the log as they see it. It is generated as it is read
+ * and has what there was at the start, even if the table goes on.
  */
 export const exportTable = (table: Table, seat: TableSeat): Iterable<string> => {
   if (canSeeAll(seat)) {

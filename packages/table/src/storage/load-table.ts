@@ -8,19 +8,19 @@ import { HashChain } from './hash-chain.ts';
 
 export interface LoadedTable {
   readonly table: Table;
-  /** The entries that came with a key of whoever sent them. */
+  /** The entries that were sent with a key, by that key. */
   readonly keys: Map<string, number>;
   readonly chain: HashChain;
   /** The bytes of its entries. */
   readonly bytes: number;
 }
 
-/** So many entries are read and played at once; others have their turn in between. */
+/** How many entries are read and replayed at a time; other work gets its turn in between. */
 const PAGE_LENGTH = 100;
 
 /**
- * A table as it is kept. Where its log is damaged, or does not fit the rules, the table says so (`misfit`) and has only what comes before;
- * where not even its header can be read, that is thrown as `damaged`.
+ * Loads a table from a store. If its log is damaged or does not fit the rules, the table has `logFault` and only the entries before that. If not even the
+ * header can be read, a `ProblemError` (`damaged`) is thrown.
  */
 export const loadTable = async (
   store: EntryStore,
@@ -50,7 +50,7 @@ export const loadTable = async (
   return { table, keys, chain, bytes };
 };
 
-/** Lets everything else that waits have a turn. */
+/** Lets other work have its turn. */
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 const openWithoutLog = (id: string, text: string, systemOf: (id: string) => System): Table => {

@@ -32,7 +32,7 @@ const FOG = z.strictObject({
   regions: z.array(name).max(1000),
 });
 
-/** A command as it stands in the log, with what the table added to it. */
+/** What the table adds to a command in the log. */
 const ADDED = {
   how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
   input: input.optional(),
@@ -54,7 +54,7 @@ const DEED = z.union([
   deed('revealed', { seed: name }),
 ]) as unknown as z.ZodType<TableEvent>;
 
-/** A whole table on its way to another place: everything that was done, and not how its dice were drawn. */
+/** A whole table on its way to another place: everything that was done, but not the seed of its dice. */
 export const PACKED_TABLE_SCHEMA = z.strictObject({
   name: TITLE_SCHEMA,
   settings: SETTINGS_SCHEMA,
@@ -67,7 +67,7 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
 });
 export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
 
-/** The table for the way, without what does not fit the rules any more. The seed of its dice stays behind, whether it was shown or not. */
+/** Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed. */
 export const packTable = (table: Table, entries: readonly TableEntry[]): PackedTable => {
   const { header, inputs } = table.fight.transcript();
   const { fog } = table.header;
@@ -83,8 +83,8 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
 };
 
 /**
- * The same table in its new place. All that was done is done again, so that its log shows what the rules tell and nothing else. Dice to come are
- * drawn from a seed of this place: whoever had the table before cannot know them, and what was thrown before counts as thrown elsewhere.
+ * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
+ * which nobody can know in advance; dice so far count as thrown elsewhere.
  */
 export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, maker: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
@@ -115,7 +115,7 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   for (const [i, { at, seat, deed, inputs: many }] of others.entries()) {
     const wrong = seat !== undefined && !table.state.seat(seat) ? problem(`entries.${i + 1}.seat`, `there is no seat ${seat} yet`) : undefined;
     if (wrong) return invalid(wrong);
-    // Showing the seed was about other dice.
+    // The seed was of other dice.
     if (deed.do === 'reveal' || deed.do === 'revealed') continue;
     const done = table.redo({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.slice(taken, taken + many) });
     if (!done.ok) return invalid(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));

@@ -16,18 +16,18 @@ import { type AskedQuestion, QuestionIds } from './question-ids.ts';
 import type { TableHeader } from './table-header.ts';
 import { TableState } from './table-state.ts';
 
-/** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
+/** Who gives a command: a seat, the table itself for a reason, or the code that sets the table up. */
 export type Actor = { readonly seat: string } | { readonly how: AutomaticReason } | 'host';
 
-/** The entry from which on the log does not fit the rules, or is not there as it was written, and why. */
+/** The first entry that does not fit the rules or is damaged, and why. */
 export interface LogFault {
   readonly entry: number;
   readonly why: string;
-  /** The entry is not as it was written, or lost: only whoever keeps the log can take it out. */
+  /** The entry is lost or not as it was written. Only the keeper of the store can repair that. */
   readonly isDamage?: true;
 }
 
-/** How far a fight had come: its inputs, what was told of it, and who was asked what. */
+/** How far a fight has come: its inputs, its events, and which questions are open. */
 interface FightProgress {
   readonly inputs: number;
   readonly told: number;
@@ -38,8 +38,8 @@ interface FightProgress {
 const START: FightProgress = { inputs: 0, told: 0, asked: [] };
 
 /**
- * A table: a fight, who sits at it, and what they see of it. It is its header and its entries, and nothing else: whoever
- * has them has the table. What is done gives the next entry; where that is kept is not known here.
+ * A table: a fight, its seats, and what they see of it. It follows from its header and its entries alone. Each change makes the next entry; storing entries
+ * is left to the caller.
  */
 export class Table {
   readonly id: string;
@@ -47,11 +47,11 @@ export class Table {
   readonly state: TableState;
   readonly log = new TableLog();
   readonly fight: Fight;
-  /** Where the rules of today tell its story otherwise, the fight stands still, and the log can only be read, exported and repaired. */
+  /** Set where today's rules do not accept the log. The fight then stops before that entry, and the table can only be read, exported and repaired. */
   private fault: LogFault | undefined;
   private readonly questionIds = new QuestionIds(() => this.log.allInputs());
 
-  /** A fight that begins may draw its first dice; one that goes on has them in its log. */
+  /** `begins`: a new fight draws its first dice; a fight that continues has them in its log. */
   private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean) {
     this.id = id;
     this.header = header;
@@ -65,7 +65,7 @@ export class Table {
     draws = true;
   }
 
-  /** A new table with its first entries: a fight that has come as far as these inputs is told anew, step by step. Nobody sits at it yet. */
+  /** Makes a table and its first entries, without seats. A fight that already has inputs is retold, one entry a step. */
   static create(
     id: string,
     header: TableHeader,
@@ -78,14 +78,14 @@ export class Table {
     return inputs.length === 0 ? made : invalid(problem('transcript', problemText(made.problems)));
   }
 
-  /** A table as its log has it. Nothing is drawn for it: what it waited for it waits for again. */
+  /** Opens a table from its entries. No dice are drawn: an awaited throw is still awaited. */
   static open(id: string, header: TableHeader, system: System, entries: readonly TableEntry[]): Result<Table> {
     const made = Table.openWithoutLog(id, header, system);
     if (made.ok) made.value.applyEntries(entries);
     return made;
   }
 
-  /** A table of which the log has still to be taken in. */
+  /** Opens a table whose entries are still to be applied. */
   static openWithoutLog(id: string, header: TableHeader, system: System): Result<Table> {
     return tryCreate(() => new Table(id, header, system, [], false));
   }
@@ -94,7 +94,7 @@ export class Table {
     return this.fault;
   }
 
-  /** Its log goes on, but not as it was written. */
+  /** Marks the log as damaged from an entry on. */
   markDamaged({ entry, why }: LogFault): void {
     const damage = `entry ${entry} of its log is damaged: ${why}`;
     this.fault = this.fault ? { entry: this.fault.entry, why: `${this.fault.why}; ${damage}`, isDamage: true } : { entry, why: damage, isDamage: true };
@@ -104,17 +104,17 @@ export class Table {
     return this.fight.system;
   }
 
-  /** The number of its last entry. */
+  /** The number of the last entry. */
   get entryCount(): number {
     return this.log.length;
   }
 
-  /** The eyes of a seat in the fight. */
+  /** The fight's seat (what may be known) for a seat at the table. */
   fightSeatOf(seat: TableSeat): Seat {
     return canSeeAll(seat) ? { gm: true } : { owns: this.state.combatantsOf(seat).map(id => whoById(this.fight.scene, id) ?? NOBODY) };
   }
 
-  /** Does what is asked for, and answers the entry that has to be kept. Where it is refused nothing has changed. */
+  /** Carries out a command and answers the entry that has to be stored. If it is refused, nothing has changed. */
   perform(doer: Actor, command: Command, at: number): TableResult<TableEntry> {
     const id = doer !== 'host' && 'seat' in doer ? doer.seat : undefined;
     const seat = id === undefined ? undefined : this.state.seat(id);
@@ -130,7 +130,7 @@ export class Table {
     return succeed(entry);
   }
 
-  /** Does again what was done elsewhere, with the inputs that it put in there; what is shown of it the rules say anew. */
+  /** Repeats an entry that was made elsewhere with the same inputs; what it shows is worked out anew by the rules. */
   redo({ at, seat, deed, inputs }: Pick<TableEntry, 'at' | 'seat' | 'deed' | 'inputs'>): Result<TableEntry> {
     const before = this.progress();
     const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
@@ -140,14 +140,14 @@ export class Table {
     return { ok: true, value: entry };
   }
 
-  /** What the table does by itself that puts nothing into the fight. */
+  /** Records something that the table does by itself and that adds no inputs. */
   recordEvent(deed: TableEvent, at: number): TableEntry {
     const entry = this.entry(deed, undefined, at, this.progress());
     this.record(entry);
     return entry;
   }
 
-  /** Takes in entries that were made before, or elsewhere, and come next. From the first that does not fit on the fight stands still, until one repairs it. */
+  /** Applies entries that were made earlier or by another node. From the first that does not fit on, the fight stops until it is repaired. */
   applyEntries(entries: readonly TableEntry[]): void {
     const areFollowed = this.followAll(entries);
     for (const entry of entries) {
@@ -159,22 +159,22 @@ export class Table {
     }
   }
 
-  /** Why it can only be read, as a seat may hear it: the reason may name what it does not know of. */
+  /** Why the table can only be read, as a seat may know it: the full reason may name something hidden. */
   logFaultFor(seat: TableSeat | undefined): string | undefined {
     return seat && canSeeAll(seat) ? this.fault?.why : this.fault && 'the rules of today tell its story otherwise';
   }
 
-  /** Whether what an entry put in counts, and fits the rules. */
+  /** Whether the inputs of an entry count and fit the rules. */
   isInFight(n: number): boolean {
     return this.log.isInForce(n) && !(this.fault && this.fault.entry <= n);
   }
 
-  /** The entry that an input came with. */
+  /** The number of the entry that added an input. */
   entryOfInput(input: number): number {
     return this.log.entryOfInput(input);
   }
 
-  /** The first input of an entry, or of what comes next. */
+  /** The index of the first input of an entry; for the entry after the last, of the next input. */
   firstInputOf(n: number): number {
     return this.log.firstInputOf(n);
   }
@@ -183,22 +183,22 @@ export class Table {
     return (this.log.entry(n) as TableEntry).deed;
   }
 
-  /** What tells a question from those before it, and from those after it. */
+  /** The id of a question, see `QuestionIds`. */
   questionId(by: string, about: string): string {
     return this.questionIds.id(by, about);
   }
 
-  /** What tells a seat the throw that is awaited of somebody from those before it: how many it has heard of. */
+  /** The id of an awaited throw for a seat. It counts the throws that the seat was told of. */
   throwId(seat: TableSeat, by: string): string {
     return `${this.questionId(by, 'throw')}:${this.seatLog(seat).throwsBy(by)}`;
   }
 
-  /** The log as a seat sees it. */
+  /** The log of a seat. */
   seatLog(seat: TableSeat): SeatLog {
     return this.log.seatLog(seat, this.state.combatantsOf(seat));
   }
 
-  /** What a seat sees of the log, from a number on, up to before another or the end. */
+  /** The items of a seat's log from one number up to, but not including, another. */
   seatLogItems(seat: TableSeat, from = 0, to = Number.POSITIVE_INFINITY): SeatLogItem[] {
     const hearing = this.seatLog(seat);
     return hearing.read(this.seatName, from, Math.min(to, hearing.length));
@@ -210,7 +210,7 @@ export class Table {
     return hearing.read(this.seatName, ...hearing.rangeOfEntry(n));
   }
 
-  /** The whole fight, also what does not fit the rules any more, with the seed of its dice once that was shown. */
+  /** The whole fight, with inputs that do not fit the rules, and with the seed of its dice once that is revealed. */
   transcript(): Transcript {
     const { header, inputs: fitting } = this.fight.transcript();
     const inputs = this.fault ? this.log.allInputs() : fitting;
@@ -218,7 +218,7 @@ export class Table {
     return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
   }
 
-  /** The fight as it was before a line of a seat's log, or before an input, or as it is, with the fog on it. */
+  /** The fight and fog before a line of a seat's log or before an input; without either, as they are now. */
   transcriptBefore(
     seat: TableSeat,
     { line, input }: { readonly line?: number | undefined; readonly input?: number | undefined },
@@ -232,13 +232,13 @@ export class Table {
 
   readonly seatName = (id: string): string => this.state.seat(id)?.name ?? '';
 
-  /** Whether the dice of somebody are real ones. */
+  /** Whether real dice are thrown for a combatant. */
   isThrownByHand(by: string): boolean {
     if (this.state.settings.hand || this.state.seed !== undefined) return true;
     return [...this.state.seats.values()].some(s => s.hand && !s.revoked && (by === 'gm' ? s.role === 'gm' : this.state.combatantsOf(s).includes(by)));
   }
 
-  /** Follows what many entries put in at once, which is faster than one by one; says whether it could. */
+  /** Follows the inputs of all entries at once, which is faster than one by one; answers whether they fit. */
   private followAll(entries: readonly TableEntry[]): boolean {
     return !this.fault && entries.every(e => e.deed.do !== 'repaired') && this.followFault(entries.flatMap(e => e.inputs)) === undefined;
   }
@@ -249,7 +249,7 @@ export class Table {
     if (why !== undefined) this.fault = { entry: n, why };
   }
 
-  /** Follows inputs, or says why they do not fit. A rule that breaks over them leaves the table readable, like one that says no. */
+  /** Follows inputs, or says why they do not fit. A rule that throws on them leaves the table readable too. */
   private followFault(inputs: readonly Input[]): string | undefined {
     if (inputs.length === 0) return undefined;
     try {
@@ -260,7 +260,7 @@ export class Table {
     }
   }
 
-  /** What came after an entry counts no more, unless the fight stands still before it. */
+  /** Drops the inputs of all entries after `to`, unless the fight stopped before that. */
   private goBackTo({ to, inputs }: Extract<TableEvent, { do: 'repaired' }>): void {
     this.questionIds.truncate(inputs);
     if (this.fault && this.fault.entry <= to) return;
@@ -268,7 +268,7 @@ export class Table {
     if (this.fight.inputs.length > inputs) this.fight.truncate(inputs);
   }
 
-  /** The entries of a fight that came from elsewhere, as if it had been fought here. */
+  /** The entries of a fight that was played elsewhere, as if it had been played here. */
   private createEntries(at: number): TableEntry[] {
     const again = this.fight.replay([], NO_DICE);
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
@@ -283,14 +283,14 @@ export class Table {
     });
   }
 
-  /** How far a fight of this table has come. What its entries do not have must not be built on: at the next reading of the log it would be gone. */
+  /** How far the fight has come. Inputs that no entry has must not be built on: they would be gone when the log is read next. */
   private progress(fight = this.fight): FightProgress {
     const logged = this.log.firstInputOf(this.entryCount + 1);
     if (fight.inputs.length !== logged && !this.fault) throw new Error(`${this.id}: the fight has ${fight.inputs.length} inputs, and its log ${logged}`);
     return { inputs: fight.inputs.length, told: fight.eventCount, asked: this.questionIds.asked(fight) };
   }
 
-  /** An entry of what was done since a moment: what is asked after it, and was not before, is `asked`. */
+  /** The entry for what happened since `before`. `asked` are those who are asked something that they were not asked then. */
   private entry(deed: TableEvent, seat: string | undefined, at: number, before: FightProgress, fight = this.fight): TableEntry {
     const inputs = fight.inputs.slice(before.inputs);
     this.questionIds.add(inputs);
@@ -308,14 +308,14 @@ export class Table {
       at,
       deed,
       inputs,
-      // As long as the table is there, so are these: in a copy of a list there is no room to spare.
+      // `slice` makes a copy without spare capacity, as entries stay in memory as long as the table.
       shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,
       ...(seat !== undefined && { seat }),
       ...(asked.length > 0 && { asked: asked.map(({ by }) => by) }),
     };
   }
 
-  /** What is done to a door in the dark nobody hears but the GM. */
+  /** What happens to a door under fog is shown to the GM alone. */
   private hideDarkDoor(shown: LogItem): LogItem {
     return 'line' in shown && isAboutHiddenDoor(this, shown.line) ? { ...shown, to: [] } : shown;
   }
@@ -326,10 +326,10 @@ export class Table {
   }
 }
 
-/** Nothing is thrown for a look at what was, or might have been. */
+/** For replays that must not throw dice. */
 const NO_DICE = { thrower: () => undefined };
 
-/** What was put into a fight, step by step: a choice, a ruling or a step back, each with the dice that fell for it; first those that fell before anything. */
+/** Splits inputs into steps: a choice, a ruling or an undo, each with the dice after it. The first step has the dice from before any choice. */
 const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
   const steps: Input[][] = [[]];
   for (const input of inputs) {
@@ -339,10 +339,10 @@ const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
   return steps;
 };
 
-/** Stands for a combatant that is not there. */
+/** Stands for a combatant that does not exist. */
 const NOBODY = -2;
 
-/** A table whose fight does not even begin. */
+/** The fight of a table cannot begin. */
 class UnplayableError extends Error {
   readonly result: Result<never>;
 

@@ -9,13 +9,13 @@ import type { Table } from '../table/table.ts';
 
 type Field = NonNullable<Board['field']>;
 
-/** What a seat has before its eyes: of a fight as it is or was, and under the fog that lies or lay on it. */
+/** What a seat sees of a fight (as it is or was) under a fog. */
 export const visibleBoard = (table: Table, seat: TableSeat, fight: Fight = table.fight, fog: Fog = table.state.fog.now): Board => {
   const board = fight.board(table.fightSeatOf(seat));
   return canSeeAll(seat) ? board : boardUnderFog(fog, board);
 };
 
-/** A board without anything that lies in the dark. Who stands there is for the rules to show or hide. */
+/** A board without anything under fog. Combatants stay: the rules decide who of them is seen. */
 export const boardUnderFog = (fog: Fog, board: Board): Board => {
   if (hasNoFog(fog)) return board;
   const { field, places, ...rest } = board;
@@ -38,7 +38,7 @@ const fieldUnder = (fog: Fog, { ground = [], barriers = [], lying, image, ...res
 
 const litBarrierCache = new WeakMap<readonly BoardBarrier[], { readonly under: Fog; readonly lit: readonly BoardBarrier[] }>();
 
-/** A map may have thousands of them, and they are asked for with everything that is done. */
+/** Cached, because a map may have thousands of barriers and they are needed after every change. */
 const litBarriers = (fog: Fog, barriers: readonly BoardBarrier[], grid: Field['grid']): readonly BoardBarrier[] => {
   let known = litBarrierCache.get(barriers);
   if (known?.under !== fog) {
@@ -53,14 +53,14 @@ const piecesOf = (barricade: BoardBarrier, grid: Field['grid'], isLit: Parameter
   return clipLine(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, isLit).map(([a, b]) => ({ ...barricade, from: [a.x, a.y], to: [b.x, b.y] }));
 };
 
-/** What is lit of a picture goes by a name that says where light falls on it, and tells nothing of the whole. */
+/** The id of the lit part depends on where it is lit only, so that it tells nothing about the whole picture. */
 const pictureUnder = ({ rest, but }: Fog, { shape, feet }: Field['grid'], { x, y, width, height }: BoardImage): BoardImage => ({
   id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, shape, feet, x, y, width, height])))),
   ...{ x, y, width, height },
   cut: true,
 });
 
-/** A dark region is there only for whoever is seen in it, and only with the borders that are seen from outside. */
+/** A dark region is kept only while somebody is seen in it, and then only with its connections to lit regions. */
 const placesUnder = (fog: Fog, places: readonly BoardRegion[]): readonly BoardRegion[] => {
   const lit = new Set(places.flatMap(p => (isDarkRegion(fog, p.id) ? [] : [p.id])));
   const shown = places.filter(p => lit.has(p.id) || p.who.length > 0);
@@ -72,7 +72,7 @@ const placesUnder = (fog: Fog, places: readonly BoardRegion[]): readonly BoardRe
   );
 };
 
-/** What of what somebody may not choose its seat is told: nothing that would name a region that it does not see. */
+/** The refused choices that a seat is told of: none that names a region which the seat does not see. */
 export const visibleRefusals = (
   table: Table,
   seat: TableSeat,
@@ -88,7 +88,7 @@ export const visibleRefusals = (
   };
 };
 
-/** Whether a line of the log tells of a door that nobody sees but the GM. */
+/** Whether a line of the log is about a door that only the GM sees. */
 export const isAboutHiddenDoor = ({ state: affairs, fight }: Table, line: LogLine): boolean => {
   if (line['what'] !== 'ruling' || line['ruling'] !== 'door' || hasNoFog(affairs.fog.now)) return false;
   const { door } = line['with'] as { readonly door?: unknown };

@@ -7,32 +7,32 @@ import { type JobEncoder, type SpawnWorker, WorkerQueue } from './worker-queue.t
 
 export interface OddsPoolSetup {
   readonly workers: number;
-  /** How long a question may be worked on, unless it says otherwise. */
+  /** The time limit of a question that sets none. */
   readonly budgetMs: number;
-  /** How many fights each worker keeps. */
+  /** The number of fights that each worker keeps. */
   readonly fights: number;
   readonly spawn: SpawnWorker<OddsRequest, OddsAnswer>;
-  /** A worker that has had nothing to do for so long is let go, where that is said. */
+  /** After how long without work a worker is ended; without it, never. */
   readonly idleMs?: number;
-  /** Which desk has the questions about a table. */
+  /** The index of the worker for a table. */
   readonly workerFor: (table: string) => number;
 }
 
-/** A question about the fight of a table as it was when it was asked. */
+/** A question about a table's fight at the moment when it was asked. */
 interface OddsJob {
   readonly table: string;
   readonly transcript: Transcript;
   readonly question: OddsQuestion;
 }
 
-/** What a worker was sent of a table's fight. */
+/** How much of a table's fight a worker was sent. */
 interface Sent {
   readonly length: number;
-  /** The last input, as JSON: it is another one where an append lost a race and was replaced. */
+  /** The last input as JSON. It differs if an append lost a race and was replaced. */
   readonly last: string;
 }
 
-/** Sends of a fight what the worker does not have. */
+/** Sends only the part of a fight that the worker does not have. */
 class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
   private readonly sent: LruCache<Sent>;
 
@@ -54,10 +54,7 @@ class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
   }
 }
 
-/**
- * Questions about a table always go to the same worker, which keeps its fight. That, and ending one worker without the others, is what pools from a
- * library do not do.
- */
+/** All questions about a table go to the same worker, which keeps its fight. Pools from libraries do neither this nor end one worker while the others go on. */
 export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: hire, idleMs, workerFor: deskFor }: OddsPoolSetup): OddsPool => {
   const desks = Array.from({ length: many }, () => new WorkerQueue(hire, new FightDeltaEncoder(fights), idleMs));
   let closed = false;
@@ -66,7 +63,7 @@ export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: 
       new Promise<OddsAnswer>((answered, refused) => {
         if (closed) throw new PoolClosedError('the oracle was closed');
         const { header, inputs } = transcript();
-        // A table's inputs go on growing while this waits.
+        // The array of inputs grows while the job waits.
         const asIs: Transcript = { header, inputs: [...inputs] };
         const desk = elementAt(desks, deskFor(table));
         desk.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });

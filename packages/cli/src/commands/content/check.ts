@@ -8,7 +8,7 @@ import { catchBugs } from '../../terminal/unexpected.ts';
 
 type Checked = Result<string>;
 
-/** Says what is wrong with files, whatever they hold. */
+/** Finds what is wrong with files of any kind. */
 export const checkCommand: CliCommand = {
   usage: 'check FILE… [--system SYSTEM]',
   does: 'checks content, encounters, cases and transcripts: every problem with its path and a hint',
@@ -38,7 +38,7 @@ const transcript = (file: string): Checked => {
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
-/** The fields in which the encounters of the five systems list combatants. */
+/** The fields in which encounters list combatants, in any of the systems. */
 const SIDES = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
 
 const yaml = (file: string, systemId: string | undefined): Checked => {
@@ -73,7 +73,7 @@ const encounter = (data: Record<string, unknown>, systemId: string | undefined):
   return read.ok ? { ok: true, value: `an encounter of ${id} with ${read.value.combatants.length} combatants` } : read;
 };
 
-/** Content by kind; or a bare list, whose kind is the file's name. */
+/** Content by kind, or a bare list whose kind is the name of the file. */
 const content = (data: Record<string, unknown> | unknown[], file: string, systemId: string | undefined): Checked => {
   const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
   const written = (Array.isArray(data) ? { [kind]: data } : data) as WrittenContent;
@@ -86,7 +86,7 @@ const content = (data: Record<string, unknown> | unknown[], file: string, system
   return { ok: true, value: `${count} pieces of content for ${id}` };
 };
 
-/** What the schemas cannot find: unknown names in the fighters and encounters of the content. */
+/** Problems that schemas cannot find: unknown names in the fighters and encounters of the content. */
 const inUse = (system: AnySystem, written: WrittenContent): Problem[] => [
   ...system.fighters.flatMap(kind => idsIn(written[kind]).flatMap(id => inFight(system, kind, id))),
   ...idsIn(written['encounters']).flatMap(id => problemsOf(system.readEncounter(id)).map(p => ({ ...p, path: `encounters.${id}.${p.path}` }))),

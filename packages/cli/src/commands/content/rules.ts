@@ -6,7 +6,7 @@ import { type CliCommand, parseWords } from '../../input/cli-command.ts';
 import { systemNamed } from '../../input/read-files.ts';
 import { bold, dim, green, printJson, printLine, red } from '../../terminal/print.ts';
 
-/** Looks things up in the rulebooks. */
+/** Searches the rulebooks. */
 export const rulesCommand: CliCommand = {
   usage: 'rules [SYSTEM] [WORDS…] [--coverage]',
   does: 'finds clauses by words, or shows which clauses are cited by code and shown by a case',

@@ -46,7 +46,7 @@ export const playCommand: CliCommand = {
 
 const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed === undefined ? { thrower: () => undefined } : { thrower: seededThrower(seed) });
 
-/** A fight, and how many of its inputs are in its file already. */
+/** A fight, and how many of its inputs its file already has. */
 type Found = Result<{ fight: Fight; inputs: number | undefined }>;
 
 const begun = (name: string, systemId: string | undefined, options: readonly string[], seed: number, byHand: boolean): Found => {

@@ -6,7 +6,7 @@ import { openStoreAt } from '../../input/data-folder.ts';
 import { fileProblem } from '../../input/read-files.ts';
 import { printJson, printLine, printProblems } from '../../terminal/print.ts';
 
-/** Copies all tables into a file, while the server runs. */
+/** Backs up all tables into a file, while the server may run. */
 export const backupCommand: CliCommand = {
   usage: 'backup FILE [--data FOLDER]',
   does: 'copies all tables, of the data folder or of DATABASE_URL, into one file; the server may run meanwhile',
@@ -35,7 +35,7 @@ const failed = (what: string, all: readonly Problem[]): 1 => {
   return 1;
 };
 
-/** What had that name before stays until all of the new file is on the disk. */
+/** A file of that name is replaced only when all of the new one is on the disk. */
 const write = async (store: Store, file: string): Promise<number> => {
   const { writeBackup } = await import('@fray/server');
   const part = `${file}.part`;

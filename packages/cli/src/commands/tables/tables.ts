@@ -5,7 +5,7 @@ import { type CliCommand, type ExitCode, parseWords, UsageError } from '../../in
 import { openStoreAt } from '../../input/data-folder.ts';
 import { bold, dim, printError, printJson, printJsonLines, printLine, printProblems } from '../../terminal/print.ts';
 
-/** Looks after the tables of a store, from beside the server. */
+/** Manages the tables of a store, beside the server. */
 export const tablesCommand: CliCommand = {
   usage:
     'tables [--archived] [--data FOLDER] | tables check [ID] | tables export ID | tables repair ID | tables archive ID | tables unarchive ID | tables remove ID',
@@ -53,7 +53,7 @@ const ACTIONS = {
   async repair(store: Store, id: string): Promise<ExitCode> {
     const { repairTable } = await import('@fray/server');
     const { entries, taken, misfit } = await repairTable(store, id, Date.now());
-    // Nothing is thrown away without a trace.
+    // Whatever is taken out is printed, so that nothing is lost.
     for (const record of taken) printJsonLines(`${JSON.stringify(record)}\n`);
     if (taken.length > 0)
       printError(`${taken.length} entries that were not as they were written, or came after one that was not, are taken out; they are above.`);
