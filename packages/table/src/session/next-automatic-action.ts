@@ -7,16 +7,15 @@ import type { Table } from '../table/table.ts';
 import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
 import { deadlineOf } from '../views/seat-view.ts';
 
-/** What the table is to do by itself, and no sooner than at a time where that matters. */
+/** What the table is to do by itself, and the earliest time for it if that matters. */
 export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly deed: TableEvent }) & { readonly notBefore?: number };
 
-/** Something is to be done at once, something may be at a later time, or nothing. */
+/** Something to do now, the time when something may be due, or nothing. */
 export type NextAutomaticAction = AutomaticAction | { readonly at: number } | undefined;
 
 /**
- * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The clock runs
- * only while somebody is there, who came at some time: for what ran out before that there is time. The answer
- * is about the moment of the question: whoever acts on it sees first whether the table is still there.
+ * What the table does next without being asked: plans, standing orders, policies, the clock. The clock runs only while a seat is present; `came` says since
+ * when, and whoever ran out of time before that gets more. The answer is about the moment of the question, so check that the table has not changed since.
  */
 export const nextAutomaticAction = (
   table: Table,
@@ -38,7 +37,7 @@ export const nextAutomaticAction = (
   return firstAnswer({ table, advisor, now, came }, asked, 0);
 };
 
-/** When the table is looked at, and since when somebody is there. */
+/** When the table is looked at, and since when a seat is present. */
 interface Situation {
   readonly table: Table;
   readonly advisor: Advisor;
@@ -46,7 +45,7 @@ interface Situation {
   readonly came: number | undefined;
 }
 
-/** What those who are asked, from one of them on, answer by themselves. */
+/** The first automatic answer of those who are asked, from an index on. */
 const firstAnswer = (moment: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
   const { table, now, came } = moment;
   for (let i = from; i < asked.length; i++) {
@@ -68,10 +67,10 @@ const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): Ne
   return at === Infinity ? undefined : { at };
 };
 
-/** How long after its question the table answers where others are not to tell from its haste how much there was to choose from. */
+/** How long after its question the table answers where a quicker answer would tell others how much there was to choose from. */
 const PAUSE_MS = 1_000;
 
-/** What a standing order or a policy answers, where there is one: that may take a while. */
+/** The answer of a standing order or a policy, if there is one. It may need a worker. */
 const orderOrPolicy = (moment: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
   const { table } = moment;
   const order = table.state.orderFor(by, about);
@@ -91,7 +90,7 @@ const answerFor = async (
   return due && notBefore !== undefined ? { ...due, notBefore } : due;
 };
 
-/** What the clock does for somebody who took too long. */
+/** What the clock does for a combatant that took too long. */
 const timeoutAnswer = (table: Table, by: string, now: number, came: number): NextAutomaticAction => {
   const deadline = deadlineOf(table, by);
   if (deadline === undefined || deadline > now) return undefined;
@@ -100,13 +99,13 @@ const timeoutAnswer = (table: Table, by: string, now: number, came: number): Nex
 
 const choose = (by: string, what: string, how: AutomaticReason): AutomaticAction => ({ command: { do: 'choose', by, what }, how });
 
-/** Where others cannot know that there is no other choice, they would learn it from its being made by itself. */
+/** Not where the number of choices is hidden: making the only one automatically would tell others. */
 const onlyChoice = ({ state: affairs, fight }: Table, by: string): NextAutomaticAction => {
   const only = affairs.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
-/** The key that words said beforehand mean now. What is hardly ever meant has to be said to the letter: nobody is there to ask. */
+/** The key that words given in advance mean now. An unusual choice has to be named exactly, as nobody is there to confirm it. */
 const keyMeant = ({ fight }: Table, by: string, words: string): string | undefined => {
   const key = fight.keyFor(by, words);
   if (typeof key !== 'string') return undefined;
@@ -114,7 +113,7 @@ const keyMeant = ({ fight }: Table, by: string, words: string): string | undefin
   return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
 };
 
-/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
+/** A plan waits for the decision that it fits. Then it is carried out, or dropped if it is not allowed. */
 const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
   const { state: affairs, fight } = table;
   const plan = affairs.plans.get(by);
@@ -128,8 +127,8 @@ const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
 };
 
 /**
- * Whether a plan may be done must not show where what may be chosen is a secret: as with a standing order, nothing is done where it may not be, as
- * soon. Where everybody sees the answer, the plan has to be said to the letter: words may have been meant for a later decision.
+ * A plan where the choices are a secret: others must not see whether it was allowed. As with a standing order, the idle choice is made if it was not, after
+ * the same pause. If others see the answer, the plan has to name the key exactly, because words may have been meant for a later decision.
  */
 const plannedUnseen = ({ fight }: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
   const isSecret = fight.openDecisions().some(open => open.by === by && open.secret);
@@ -143,13 +142,13 @@ const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrde
   const idle = table.fight.idleKey(open.by) as string;
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
-  // Whether what is ordered may be done shows where somebody is asked after all.
+  // Asking the player after all would show others whether the ordered choice is allowed.
   if (key === undefined) return table.fight.hidesChoices(order.by) ? choose(open.by, idle, 'order') : undefined;
   if (order.answer === 'always') return choose(open.by, key, 'order');
   return choose(open.by, (await isConditionMet(table, advisor, order, key, idle)) ? key : idle, 'order');
 };
 
-/** What an order wants done: what it names, or the first thing that is not nothing. */
+/** The choice that an order names, or the first one that is not idle. */
 const keyOf = (table: Table, { what }: StandingOrder, { by, options }: OpenDecision, idle: string): string | undefined => {
   if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
   const key = keyMeant(table, by, what);
@@ -166,19 +165,19 @@ const isConditionMet = async (table: Table, advisor: Advisor, { by, when = {} }:
   return (!when.drops || mayDrop) && (when.loss === undefined || loss >= when.loss) && (when.chance === undefined || chanceUnharmed(doing, by) >= when.chance);
 };
 
-/** What is done for a player is weighed with no more than it knows. */
+/** Decisions for a player use only what that player knows. */
 const playerViewpoint = ({ state: affairs }: Table, by: string): Viewpoint | undefined => {
   const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.combatantsOf(s).includes(by));
   return player && { owns: affairs.combatantsOf(player) };
 };
 
-/** How often none of somebody's gauges goes down. */
+/** The chance that none of a combatant's gauges goes down. */
 const chanceUnharmed = (outlook: Outlook, by: string): number => {
   const own = outlook.gauges.filter(g => g.who === by);
   return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + fractionToNumber(s.chance), 0)));
 };
 
-/** The run that somebody is in. */
+/** The policy run that a combatant takes part in. */
 const runOf = ({ state: { run } }: Table, by: string): PolicyRun | undefined => (run?.who.includes(by) ? run : undefined);
 
 const policyFor = (table: Table, by: string): PolicyName | undefined => {
@@ -193,7 +192,10 @@ const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: 
   return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
 };
 
-/** Which hero a choice might drop, or one that looks like it to others (or its being made would tell them which it was), and how likely. */
+/**
+ * Which hero a choice, or one that others cannot tell from it, might drop, and how likely. All of those count, as stopping for only one would tell others
+ * which it was.
+ */
 const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
   const alike = (await Promise.all(table.fight.indistinguishableFrom(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
   const drops = alike.flatMap(o => o.downs.flatMap(d => (isHero(table, d.who) ? [{ ...d, key: o.key }] : [])));
@@ -205,7 +207,7 @@ const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string
   return `${name(by)} might drop ${name(drop.who)} (${(100 * fractionToNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === drop.key)?.words ?? drop.key}`;
 };
 
-/** Whom a player plays; at a table without players whoever is on the first side. */
+/** A combatant of a player; at a table without players, one of the first side. */
 const isHero = (table: Table, who: string): boolean => {
   const players = [...table.state.seats.values()].filter(s => s.role === 'player' && !s.revoked);
   if (players.length > 0) return players.some(s => table.state.combatantsOf(s).includes(who));

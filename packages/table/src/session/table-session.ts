@@ -20,29 +20,29 @@ import { PartCache } from './part-cache.ts';
 import { type SeatListener, SeatStream } from './seat-stream.ts';
 import type { SessionHost } from './session-host.ts';
 
-/** So often something is tried where another node is faster. */
+/** How often a command is tried again after another node was faster. */
 const MAX_TRIES = 4;
 
 const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
 
-/** What came of a command; where it was sent again, what had come of it before. */
+/** The result of a command, or the earlier result if it was sent again. */
 export interface PerformedCommand {
   readonly entry: TableEntry;
   readonly again: boolean;
   /** What the log shows of it to the seat that gave it. */
   readonly heard: readonly SeatLogItem[];
-  /** The bytes that were kept of it now. */
+  /** The number of bytes that were stored now. */
   readonly bytes: number;
 }
 
 /**
- * A table in play, on a node of a server or in a browser. What is asked of it is done one thing after the other; nothing is shown to anybody
- * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
+ * A table in play, on a node of a server or in a browser. Requests are handled one at a time, and nothing is shown before it is in the store. Where another
+ * node appended first, the table is loaded anew and the command is tried again.
  */
 export class TableSession {
   readonly id: string;
   private table: Table;
-  /** The entries that came with a key of whoever sent them. */
+  /** The entries that were sent with a key, by that key. */
   private keys: Map<string, number>;
   private chain: HashChain;
   /** The bytes of its entries. */
@@ -51,13 +51,13 @@ export class TableSession {
   private readonly streams = new Map<string, SeatStream>();
   private readonly partCache = new PartCache();
   private readonly mutex = new Mutex();
-  /** Commands and questions that wait, and the command that is done just now. */
+  /** The number of commands and questions that wait, including the one under way. */
   private waiting = 0;
   private readonly autopilot: Autopilot;
-  /** The table may hold what the store does not, which did not answer. */
+  /** The store did not answer, so the table may have an entry that the store does not. */
   private isUnsure = false;
   private readonly clockAdjustments = new ClockAdjustments();
-  /** For whom something was done last: what the table does by itself then has to be worked out on the same line, and what others are told of it is charged there. */
+  /** The account of the last command. Automatic actions that follow from it are queued under its name, and updates are charged to it. */
   private lastAccount = UNMETERED;
   usedAt: number;
 
@@ -91,20 +91,23 @@ export class TableSession {
     return this.table.logFault;
   }
 
-  /** Why its log takes nothing more, if it is full. */
+  /** Why the log takes no more entries, if it is full. */
   private get full(): string | undefined {
     const { entries, tableBytes } = this.host.limits;
     if (this.table.entryCount >= entries) return `the log of this table has ${entries} entries, and takes no more`;
     return this.bytes >= tableBytes ? `the log of this table has ${tableBytes} bytes, and takes no more` : undefined;
   }
 
-  /** The seat, as long as it is there. */
+  /** The seat, unless it is closed. */
   seat(id: string): TableSeat | undefined {
     const seat = this.table.state.seat(id);
     return seat && !isSeatClosed(seat, this.host.now()) ? seat : undefined;
   }
 
-  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
+  /**
+   * Carries out a command and answers once it is durable. A command with a key is carried out once, however often it is sent; a key cannot be used for
+   * another command.
+   */
   async perform(seat: string, command: Command, key?: string, payer = UNMETERED): Promise<TableResult<PerformedCommand>> {
     this.countRequest();
     this.lastAccount = payer;
@@ -128,7 +131,7 @@ export class TableSession {
     }
   }
 
-  /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
+  /** Answers from the state between two entries, never from an entry that may still fail. */
   async ask(seatId: string, question: Question, payer = UNMETERED): Promise<TableResult<unknown>> {
     this.countRequest();
     const { answer } = await this.mutex.run(async () => {
@@ -148,12 +151,12 @@ export class TableSession {
     );
   }
 
-  /** Looks at the table between two entries. */
+  /** Reads the table between two entries. */
   read<T>(look: (table: Table) => T): Promise<T> {
     return this.inTurn(() => look(this.table));
   }
 
-  /** All of the table, to go on elsewhere. */
+  /** The whole table, to continue elsewhere. */
   pack(): Promise<PackedTable> {
     return this.inTurn(async () => {
       const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
@@ -175,7 +178,7 @@ export class TableSession {
     });
   }
 
-  /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
+  /** Sends the next page of the log, or the full view, to a connection that is behind. Other requests are answered first. */
   resume(seatId: string, listener: SeatListener, payer = UNMETERED): Promise<void> {
     const welcome = () => {
       const watch = this.streams.get(seatId);
@@ -195,14 +198,14 @@ export class TableSession {
     this.usedAt = this.host.now();
   }
 
-  /** The clock was set by so much. What is measured by it goes on as if it had not been. */
+  /** The clock was set by `ms`. Times that were noted are moved with it. */
   adjustClock(ms: number): void {
     this.clockAdjustments.add(this.table.entryCount, ms);
     this.usedAt += ms;
     this.autopilot.adjustClock(ms);
   }
 
-  /** Another node has more of the log. */
+  /** Another node has appended up to entry n. */
   catchUp(n: number): void {
     if (n <= this.table.entryCount) return;
     this.inTurn(async () => {
@@ -210,14 +213,14 @@ export class TableSession {
     }).catch(e => this.host.failed('following another node', e));
   }
 
-  /** Does nothing more by itself; resolves when what is under way is done. */
+  /** Stops all automatic actions and resolves when the one under way is done. */
   async close(): Promise<void> {
     this.autopilot.stop();
     await this.mutex.run(() => undefined);
     for (const w of this.streams.values()) w.close();
   }
 
-  /** Somebody asks for something, which counts until it is said to be over, unless too much waits already. */
+  /** Counts a request that begins, unless too many wait; its end has to be counted by the caller. */
   private countRequest(): void {
     if (this.waiting >= this.host.limits.waiting) throw new ProblemError('busy');
     this.usedAt = this.host.now();
@@ -239,7 +242,7 @@ export class TableSession {
     return succeed(this.performed(seat, did.value, false));
   }
 
-  /** Does by itself what is due, unless something else came in between; answers whether to go on. */
+  /** Does what is due, unless another entry came in between; answers whether to go on. */
   private performAutomatic(table: Table, n: number, due: AutomaticAction): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table !== table || table.entryCount !== n) return true;
@@ -268,8 +271,8 @@ export class TableSession {
   }
 
   /**
-   * Does something that makes an entry, with all that is to be answered to it. That goes into the store, and only then to anybody's eyes;
-   * nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
+   * Makes an entry and everything that is to be answered to it, stores it, and only then lets others see it. Answers undefined if another node was faster. A
+   * table that may differ from the store is loaded anew.
    */
   private async keep<T extends { readonly entry: TableEntry }>(make: () => TableResult<T>, key?: string): Promise<TableResult<T> | undefined> {
     try {
@@ -294,7 +297,7 @@ export class TableSession {
     return undefined;
   }
 
-  /** The table as the store has it. As long as that does not answer, nothing is done or looked at. */
+  /** Loads the table as the store has it. Until the store answers, nothing else is done. */
   private async reload(): Promise<void> {
     this.isUnsure = true;
     const loaded = await this.host.load(this.id);
