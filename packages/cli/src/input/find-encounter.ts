@@ -1,6 +1,6 @@
-import { elementAt } from '@fray/engine/util';
 import { existsSync } from 'node:fs';
 import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { UsageError } from './cli-command.ts';
 import { readYaml, systemNamed } from './read-files.ts';

@@ -1,4 +1,3 @@
-import { elementAt } from '@fray/engine/util';
 import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import {
@@ -13,6 +12,7 @@ import {
   type Refusal,
   type Seat,
 } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
 import { boardLines, eventLine, modifierLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';

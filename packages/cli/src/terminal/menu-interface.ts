@@ -1,6 +1,6 @@
-import { elementAt } from '@fray/engine/util';
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 

@@ -1,4 +1,5 @@
 import { systemOf } from '@fray/systems';
+import { performCommand } from '@fray/table';
 import { loadTable, ProblemError } from '@fray/table/session';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from './store.ts';
 
@@ -67,7 +68,7 @@ export const repairTable = async (store: Store, id: string, at: number): Promise
   const { logFault: misfit } = table;
   if (!misfit) return { entries, taken };
   if (misfit.isDamage) throw new Error(`table ${id} could not be repaired: ${misfit.why}`);
-  const did = table.perform('host', { do: 'repair' }, at);
+  const did = performCommand(table, 'host', { do: 'repair' }, at);
   if (!did.ok) throw new Error(`table ${id} could not be repaired: ${JSON.stringify(did.refused)}`);
   const entry = did.value;
   await store.append(chain.withChecksum({ table: id, n: entry.n, at, key: undefined, body: JSON.stringify(entry) }));

@@ -1,9 +1,10 @@
+import { problem, type Refusal, unknownName, whoById } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
-import { problem, unknownName, whoById } from '@fray/engine';
 import { applyFog, MAX_FOG_PIECES } from '../fog/fog.ts';
-import type { CommandName, CommandOf } from '../protocol/command.ts';
-import type { TableEvent } from '../protocol/entry.ts';
-import { isGmRole, type Role } from '../protocol/roles.ts';
+import type { Command, CommandName, CommandOf } from '../protocol/command.ts';
+import type { SeatedEvent, TableEvent } from '../protocol/entry.ts';
+import type { Role } from '../protocol/role.ts';
+import { isGmRole } from '../protocol/roles.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, refuseLate, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
@@ -17,13 +18,16 @@ export interface CommandContext {
   readonly seat: TableSeat | undefined;
 }
 
-type CommandHandler<D extends CommandName> = (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent>;
+type CommandHandlers = { readonly [D in CommandName]: (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent> };
 
 /** Carries out a command on the table's fight, and answers the event to record. */
-export const handleCommand = <D extends CommandName>(context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
-  elementAt(HANDLERS, command.do)(context, command);
+export const handleCommand = (context: CommandContext, command: Command): TableResult<TableEvent> => handleNamed(command.do, context, command);
 
-const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
+/** The name is an argument of its own so that the compiler knows that handler and command belong together. */
+const handleNamed = <D extends CommandName>(name: D, context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
+  HANDLERS[name](context, command);
+
+const HANDLERS: CommandHandlers = {
   choose(context, command) {
     const { by, what, question } = command;
     const { table } = context;
@@ -51,17 +55,21 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
 
   amend({ table: { fight } }, command) {
     const { n, choose, total, why } = command;
-    const { inputsInForce: course } = fight;
-    const place = course.findIndex(e => e.n === n);
-    const input = course[place]?.input;
+    const { inputsInForce } = fight;
+    const place = inputsInForce.findIndex(e => e.n === n);
+    const input = inputsInForce[place]?.input;
     if (!input) return refuseInvalid(problem('n', `input ${n} is not in force`));
-    if (course.length - place > MAX_REPLAYED_INPUTS)
+    if (inputsInForce.length - place > MAX_REPLAYED_INPUTS)
       return refuseByRules({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
-    if ('chose' in input && choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
-    if ('threw' in input && total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
     if ('ruling' in input) return refuseInvalid(problem('n', 'a ruling is taken back and made anew'));
-    const other = 'chose' in input ? { ...input, chose: choose as string } : { ...input, threw: total as number, how: 'forced' as const };
-    const no = fight.amend(n, other, why);
+    let no: Refusal | undefined;
+    if ('chose' in input) {
+      if (choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
+      no = fight.amend(n, { ...input, chose: choose }, why);
+    } else {
+      if (total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
+      no = fight.amend(n, { ...input, threw: total, how: 'forced' }, why);
+    }
     return no ? refuseByRules(no) : succeed(command);
   },
 
@@ -148,7 +156,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   hand: ({ table, seat }, command) => (seat ? changeSeat(table, seat.id, { hand: command.hand }) : refuseForbidden()),
   renew({ table }, command) {
     const did = changeSeat(table, command.seat, {});
-    return did.ok ? succeed({ ...did.value, renewed: true } as TableEvent) : did;
+    return did.ok ? succeed({ ...did.value, renewed: true }) : did;
   },
 
   fog({ table }, command) {
@@ -160,7 +168,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
     if (spaces && !field) return refuseInvalid(problem('spaces', 'this field has regions and no spaces', 'name its regions'));
     const known = places?.map(p => p.id) ?? [];
     const unknown = regions?.findIndex(id => !known.includes(id)) ?? -1;
-    if (unknown >= 0) return refuseInvalid(unknownName(`regions.${unknown}`, 'region', regions?.[unknown] as string, known));
+    if (regions && unknown >= 0) return refuseInvalid(unknownName(`regions.${unknown}`, 'region', elementAt(regions, unknown), known));
     const wrong = spaces?.findIndex(([left, top, right, bottom]) => right < left || bottom < top) ?? -1;
     if (wrong >= 0) return refuseInvalid(problem(`spaces.${wrong}`, 'it ends before it begins', 'left, top, right, bottom'));
     const many = spaces?.reduce((sum, [left, top, right, bottom]) => sum + (right - left + 1) * (bottom - top + 1), 0) ?? 0;
@@ -220,7 +228,7 @@ const checkOwner = (role: Role, owns: readonly string[]): TableResult<never> | u
     ? refuseInvalid(problem('owns', `a ${role} plays nobody`, isGmRole(role) ? 'it answers for everybody as it is' : 'invite a player'))
     : undefined;
 
-const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<TableEvent> => {
+const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<SeatedEvent> => {
   const seat = table.state.seat(id);
   if (!seat || seat.revoked) return refuseInvalid(problem('seat', `there is no seat ${id}`));
   return succeed({ do: 'seated', seat: { ...seat, ...changes } });

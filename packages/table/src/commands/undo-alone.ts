@@ -1,11 +1,11 @@
 import type { ChoiceInput, RulingInput } from '@fray/engine';
+import { isAboutHiddenDoor } from '../fog/hidden-door.ts';
 import { lineLogItem } from '../log/log-line.ts';
 import type { CommandOf } from '../protocol/command.ts';
 import type { TableEvent } from '../protocol/entry.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
-import { isAboutHiddenDoor } from '../views/visible-board.ts';
 
 /** The maximum number of inputs that are put back, because all seats wait meanwhile. */
 const MAX_PUT_BACK = 1000;
@@ -36,7 +36,7 @@ const isPutBack = (table: Table, seat: TableSeat, input: ChoiceInput | RulingInp
   const isHidden = fight
     .eventsFrom(told)
     .map(said => lineLogItem(said, fight.scene))
-    .every(shown => 'line' in shown && ((shown.to && !shown.to.some(who => plays.includes(who))) || isAboutHiddenDoor(table, shown.line)));
+    .every(shown => 'line' in shown && ((shown.to && !shown.to.some(who => plays.includes(who))) || isAboutHiddenDoor(table.state.fog.now, fight, shown.line)));
   if (!isHidden) fight.truncate(inputs);
   return isHidden;
 };

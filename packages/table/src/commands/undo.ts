@@ -28,14 +28,14 @@ export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoC
   if (canSeeAll(seat)) return { agree: 'nobody', because: [] };
   const place = table.fight.inputsInForce.findIndex(e => e.n >= input);
   const then = fightAt(table, place);
-  const hearing = table.seatLog(seat);
-  const lines = hearing.linesOf(then.eventCount);
+  const seatLog = table.seatLog(seat);
+  const lines = seatLog.linesOf(then.eventCount);
   if (lines[0] !== undefined && isFarBack(table, seat, lines[0])) return FAR;
   const own = table.state.combatantsOf(seat);
   const steps = knownSteps(table, seat, place);
   const known = then.board(table.fightSeatOf(seat)).sheets.map(s => s.id);
   const shown = steps.some(s => s.showed) || visibleBoard(table, seat).sheets.some(s => !known.includes(s.id));
-  const told = new Set(lines.map(line => hearing.what(line)));
+  const told = new Set(lines.map(line => seatLog.what(line)));
   const because = [
     ...(table.state.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
     ...(told.has('throw') ? ['dice fell since'] : []),
@@ -55,13 +55,13 @@ export const undoTarget = (
   if (input !== undefined) return input;
   if (!seat) return undefined;
   if (line === undefined) return lastStepOf(table, seat);
-  const hearing = table.seatLog(seat);
-  const entry = hearing.entryOf(line);
+  const seatLog = table.seatLog(seat);
+  const entry = seatLog.entryOf(line);
   if (!entry) return undefined;
   // A player can take back only what it knows of; more would tell that there is more.
   if (canSeeAll(seat)) return table.fight.inputsInForce.find(e => e.n >= table.firstInputOf(entry.n))?.n;
-  for (const seq of hearing.linesInForceFrom(line)) {
-    const found = ledTo(table, seat, hearing.toldBefore(seq));
+  for (const seq of seatLog.linesInForceFrom(line)) {
+    const found = ledTo(table, seat, seatLog.toldBefore(seq));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -137,7 +137,8 @@ const differences = (now: Board, then: Board): UndoChange[] => {
         .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
       note(id, gauge, from, to);
     }
-    const [had, has] = [a, b].map(s => s.conditions.map(c => c.label)) as [string[], string[]];
+    const had = a.conditions.map(c => c.label);
+    const has = b.conditions.map(c => c.label);
     for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
     for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
     const place = (board: Board) => {

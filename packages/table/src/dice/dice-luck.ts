@@ -19,12 +19,13 @@ const MAX_WORK = 50_000;
 export const diceLuck = (fight: Fight, seat: Seat = GM_SEAT): Luck[] => {
   const thrown = new Map<number, { readonly dice: Dice; readonly threw: number }[]>();
   for (const told of fight.eventsFor(seat)) {
-    if (told.what !== 'throw' || told.by === undefined || told['how'] === 'forced') continue;
-    const dice = diceByName(told['dice'] as string, fight.system.dice);
-    if (!dice) throw new Error(`${fight.system.id} throws ${told['dice']}, which has no name that can be read`);
+    const { dice: name, threw } = told;
+    if (told.what !== 'throw' || told.by === undefined || told['how'] === 'forced' || typeof name !== 'string' || typeof threw !== 'number') continue;
+    const dice = diceByName(name, fight.system.dice);
+    if (!dice) throw new Error(`${fight.system.id} throws ${name}, which has no name that can be read`);
     const all = thrown.get(told.by) ?? [];
     thrown.set(told.by, all);
-    all.push({ dice, threw: told['threw'] as number });
+    all.push({ dice, threw });
   }
   return [...thrown].sort(([a], [b]) => a - b).map(([who, throws]) => combatantLuck(idOf(fight.scene, who), throws));
 };

@@ -37,22 +37,23 @@ export interface DiceVerification {
 export const verifyDice = ({ header, inputs }: Transcript, own: readonly Dice[] = []): DiceVerification => {
   const mismatch = whyUnchecked(header.dice);
   const unchecked = mismatch ?? whyNothing(header.dice?.from ?? 0, inputs);
-  const draw = unchecked === undefined ? fairThrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
+  const { seed, salt } = header.dice ?? {};
+  const draw = unchecked === undefined && seed !== undefined && salt !== undefined ? fairThrower(seed, salt) : undefined;
   const counts = { checked: 0, byHand: 0, forced: 0, kept: 0, before: 0 };
   const from = header.dice?.from ?? 0;
   const problems: UnfairThrow[] = [];
-  const course = new InputHistory();
+  const history = new InputHistory();
   inputs.forEach((input, n) => {
     if ('threw' in input && n < from) counts.before++;
     else if ('threw' in input) {
-      const before = input.how ? undefined : course.keptThrowFor(input);
+      const before = input.how ? undefined : history.keptThrowFor(input);
       if (input.how) counts[input.how === 'hand' ? 'byHand' : 'forced']++;
       else if (before) counts.kept++;
       else if (draw) counts.checked++;
       const unfair = before ? keptThrowFault(before, input, n) : input.how || !draw ? undefined : drawnThrowFault(draw, input, n, own);
       if (unfair) problems.push(unfair);
     }
-    course.add(input);
+    history.add(input);
   });
   return {
     ok: unchecked === undefined && problems.length === 0,

@@ -1,3 +1,5 @@
+import { elementAt } from '@fray/engine/util';
+
 /** The number of elements in a chunk. */
 const CHUNK_LENGTH = 64;
 
@@ -21,7 +23,11 @@ export class LongList<T> {
   slice(from = 0, to = this.length): T[] {
     const end = Math.min(to, this.length);
     const some: T[] = [];
-    for (let i = Math.max(0, from); i < end; i++) some.push(this.at(i) as T);
+    for (let i = Math.max(0, from); i < end; ) {
+      const start = i - (i % CHUNK_LENGTH);
+      for (const thing of elementAt(this.chunks, start / CHUNK_LENGTH).slice(i - start, end - start)) some.push(thing);
+      i = start + CHUNK_LENGTH;
+    }
     return some;
   }
 

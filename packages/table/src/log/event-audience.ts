@@ -5,7 +5,7 @@ import type { LogItem, TableEvent } from '../protocol/entry.ts';
  * made automatically is shown, with its reason, to the players of the combatant.
  */
 export const eventLogItem = (deed: TableEvent, seat: string | undefined, playersOf: (who: string) => readonly string[]): LogItem | undefined => {
-  const doer = seat === undefined ? [] : [seat];
+  const own = seat === undefined ? [] : [seat];
   switch (deed.do) {
     case 'roll':
     case 'rule':
@@ -20,12 +20,12 @@ export const eventLogItem = (deed: TableEvent, seat: string | undefined, players
     case 'repaired':
       return { deed };
     case 'note':
-      return deed.to ? { deed, to: [...deed.to, ...doer] } : { deed };
+      return deed.to ? { deed, to: [...deed.to, ...own] } : { deed };
     case 'dropped-plan':
       return { deed, to: [deed.seat] };
     case 'lend':
-      return { deed, to: [...doer, deed.to] };
+      return { deed, to: [...own, deed.to] };
     default:
-      return { deed, to: doer };
+      return { deed, to: own };
   }
 };

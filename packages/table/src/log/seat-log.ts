@@ -72,11 +72,17 @@ export class SeatLog {
     for (let seq = from; seq < to; seq++) {
       while (seq >= this.end(n)) entry = this.entry(++n);
       const { at, seat } = entry;
-      const shown = this.items.at(seq) as LogItem;
+      const shown = this.item(seq);
       const isSaid = seat !== undefined && (canSeeAll(this.seat) || !('line' in shown));
       some.push(isSaid ? { seq, at, seat: nameOf(seat), shown } : { seq, at, shown });
     }
     return some;
+  }
+
+  private item(seq: number): LogItem {
+    const shown = this.items.at(seq);
+    if (!shown) throw new RangeError(`there is no item ${seq} in this log`);
+    return shown;
   }
 
   /** The numbers of the items of an entry: the first, and one past the last. */
@@ -121,7 +127,7 @@ export class SeatLog {
 
   /** The numbers of the lines in force, from one on. */
   linesInForceFrom(seq: number): number[] {
-    return this.linesInForce.slice().filter(at => at !== undefined && at >= seq) as number[];
+    return this.linesOf(0).filter(at => at >= seq);
   }
 
   /**
@@ -187,7 +193,7 @@ export class SeatLog {
     const gone = heardBefore.splice(0);
     const [first] = gone;
     if (first === undefined) return;
-    const dice = gone.some(seq => isThrow(this.items.at(seq) as LogItem)) && { dice: true as const, ...(fresh && { fresh }) };
+    const dice = gone.some(seq => isThrow(this.item(seq))) && { dice: true as const, ...(fresh && { fresh }) };
     this.push({ ...back, ...dice, back: first });
   }
 

@@ -1,8 +1,8 @@
-import { elementAt } from '@fray/engine/util';
 import { firstIndexWhere, type Input } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { LongList } from '../lib/long-list.ts';
 import type { TableEntry } from '../protocol/entry.ts';
-import type { Role } from '../protocol/roles.ts';
+import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { SeatLog } from './seat-log.ts';
 
@@ -32,7 +32,7 @@ export class TableLog {
   /** The undo entries that no later undo went behind, and how far each went back. */
   private readonly undoMarks: { readonly n: number; readonly to: number }[] = [];
   /** The log of each seat, kept as long as its role and combatants stay the same. */
-  private readonly seatLogs = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: SeatLog }>();
+  private readonly seatLogs = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly log: SeatLog }>();
 
   /** The number of entries. */
   get length(): number {
@@ -41,6 +41,13 @@ export class TableLog {
 
   entry(n: number): TableEntry | undefined {
     return this.all.at(n - 1)?.entry;
+  }
+
+  /** An entry that is known to be there. */
+  entryAt(n: number): TableEntry {
+    const entry = this.entry(n);
+    if (!entry) throw new RangeError(`there is no entry ${n}`);
+    return entry;
   }
 
   entries(): TableEntry[] {
@@ -102,11 +109,11 @@ export class TableLog {
   seatLog(seat: TableSeat, plays: readonly string[]): SeatLog {
     let known = this.seatLogs.get(seat.id);
     if (!known || known.role !== seat.role || !isSame(known.plays, plays)) {
-      known = { role: seat.role, plays, hearing: new SeatLog(seat, plays, n => this.entry(n) as TableEntry) };
+      known = { role: seat.role, plays, log: new SeatLog(seat, plays, n => this.entryAt(n)) };
       this.seatLogs.set(seat.id, known);
     }
-    known.hearing.catchUp(this.length);
-    return known.hearing;
+    known.log.catchUp(this.length);
+    return known.log;
   }
 }
 

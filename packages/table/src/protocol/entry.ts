@@ -21,13 +21,20 @@ export type TableEvent =
   | { readonly do: 'open' }
   /** A step of a fight that was played elsewhere before this table was made. */
   | { readonly do: 'retold' }
-  | { readonly do: 'seated'; readonly seat: TableSeat; readonly renewed?: true }
+  | SeatedEvent
   | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }
   | { readonly do: 'returned'; readonly combatant: string }
   | { readonly do: 'revealed'; readonly seed: string }
   /** The inputs of all entries after `to` no longer count, because they do not fit the rules; `inputs` of them are left. */
   | { readonly do: 'repaired'; readonly to: number; readonly inputs: number };
+
+/** A seat was added, or changed. `renewed`: it has a new link. */
+export interface SeatedEvent {
+  readonly do: 'seated';
+  readonly seat: TableSeat;
+  readonly renewed?: true;
+}
 
 /** An event of the fight, with combatants by their ids. */
 export type LogLine = Omit<GameEvent, 'by' | 'to'> & { readonly by?: string };

@@ -1,4 +1,4 @@
-import { type Problem as Found, parseWith, type Result } from '@fray/engine';
+import { type Problem, parseWith, type Result } from '@fray/engine';
 import type { z } from 'zod';
 import type { TableRefusal, TableResult } from './table-result.ts';
 
@@ -13,7 +13,7 @@ export interface ProblemDetails {
   readonly also?: readonly string[];
   readonly instead?: string;
   /** What is wrong with the data that was sent. */
-  readonly problems?: readonly Found[];
+  readonly problems?: readonly Problem[];
   /** After how many seconds it may be tried again. */
   readonly retryAfter?: number;
 }
@@ -39,7 +39,6 @@ const PROBLEM_TYPES = {
   failed: [500, 'Something broke here'],
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_TYPES;
-export const PROBLEM_KINDS = Object.keys(PROBLEM_TYPES) as ProblemKind[];
 
 /** The maximum number of problems that are sent. */
 const MAX_PROBLEMS = 100;

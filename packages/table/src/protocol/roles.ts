@@ -1,7 +1,5 @@
 import type { CommandName } from './command.ts';
-
-export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from './role.ts';
 
 /** The questions that a seat may ask. */
 export type QuestionName =

@@ -1,4 +1,5 @@
-import { isGmRole, PERMISSIONS, type Permission, type Role } from './roles.ts';
+import type { Role } from './role.ts';
+import { isGmRole, PERMISSIONS, type Permission } from './roles.ts';
 
 /** A place at the table, with a role and a link. */
 export interface TableSeat {

@@ -1,4 +1,3 @@
-import { elementAt } from '@fray/engine/util';
 import { type ChoiceInput, type Fight, type OfferedChoice, POLICIES, problem, type ThrowInput } from '@fray/engine';
 import { z } from 'zod';
 import { previewUndo, undoTarget } from '../commands/undo.ts';
@@ -81,15 +80,17 @@ interface QuestionContext {
   readonly advisor: Advisor;
 }
 
-type QuestionHandler<A extends Question['ask']> = (asker: QuestionContext, question: QuestionOf<A>) => TableResult<unknown> | Promise<TableResult<unknown>>;
+type Answer = TableResult<unknown> | Promise<TableResult<unknown>>;
+type QuestionHandlers = { readonly [A in Question['ask']]: (context: QuestionContext, question: QuestionOf<A>) => Answer };
 
 /** Answers a seat's question from what the seat may know, or refuses it. */
-export const answerQuestion = async <A extends Question['ask']>(asker: QuestionContext, question: QuestionOf<A>): Promise<TableResult<unknown>> => {
-  if (!hasPermission(asker.seat, question.ask)) return refuseForbidden();
-  return elementAt(ANSWERS, question.ask)(asker, question);
-};
+export const answerQuestion = async (context: QuestionContext, question: Question): Promise<TableResult<unknown>> =>
+  hasPermission(context.seat, question.ask) ? answerNamed(question.ask, context, question) : refuseForbidden();
 
-const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {
+/** The name is an argument of its own so that the compiler knows that handler and question belong together. */
+const answerNamed = <A extends Question['ask']>(name: A, context: QuestionContext, question: QuestionOf<A>): Answer => ANSWERS[name](context, question);
+
+const ANSWERS: QuestionHandlers = {
   view: ({ table, seat }) => succeed(seatView(table, seat)),
 
   refused({ table, seat }, { by }) {
@@ -139,10 +140,10 @@ const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {
 
   instead({ table, seat }, { input: n }) {
     if (!canSeeAll(seat)) return refuseForbidden();
-    const { inputsInForce: course } = table.fight;
-    const input = course.find(e => e.n === n)?.input;
+    const { inputsInForce } = table.fight;
+    const input = inputsInForce.find(e => e.n === n)?.input;
     if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
-    const before = course.filter(e => e.n < n).map(e => e.input);
+    const before = inputsInForce.filter(e => e.n < n).map(e => e.input);
     const then = table.fight.replay(before, { thrower: () => undefined });
     return then.ok ? succeed(alternativesTo(then.value, input)) : refuseInvalid(...then.problems);
   },

@@ -39,9 +39,9 @@ export class Autopilot {
   private came = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(room: SessionHost, steered: AutopilotTarget) {
-    this.host = room;
-    this.target = steered;
+  constructor(host: SessionHost, target: AutopilotTarget) {
+    this.host = host;
+    this.target = target;
   }
 
   /** A seat is present: starts the clock if it was stopped. */
@@ -92,9 +92,9 @@ export class Autopilot {
     const table = this.target.table();
     const { came } = this;
     const now = this.host.now();
-    const payer = this.target.account();
-    if (this.advised?.table !== table || this.advised.line !== payer.name)
-      this.advised = { table, line: payer.name, advisor: this.host.advisorFor(table, payer) };
+    const account = this.target.account();
+    if (this.advised?.table !== table || this.advised.line !== account.name)
+      this.advised = { table, line: account.name, advisor: this.host.advisorFor(table, account) };
     return { table, n: table.entryCount, came, next: nextAutomaticAction(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 

@@ -1,5 +1,5 @@
-import { elementAt } from '@fray/engine/util';
 import { type Awaited, fractionToNumber, type OpenDecision, type Outlook, type PolicyName } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
@@ -23,16 +23,16 @@ export const nextAutomaticAction = (
   now: number,
   came: number | undefined,
 ): NextAutomaticAction | Promise<NextAutomaticAction> => {
-  const { state: affairs, fight } = table;
+  const { state, fight } = table;
   if (table.logFault) return undefined;
-  for (const loan of affairs.loans.values()) {
-    if ((affairs.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
+  for (const loan of state.loans.values()) {
+    if ((state.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
   }
-  if (fight.isOver) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  if (fight.isOver) return state.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
   const wanted = fight.wantedThrow;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
-  const { run } = affairs;
-  const asked = affairs.held || wanted ? [] : fight.waitingFor();
+  const { run } = state;
+  const asked = state.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
   return firstAnswer({ table, advisor, now, came }, asked, 0);
 };
@@ -46,18 +46,18 @@ interface Situation {
 }
 
 /** The first automatic answer of those who are asked, from an index on. */
-const firstAnswer = (moment: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
-  const { table, now, came } = moment;
+const firstAnswer = (situation: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
+  const { table, now, came } = situation;
   for (let i = from; i < asked.length; i++) {
     const one = elementAt(asked, i);
     const atOnce = onlyChoice(table, one.by) ?? plannedChoice(table, one.by);
     if (atOnce) return atOnce;
     const otherwise = came === undefined ? undefined : timeoutAnswer(table, one.by, now, came);
-    const answered = orderOrPolicy(moment, one);
-    if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(moment, asked, i + 1));
+    const answered = orderOrPolicy(situation, one);
+    if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(situation, asked, i + 1));
     if (otherwise) return otherwise;
   }
-  return nextDeadline(moment, asked);
+  return nextDeadline(situation, asked);
 };
 
 const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): NextAutomaticAction => {
@@ -71,11 +71,11 @@ const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): Ne
 const PAUSE_MS = 1_000;
 
 /** The answer of a standing order or a policy, if there is one. It may need a worker. */
-const orderOrPolicy = (moment: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
-  const { table } = moment;
+const orderOrPolicy = (situation: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
+  const { table } = situation;
   const order = table.state.orderFor(by, about);
   const policy = policyFor(table, by);
-  return order || policy ? answerFor(moment, by, order, policy) : undefined;
+  return order || policy ? answerFor(situation, by, order, policy) : undefined;
 };
 
 const answerFor = async (
@@ -84,8 +84,8 @@ const answerFor = async (
   order: StandingOrder | undefined,
   policy: PolicyName | undefined,
 ): Promise<NextAutomaticAction> => {
-  const { fight, state: affairs } = table;
-  const notBefore = fight.hidesChoices(by) ? Math.min(now, affairs.askedAt(by)) + PAUSE_MS : undefined;
+  const { fight, state } = table;
+  const notBefore = fight.hidesChoices(by) ? Math.min(now, state.askedAt(by)) + PAUSE_MS : undefined;
   const due = (order && (await orderedChoice(table, advisor, order))) ?? (policy && (await policyChoice(table, advisor, by, policy)));
   return due && notBefore !== undefined ? { ...due, notBefore } : due;
 };
@@ -94,14 +94,21 @@ const answerFor = async (
 const timeoutAnswer = (table: Table, by: string, now: number, came: number): NextAutomaticAction => {
   const deadline = deadlineOf(table, by);
   if (deadline === undefined || deadline > now) return undefined;
-  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, table.fight.idleKey(by) as string, 'clock');
+  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, idleKey(table, by), 'clock');
+};
+
+/** The key of doing nothing about the open decision of a combatant. */
+const idleKey = ({ fight }: Table, by: string): string => {
+  const key = fight.idleKey(by);
+  if (key === undefined) throw new Error(`${by} has no open decision`);
+  return key;
 };
 
 const choose = (by: string, what: string, how: AutomaticReason): AutomaticAction => ({ command: { do: 'choose', by, what }, how });
 
 /** Not where the number of choices is hidden: making the only one automatically would tell others. */
-const onlyChoice = ({ state: affairs, fight }: Table, by: string): NextAutomaticAction => {
-  const only = affairs.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
+const onlyChoice = ({ state, fight }: Table, by: string): NextAutomaticAction => {
+  const only = state.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
@@ -115,31 +122,32 @@ const keyMeant = ({ fight }: Table, by: string, words: string): string | undefin
 
 /** A plan waits for the decision that it fits. Then it is carried out, or dropped if it is not allowed. */
 const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
-  const { state: affairs, fight } = table;
-  const plan = affairs.plans.get(by);
+  const { state, fight } = table;
+  const plan = state.plans.get(by);
   if (!plan) return undefined;
   const key = keyMeant(table, by, plan.what);
   if (key === undefined) return undefined;
   const no = fight.refusalFor(by, key);
-  if (affairs.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
+  if (state.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
   if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
-  return affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+  return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
 /**
  * A plan where the choices are a secret: others must not see whether it was allowed. As with a standing order, the idle choice is made if it was not, after
  * the same pause. If others see the answer, the plan has to name the key exactly, because words may have been meant for a later decision.
  */
-const plannedUnseen = ({ fight }: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
+const plannedUnseen = (table: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
+  const { fight } = table;
   const isSecret = fight.openDecisions().some(open => open.by === by && open.secret);
   if (!isSecret && key !== words) return undefined;
-  return choose(by, isForbidden ? (fight.idleKey(by) as string) : key, 'plan');
+  return choose(by, isForbidden ? idleKey(table, by) : key, 'plan');
 };
 
 const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrder): Promise<AutomaticAction | undefined> => {
   const open = table.fight.openDecisions().find(o => o.by === order.by);
   if (!open) return undefined;
-  const idle = table.fight.idleKey(open.by) as string;
+  const idle = idleKey(table, open.by);
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
   // Asking the player after all would show others whether the ordered choice is allowed.
@@ -166,9 +174,9 @@ const isConditionMet = async (table: Table, advisor: Advisor, { by, when = {} }:
 };
 
 /** Decisions for a player use only what that player knows. */
-const playerViewpoint = ({ state: affairs }: Table, by: string): Viewpoint | undefined => {
-  const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.combatantsOf(s).includes(by));
-  return player && { owns: affairs.combatantsOf(player) };
+const playerViewpoint = ({ state }: Table, by: string): Viewpoint | undefined => {
+  const player = [...state.seats.values()].find(s => s.role === 'player' && !s.revoked && state.combatantsOf(s).includes(by));
+  return player && { owns: state.combatantsOf(player) };
 };
 
 /** The chance that none of a combatant's gauges goes down. */

@@ -15,17 +15,17 @@ export const toProblemError = (e: unknown): unknown => {
 };
 
 /** Answers heavy questions about a table as it is now, in workers. */
-export const createOddsAdvisor = (oracle: OddsPool, table: Table, budgetMs: number, payer: CostAccount = UNMETERED): Advisor => {
+export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number, account: CostAccount = UNMETERED): Advisor => {
   const ask = async (question: OddsQuestion) => {
-    payer.checkWorkerBudget();
+    account.checkWorkerBudget();
     const subject = {
       table: table.id,
       transcript: () => table.fight.transcript(),
-      line: payer.name || table.id,
-      spent: (ms: number) => payer.chargeWorkerMs(ms),
+      line: account.name || table.id,
+      spent: (ms: number) => account.chargeWorkerMs(ms),
     };
     try {
-      return await oracle.ask(subject, question, budgetMs);
+      return await pool.ask(subject, question, budgetMs);
     } catch (e) {
       throw toProblemError(e);
     }

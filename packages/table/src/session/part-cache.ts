@@ -31,16 +31,18 @@ const MAX_DEPTH = 3;
 /** Whether two values are equal, so that their JSON need not be written to compare them. */
 const isAlike = (a: unknown, b: unknown, deep = MAX_DEPTH): boolean => {
   if (Object.is(a, b)) return true;
-  if (deep === 0 || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (deep === 0 || !isObject(a) || !isObject(b)) return false;
   if (Array.isArray(a)) return Array.isArray(b) && areAlike(a, b, deep - 1);
   let more = 0;
   for (const key in a) {
-    if (!isAlike(a[key as keyof typeof a], b[key as keyof typeof b], deep - 1)) return false;
+    if (!isAlike(a[key], b[key], deep - 1)) return false;
     more++;
   }
   for (const _ in b) more--;
   return more === 0 && !Array.isArray(b);
 };
+
+const isObject = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null;
 
 const areAlike = (a: readonly unknown[], b: readonly unknown[], deep: number): boolean => {
   if (a.length !== b.length) return false;

@@ -36,9 +36,9 @@ export class SeatStream {
   private readonly due: () => void;
 
   /** `due` is called when there is something to flush. */
-  constructor(seatId: string, writing: PartCache, due: (watch: SeatStream) => void) {
+  constructor(seatId: string, partCache: PartCache, due: (stream: SeatStream) => void) {
     this.seatId = seatId;
-    this.partCache = writing;
+    this.partCache = partCache;
     this.due = () => due(this);
   }
 
@@ -54,7 +54,7 @@ export class SeatStream {
   }
 
   private greet(table: Table, listener: SeatListener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
-    const seat = table.state.seat(this.seatId) as TableSeat;
+    const seat = table.state.seatAt(this.seatId);
     const epoch = table.state.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
     const page = readLogPage(table, seat, from, this.seq);
@@ -91,7 +91,7 @@ export class SeatStream {
   flush(table: Table, now: number): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const seat = table.state.seat(this.seatId) as TableSeat;
+    const seat = table.state.seatAt(this.seatId);
     const renewals = table.state.renewals(this.seatId);
     if (isSeatClosed(seat, now) || renewals !== this.renewals) this.dismiss();
     this.renewals = renewals;

@@ -39,9 +39,9 @@ export interface SessionHost {
   readonly limits: SessionLimits;
   readonly quota: StorageQuota;
   readonly now: () => number;
-  readonly advisorFor: (table: Table, payer: CostAccount) => Advisor;
+  readonly advisorFor: (table: Table, account: CostAccount) => Advisor;
   /** Answers some questions in another process, where there is one; undefined means that the session answers itself. */
-  readonly answerElsewhere?: (table: Table, seat: TableSeat, question: Question, payer: CostAccount) => Promise<TableResult<unknown>> | undefined;
+  readonly answerElsewhere?: (table: Table, seat: TableSeat, question: Question, account: CostAccount) => Promise<TableResult<unknown>> | undefined;
   /** The table as the store has it. */
   readonly load: (id: string) => Promise<LoadedTable | undefined>;
   /** Tells other nodes, where there are any. */

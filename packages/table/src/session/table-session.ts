@@ -1,5 +1,6 @@
 import { problem } from '@fray/engine';
 import { isResultOf } from '../commands/is-result-of.ts';
+import { performCommand } from '../commands/perform-command.ts';
 import { Mutex } from '../lib/mutex.ts';
 import type { SeatLogItem } from '../log/seat-log.ts';
 import type { Command } from '../protocol/command.ts';
@@ -8,6 +9,7 @@ import { ProblemError } from '../protocol/problem-details.ts';
 import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
 import { refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
 import { answerQuestion, type Question } from '../questions/question.ts';
+import { parseEntry } from '../storage/entry-store.ts';
 import type { HashChain } from '../storage/hash-chain.ts';
 import type { LoadedTable } from '../storage/load-table.ts';
 import { type PackedTable, packTable } from '../storage/packed-table.ts';
@@ -61,16 +63,16 @@ export class TableSession {
   private lastAccount = UNMETERED;
   usedAt: number;
 
-  constructor(room: SessionHost, { table, keys, chain, bytes }: LoadedTable) {
-    this.host = room;
+  constructor(host: SessionHost, { table, keys, chain, bytes }: LoadedTable) {
+    this.host = host;
     this.id = table.id;
     this.table = table;
     this.keys = keys;
     this.chain = chain;
     this.bytes = bytes;
     table.state.clockAdjustments = this.clockAdjustments;
-    this.usedAt = room.now();
-    this.autopilot = new Autopilot(room, {
+    this.usedAt = host.now();
+    this.autopilot = new Autopilot(host, {
       table: () => this.table,
       isWatched: () => this.isWatched,
       performAutomatic: (at, n, due) => this.performAutomatic(at, n, due),
@@ -108,9 +110,9 @@ export class TableSession {
    * Carries out a command and answers once it is durable. A command with a key is carried out once, however often it is sent; a key cannot be used for
    * another command.
    */
-  async perform(seat: string, command: Command, key?: string, payer = UNMETERED): Promise<TableResult<PerformedCommand>> {
+  async perform(seat: string, command: Command, key?: string, account = UNMETERED): Promise<TableResult<PerformedCommand>> {
     this.countRequest();
-    this.lastAccount = payer;
+    this.lastAccount = account;
     const turn = this.mutex.acquire();
     if (turn) await turn;
     try {
@@ -122,7 +124,7 @@ export class TableSession {
         if (full !== undefined) throw new ProblemError('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
         if (tries === MAX_TRIES) throw new ProblemError('busy');
         const before = this.bytes;
-        const did = await this.keep(() => payer.measure(() => this.performNow(seat, command)), key);
+        const did = await this.keep(() => account.measure(() => this.performNow(seat, command)), key);
         if (did) return did.ok ? succeed({ ...did.value, bytes: this.bytes - before }) : did;
       }
     } finally {
@@ -132,22 +134,22 @@ export class TableSession {
   }
 
   /** Answers from the state between two entries, never from an entry that may still fail. */
-  async ask(seatId: string, question: Question, payer = UNMETERED): Promise<TableResult<unknown>> {
+  async ask(seatId: string, question: Question, account = UNMETERED): Promise<TableResult<unknown>> {
     this.countRequest();
     const { answer } = await this.mutex.run(async () => {
       this.waiting--;
       if (this.isUnsure) await this.reload();
       const seat = this.seat(seatId);
-      return { answer: seat ? this.answer(seat, question, payer) : Promise.resolve(refuseForbidden()) };
+      return { answer: seat ? this.answer(seat, question, account) : Promise.resolve(refuseForbidden()) };
     });
     return answer;
   }
 
-  private answer(seat: TableSeat, question: Question, payer: CostAccount): Promise<TableResult<unknown>> {
-    const { table, host: room } = this;
+  private answer(seat: TableSeat, question: Question, account: CostAccount): Promise<TableResult<unknown>> {
+    const { table, host } = this;
     return (
-      room.answerElsewhere?.(table, seat, question, payer) ??
-      payer.measure(() => answerQuestion({ table, seat, advisor: room.advisorFor(table, payer) }, question))
+      host.answerElsewhere?.(table, seat, question, account) ??
+      account.measure(() => answerQuestion({ table, seat, advisor: host.advisorFor(table, account) }, question))
     );
   }
 
@@ -160,39 +162,37 @@ export class TableSession {
   pack(): Promise<PackedTable> {
     return this.inTurn(async () => {
       const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
-      return packTable(
-        this.table,
-        records.map(r => JSON.parse(r.body) as TableEntry),
-      );
+      return packTable(this.table, records.map(parseEntry));
     });
   }
 
-  subscribe(seatId: string, listener: SeatListener, since?: { readonly epoch: number; readonly seq: number }, payer = UNMETERED): Promise<void> {
+  subscribe(seatId: string, listener: SeatListener, since?: { readonly epoch: number; readonly seq: number }, account = UNMETERED): Promise<void> {
     this.autopilot.notePresence(this.host.now());
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
-      let watch = this.streams.get(seatId);
-      if (!watch) this.streams.set(seatId, (watch = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
-      if (watch.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
-      payer.measure(() => watch.welcome(this.table, this.host.now(), listener, since));
+      let stream = this.streams.get(seatId);
+      if (!stream)
+        this.streams.set(seatId, (stream = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
+      if (stream.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
+      account.measure(() => stream.welcome(this.table, this.host.now(), listener, since));
     });
   }
 
   /** Sends the next page of the log, or the full view, to a connection that is behind. Other requests are answered first. */
-  resume(seatId: string, listener: SeatListener, payer = UNMETERED): Promise<void> {
+  resume(seatId: string, listener: SeatListener, account = UNMETERED): Promise<void> {
     const welcome = () => {
-      const watch = this.streams.get(seatId);
-      if (listener.isBehind && watch?.listeners.has(listener)) payer.measure(() => watch.welcome(this.table, this.host.now(), listener, listener));
+      const stream = this.streams.get(seatId);
+      if (listener.isBehind && stream?.listeners.has(listener)) account.measure(() => stream.welcome(this.table, this.host.now(), listener, listener));
     };
     return new Promise((resolve, reject) => this.host.runWhenIdle(() => void this.inTurn(welcome).then(resolve, reject), false));
   }
 
   unsubscribe(seatId: string, listener: SeatListener): void {
-    const watch = this.streams.get(seatId);
+    const stream = this.streams.get(seatId);
     listener.isBehind = false;
-    watch?.listeners.delete(listener);
-    if (watch?.listeners.size === 0) {
-      watch.close();
+    stream?.listeners.delete(listener);
+    if (stream?.listeners.size === 0) {
+      stream.close();
       this.streams.delete(seatId);
     }
     this.usedAt = this.host.now();
@@ -234,7 +234,7 @@ export class TableSession {
   }
 
   private performNow(seat: string, command: Command): TableResult<PerformedCommand> {
-    const did = this.table.perform({ seat }, command, this.host.now());
+    const did = performCommand(this.table, { seat }, command, this.host.now());
     if (!did.ok) return did;
     const { combatants } = this.host.limits;
     if (this.table.fight.scene.combatants.length > combatants)
@@ -250,7 +250,7 @@ export class TableSession {
       const before = this.bytes;
       const now = this.host.now();
       const did = await this.keep(() => {
-        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now);
+        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : performCommand(this.table, { how: due.how }, due.command, now);
         return made.ok ? succeed({ entry: made.value }) : made;
       });
       this.host.quota.recordKept(this.id, Math.max(0, this.bytes - before));
@@ -261,11 +261,11 @@ export class TableSession {
   }
 
   private performed(seat: string, entry: TableEntry, again: boolean): PerformedCommand {
-    return { entry, again, bytes: 0, heard: this.table.seatLogItemsOf(this.table.state.seat(seat) as TableSeat, entry.n) };
+    return { entry, again, bytes: 0, heard: this.table.seatLogItemsOf(this.table.state.seatAt(seat), entry.n) };
   }
 
   private repeated(seat: string, n: number, command: Command): TableResult<PerformedCommand> {
-    const entry = this.table.log.entry(n) as TableEntry;
+    const entry = this.table.log.entryAt(n);
     if (!isResultOf(command, entry.deed)) throw new ProblemError('invalid', { problems: [KEY_IN_USE] });
     return succeed(this.performed(seat, entry, true));
   }
@@ -316,7 +316,7 @@ export class TableSession {
     const fitted = !this.table.logFault;
     if (this.chain.verify(this.id, this.table.entryCount, records).damage) return this.reload();
     try {
-      this.table.applyEntries(records.map(({ body }) => JSON.parse(body) as TableEntry));
+      this.table.applyEntries(records.map(parseEntry));
     } catch (e) {
       await this.reload();
       throw e;
@@ -332,10 +332,10 @@ export class TableSession {
 
   private changed(): void {
     this.autopilot.update();
-    for (const watch of this.streams.values()) watch.changed();
+    for (const stream of this.streams.values()) stream.changed();
   }
 
-  private flush(watch: SeatStream): void {
-    this.inTurn(() => this.lastAccount.measure(() => watch.flush(this.table, this.host.now()))).catch(e => this.host.failed('sending updates', e));
+  private flush(stream: SeatStream): void {
+    this.inTurn(() => this.lastAccount.measure(() => stream.flush(this.table, this.host.now()))).catch(e => this.host.failed('sending updates', e));
   }
 }

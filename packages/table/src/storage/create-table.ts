@@ -12,13 +12,15 @@ import {
   unknownName,
 } from '@fray/engine';
 import { z } from 'zod';
+import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
 import type { Fog } from '../fog/fog.ts';
-import { type Command, DEFAULT_SETTINGS, SETTINGS_SCHEMA, type TableSettings } from '../protocol/command.ts';
+import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
-import { ROLES, type Role } from '../protocol/roles.ts';
+import { ROLES, type Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
+import { changeSettings, DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSettings } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
 import type { TableHeader } from '../table/table-header.ts';
@@ -48,7 +50,7 @@ export interface TableRequest {
   readonly version?: number | undefined;
   /** The inputs so far, for a fight from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
-  readonly settings?: { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined } | undefined;
+  readonly settings?: SettingsChange | undefined;
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
@@ -70,7 +72,7 @@ const name = z.string().min(1).max(200);
 export const tableRequestSchema = (systemIds: readonly string[]) =>
   z.strictObject({
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
-    system: z.enum(systemIds as [string, ...string[]]),
+    system: z.enum(systemIds),
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
     settings: SETTINGS_SCHEMA.partial().optional(),
     deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
@@ -102,26 +104,26 @@ export interface CreatedTable {
 }
 
 /** A new table with the GM's seat first, or all problems of the request. */
-export const createTable = (wanted: TableRequest, maker: CreationContext): Result<CreatedTable> => {
+export const createTable = (wanted: TableRequest, context: CreationContext): Result<CreatedTable> => {
   const { inputs = [], settings } = wanted;
   const header = createHeader(
-    { ...wanted, settings: { ...DEFAULT_SETTINGS, ...SETTINGS_SCHEMA.partial().parse(settings ?? {}) } as TableSettings },
+    { ...wanted, settings: changeSettings(DEFAULT_SETTINGS, SETTINGS_SCHEMA.partial().parse(settings ?? {})) },
     inputs.length,
-    maker,
+    context,
   );
   if (!header.ok) return header;
-  const at = maker.now();
-  const begun = Table.create(maker.newId(), header.value, maker.systems.systemOf(wanted.system), at, inputs);
+  const at = context.now();
+  const begun = Table.create(context.newId(), header.value, context.systems.systemOf(wanted.system), at, inputs);
   return begun.ok ? addFirstSeats(begun.value, wanted, at) : begun;
 };
 
 /** A new table that continues a transcript. */
-export const continueTable = (name: string, transcript: Transcript, maker: CreationContext, fog?: Fog): Result<CreatedTable> => {
+export const continueTable = (name: string, transcript: Transcript, context: CreationContext, fog?: Fog): Result<CreatedTable> => {
   const { header, inputs } = transcript;
-  const no = whyNotPlayable(transcript, maker);
+  const no = whyNotPlayable(transcript, context);
   return no
     ? { ok: false, problems: [no] }
-    : createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, maker);
+    : createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context);
 };
 
 /** The problem that keeps a fight from being continued under the rules here, if there is one. */
@@ -148,19 +150,19 @@ const newDice = ({ random }: CreationContext): DiceSource => ({ seed: newDiceSee
 export const createHeader = (
   { name, system: id, encounter, settings, fog, ...given }: HeaderRequest,
   from: number,
-  maker: CreationContext,
+  context: CreationContext,
 ): Result<TableHeader> => {
-  const { systemIds, systemOf } = maker.systems;
+  const { systemIds, systemOf } = context.systems;
   if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
   const system = systemOf(id);
   const read = readStoredEncounter(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
-  if (read.value.combatants.length > maker.maxCombatants)
+  if (read.value.combatants.length > context.maxCombatants)
     return {
       ok: false,
-      problems: [problem('encounter', `has more than ${maker.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server')],
+      problems: [problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server')],
     };
-  const dice = given.dice ?? newDice(maker);
+  const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
     ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },
     dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
@@ -176,7 +178,7 @@ const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], de
   ];
   const entries = [...begun];
   for (const command of commands) {
-    const did = table.perform('host', command, at);
+    const did = performCommand(table, 'host', command, at);
     if (did.ok) entries.push(did.value);
     else return { ok: false, problems: did.refused.kind === 'invalid' ? did.refused.problems : [problem('', `${command.do} was refused`)] };
   }

@@ -1,3 +1,5 @@
+import type { TableEntry } from '../protocol/entry.ts';
+
 /** An entry of a table's log as it is stored. The entries of a table are numbered 1, 2, 3 without a gap. */
 export interface EntryRecord {
   readonly table: string;
@@ -10,6 +12,9 @@ export interface EntryRecord {
   /** The checksum over this entry and the checksum before it, see `hash-chain.ts`. */
   readonly sum: string;
 }
+
+/** The entry in a record. It is not validated: the checksum shows that it is as a table wrote it. */
+export const parseEntry = ({ body }: EntryRecord): TableEntry => JSON.parse(body);
 
 /** `done`: stored and durable. `taken`: another entry has that number, or the one before it was not stored. */
 export type AppendResult = 'done' | 'taken';

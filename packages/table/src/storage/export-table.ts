@@ -14,8 +14,8 @@ export const exportTable = (table: Table, seat: TableSeat): Iterable<string> => 
     const { header, inputs } = table.transcript();
     return pieces(formatTranscript({ header, inputs: [] }), inputs.length, (from, to) => inputs.slice(from, to).map(formatInput));
   }
-  const hearing = table.seatLog(seat);
-  return pieces('', hearing.length, (from, to) => hearing.read(table.seatName, from, to).map(h => `${JSON.stringify(h)}\n`));
+  const seatLog = table.seatLog(seat);
+  return pieces('', seatLog.length, (from, to) => seatLog.read(table.seatName, from, to).map(h => `${JSON.stringify(h)}\n`));
 };
 
 const pieces = function* (first: string, length: number, lines: (from: number, to: number) => readonly string[]): Generator<string> {

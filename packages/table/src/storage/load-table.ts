@@ -1,9 +1,8 @@
 import { formatProblem, type System } from '@fray/engine';
-import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { Table } from '../table/table.ts';
 import type { TableHeader } from '../table/table-header.ts';
-import type { EntryStore } from './entry-store.ts';
+import { type EntryStore, parseEntry } from './entry-store.ts';
 import { HashChain } from './hash-chain.ts';
 
 export interface LoadedTable {
@@ -37,7 +36,7 @@ export const loadTable = async (
   for (;;) {
     const records = await store.entries(id, table.entryCount + 1, PAGE_LENGTH);
     const { sound, damage } = chain.verify(id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(({ body }) => JSON.parse(body) as TableEntry));
+    table.applyEntries(records.slice(0, sound).map(parseEntry));
     for (const { key, n } of records.slice(0, sound)) if (key !== undefined) keys.set(key, n);
     for (const { body } of records) bytes += bytesOf(body);
     if (damage) table.markDamaged(damage);
@@ -64,7 +63,7 @@ const openWithoutLog = (id: string, text: string, systemOf: (id: string) => Syst
 
 const readHeader = (text: string, systemOf: (id: string) => System): { readonly header: TableHeader; readonly system: System } | undefined => {
   try {
-    const header = JSON.parse(text) as TableHeader;
+    const header: TableHeader = JSON.parse(text);
     return { header, system: systemOf(header.fight.system) };
   } catch {
     return undefined;

@@ -2,10 +2,11 @@ import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, 
 import { areaOf } from '@fray/engine/field';
 import { z } from 'zod';
 import { MAX_LOST } from '../commands/undo-alone.ts';
-import { COMMAND_SCHEMAS, SETTINGS_SCHEMA } from '../protocol/command.ts';
+import { COMMAND_SCHEMAS } from '../protocol/command.ts';
 import type { TableEntry, TableEvent } from '../protocol/entry.ts';
-import { ROLES } from '../protocol/roles.ts';
+import { ROLES } from '../protocol/role.ts';
 import { isSeatClosed } from '../protocol/seat.ts';
+import { SETTINGS_SCHEMA } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
 import { type CreatedTable, type CreationContext, createHeader, whyNotPlayable } from './create-table.ts';
@@ -52,6 +53,7 @@ const DEED = z.union([
   deed('stopped', { why: z.string().max(2000) }),
   deed('returned', { combatant: name }),
   deed('revealed', { seed: name }),
+  // A cast, because mapping over the schemas of the commands loses which fields belong to which command.
 ]) as unknown as z.ZodType<TableEvent>;
 
 /** A whole table on its way to another place: everything that was done, but not the seed of its dice. */
@@ -86,11 +88,11 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
  * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
  * which nobody can know in advance; dice so far count as thrown elsewhere.
  */
-export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, maker: CreationContext): Result<CreatedTable> => {
+export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const { header, inputs } = read.value;
-  const no = whyNotPlayable(read.value, maker);
+  const no = whyNotPlayable(read.value, context);
   if (no) return invalid({ ...no, path: `transcript.${no.path}` });
   const heading = createHeader(
     {
@@ -102,12 +104,12 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
       fog: fog && { ...fog, but: areaOf(fog.but.map(([row, from, to]) => [from, row, to, row])) },
     },
     inputs.length,
-    maker,
+    context,
   );
   if (!heading.ok) return heading;
   const [first, ...others] = entries;
   if (first?.deed.do !== 'open') return invalid(problem('entries.0.deed', 'a table begins with being opened'));
-  const begun = Table.create(maker.newId(), heading.value, maker.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
+  const begun = Table.create(context.newId(), heading.value, context.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
   if (!begun.ok) return begun;
   const { table } = begun.value;
   const made = [...begun.value.entries];
@@ -122,7 +124,7 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
     made.push(done.value);
     taken += many;
   }
-  const now = maker.now();
+  const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
     return invalid(problem('entries', 'nobody leads this table: it has no seat of a GM, or that is closed'));
   if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));

@@ -1,6 +1,6 @@
 import type { TranscriptHeader } from '@fray/engine';
 import type { Fog } from '../fog/fog.ts';
-import type { TableSettings } from '../protocol/command.ts';
+import type { TableSettings } from '../protocol/settings.ts';
 
 /** What a table begins with. It never changes. */
 export interface TableHeader {

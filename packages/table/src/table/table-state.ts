@@ -1,10 +1,11 @@
 import type { Input, PolicyName } from '@fray/engine';
 import type { Fog } from '../fog/fog.ts';
 import { FogHistory } from '../fog/fog-history.ts';
-import type { CommandOf, OrderCondition, TableSettings } from '../protocol/command.ts';
+import type { CommandOf, OrderCondition } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
-import type { Role } from '../protocol/roles.ts';
+import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
+import { changeSettings, type TableSettings } from '../protocol/settings.ts';
 import { ClockAdjustments } from './clock-adjustments.ts';
 
 /** How one kind of decision of a combatant is answered without asking. */
@@ -103,6 +104,13 @@ export class TableState {
     return this.seats.get(id);
   }
 
+  /** A seat that is known to be there. */
+  seatAt(id: string): TableSeat {
+    const seat = this.seat(id);
+    if (!seat) throw new RangeError(`there is no seat ${id}`);
+    return seat;
+  }
+
   /** The combatants that a seat plays now, with loans. The same array is returned until that changes. */
   combatantsOf(seat: TableSeat): readonly string[] {
     let known = this.combatantsBySeat.get(seat);
@@ -155,13 +163,20 @@ export class TableState {
 
   /** Applies what an entry changes here. */
   apply(entry: TableEntry): void {
-    const { n, at, seat, deed, inputs, asked = [] } = entry;
+    const { n, at, inputs, asked = [] } = entry;
     this.fog.apply(entry);
     if (inputs.length > 0) this.held = false;
     for (const by of asked) {
       this.asked.set(by, { at, n });
       this.unhurried.delete(by);
     }
+    this.applyToSeats(entry);
+    this.applyToStandingOrders(entry);
+    this.applyToRequests(entry);
+  }
+
+  /** Seats, loans and settings. */
+  private applyToSeats({ n, at, deed }: TableEntry): void {
     switch (deed.do) {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.raiseEpoch(deed.seat.id);
@@ -182,6 +197,22 @@ export class TableState {
         this.onLoanChange(deed.combatant, loan?.to);
         break;
       }
+      case 'set':
+        this.settings = changeSettings(this.settings, deed.settings);
+        break;
+      case 'need-time':
+        this.unhurried.add(deed.by);
+        break;
+      case 'revealed':
+        this.seed = deed.seed;
+        break;
+      default:
+    }
+  }
+
+  /** Plans, orders, policies and runs. */
+  private applyToStandingOrders({ seat, deed }: TableEntry): void {
+    switch (deed.do) {
       case 'choose':
         if (deed.how === 'plan' || this.plans.get(deed.by)?.what === deed.what) this.plans.delete(deed.by);
         break;
@@ -213,6 +244,13 @@ export class TableState {
       case 'stopped':
         this.run = undefined;
         break;
+      default:
+    }
+  }
+
+  /** Requests to go back, and going back. */
+  private applyToRequests({ seat, deed, inputs }: TableEntry): void {
+    switch (deed.do) {
       case 'ask-undo':
       case 'late':
         if (deed.input !== undefined && seat !== undefined) this.addUndoRequest(seat, deed.input, deed);
@@ -228,15 +266,6 @@ export class TableState {
         for (const r of this.requests.values()) if (r.input >= deed.inputs) this.requests.delete(r.id);
         this.run = undefined;
         this.held = true;
-        break;
-      case 'set':
-        this.settings = { ...this.settings, ...(deed.settings as Partial<TableSettings>) };
-        break;
-      case 'need-time':
-        this.unhurried.add(deed.by);
-        break;
-      case 'revealed':
-        this.seed = deed.seed;
         break;
       default:
     }

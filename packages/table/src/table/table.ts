@@ -1,23 +1,19 @@
 import { Fight, type Input, invalid, type Problem, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoById } from '@fray/engine';
 import { startsDark } from '@fray/engine/maps';
-import { handleCommand } from '../commands/command-handlers.ts';
-import { fairThrower as fair } from '../dice/fair-dice.ts';
+import { fairThrower } from '../dice/fair-dice.ts';
 import { type Fog, FULL_FOG, NO_FOG } from '../fog/fog.ts';
+import { isAboutHiddenDoor } from '../fog/hidden-door.ts';
+import { errorText } from '../lib/error-text.ts';
 import { eventLogItem } from '../log/event-audience.ts';
 import { lineLogItem } from '../log/log-line.ts';
 import type { SeatLog, SeatLogItem } from '../log/seat-log.ts';
 import { TableLog } from '../log/table-log.ts';
-import type { Command } from '../protocol/command.ts';
-import type { AutomaticReason, LogItem, TableEntry, TableEvent } from '../protocol/entry.ts';
-import { canSeeAll, hasPermission, isSeatClosed, type TableSeat } from '../protocol/seat.ts';
-import { refuseByRules, refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
-import { isAboutHiddenDoor } from '../views/visible-board.ts';
+import type { LogItem, TableEntry, TableEvent } from '../protocol/entry.ts';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import { succeed, type TableResult } from '../protocol/table-result.ts';
 import { type AskedQuestion, QuestionIds } from './question-ids.ts';
 import type { TableHeader } from './table-header.ts';
 import { TableState } from './table-state.ts';
-
-/** Who gives a command: a seat, the table itself for a reason, or the code that sets the table up. */
-export type Actor = { readonly seat: string } | { readonly how: AutomaticReason } | 'host';
 
 /** The first entry that does not fit the rules or is damaged, and why. */
 export interface LogFault {
@@ -56,7 +52,7 @@ export class Table {
     this.id = id;
     this.header = header;
     this.state = new TableState(header.settings, header.fog ?? (startsDark(header.fight.encounter) ? FULL_FOG : NO_FOG));
-    const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
+    const drawn = fairThrower(header.seed, header.fight.dice?.salt ?? '');
     let draws = begins;
     const thrower: Thrower = want => (draws && !this.isThrownByHand(want.by) ? drawn(want) : undefined);
     const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
@@ -114,18 +110,13 @@ export class Table {
     return canSeeAll(seat) ? { gm: true } : { owns: this.state.combatantsOf(seat).map(id => whoById(this.fight.scene, id) ?? NOBODY) };
   }
 
-  /** Carries out a command and answers the entry that has to be stored. If it is refused, nothing has changed. */
-  perform(doer: Actor, command: Command, at: number): TableResult<TableEntry> {
-    const id = doer !== 'host' && 'seat' in doer ? doer.seat : undefined;
-    const seat = id === undefined ? undefined : this.state.seat(id);
-    if (this.fault && command.do !== 'repair') return refuseByRules({ clause: '', why: `this table can only be read: ${this.logFaultFor(seat)}` });
-    if (id !== undefined && (!seat || isSeatClosed(seat, at) || !hasPermission(seat, command.do))) return refuseForbidden();
+  /** Runs a change of the fight or table and records it as the next entry. If the change is refused, nothing may have changed. */
+  recordChange(change: () => TableResult<TableEvent>, seat: string | undefined, at: number): TableResult<TableEntry> {
     const before = this.progress();
-    const did = handleCommand({ table: this, seat }, command);
+    const did = change();
     if (!did.ok) return did;
     if (did.value.do === 'repaired') this.goBackTo(did.value);
-    const deed = doer !== 'host' && 'how' in doer ? ({ ...did.value, how: doer.how } as TableEvent) : did.value;
-    const entry = this.entry(deed, seat?.id, at, before);
+    const entry = this.entry(did.value, seat, at, before);
     this.record(entry);
     return succeed(entry);
   }
@@ -180,7 +171,7 @@ export class Table {
   }
 
   eventOf(n: number): TableEvent {
-    return (this.log.entry(n) as TableEntry).deed;
+    return this.log.entryAt(n).deed;
   }
 
   /** The id of a question, see `QuestionIds`. */
@@ -200,14 +191,14 @@ export class Table {
 
   /** The items of a seat's log from one number up to, but not including, another. */
   seatLogItems(seat: TableSeat, from = 0, to = Number.POSITIVE_INFINITY): SeatLogItem[] {
-    const hearing = this.seatLog(seat);
-    return hearing.read(this.seatName, from, Math.min(to, hearing.length));
+    const seatLog = this.seatLog(seat);
+    return seatLog.read(this.seatName, from, Math.min(to, seatLog.length));
   }
 
   /** What a seat sees of one entry. */
   seatLogItemsOf(seat: TableSeat, n: number): SeatLogItem[] {
-    const hearing = this.seatLog(seat);
-    return hearing.read(this.seatName, ...hearing.rangeOfEntry(n));
+    const seatLog = this.seatLog(seat);
+    return seatLog.read(this.seatName, ...seatLog.rangeOfEntry(n));
   }
 
   /** The whole fight, with inputs that do not fit the rules, and with the seed of its dice once that is revealed. */
@@ -226,7 +217,8 @@ export class Table {
     const { header, inputs } = this.fight.transcript();
     const { fog } = this.state;
     if (line === undefined && input === undefined) return { transcript: { header, inputs }, fog: fog.now };
-    const n = input === undefined ? this.seatLog(seat).entryOf(line as number)?.n : input < inputs.length ? this.entryOfInput(input) : undefined;
+    const ofInput = input !== undefined && input < inputs.length ? this.entryOfInput(input) : undefined;
+    const n = line === undefined || input !== undefined ? ofInput : this.seatLog(seat).entryOf(line)?.n;
     return n === undefined ? undefined : { transcript: { header, inputs: inputs.slice(0, input ?? this.firstInputOf(n)) }, fog: fog.after(n - 1) };
   }
 
@@ -256,7 +248,7 @@ export class Table {
       const followed = this.fight.follow(inputs);
       return followed.ok ? undefined : problemText(followed.problems);
     } catch (e) {
-      return `the rules break over it: ${(e as Error).message}`;
+      return `the rules break over it: ${errorText(e)}`;
     }
   }
 
@@ -317,7 +309,7 @@ export class Table {
 
   /** What happens to a door under fog is shown to the GM alone. */
   private hideDarkDoor(shown: LogItem): LogItem {
-    return 'line' in shown && isAboutHiddenDoor(this, shown.line) ? { ...shown, to: [] } : shown;
+    return 'line' in shown && isAboutHiddenDoor(this.state.fog.now, this.fight, shown.line) ? { ...shown, to: [] } : shown;
   }
 
   private record(entry: TableEntry): void {

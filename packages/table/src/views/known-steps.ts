@@ -35,27 +35,27 @@ export const fightAt = ({ fight }: Table, place: number): Fight => {
 
 /** The steps that a seat knows of, from an index of the inputs in force up to before the event `upTo`. */
 export const knownSteps = (table: Table, seat: TableSeat, from: number, upTo = Number.POSITIVE_INFINITY): KnownStep[] => {
-  const eyes = table.fightSeatOf(seat);
+  const fightSeat = table.fightSeatOf(seat);
   const own = table.state.combatantsOf(seat);
-  const hearing = table.seatLog(seat);
+  const seatLog = table.seatLog(seat);
   const fight = fightAt(table, from);
-  const known = fight.board(eyes).sheets.map(s => s.id);
+  const known = fight.board(fightSeat).sheets.map(s => s.id);
   const puts: Put[] = [];
   for (const { n, input } of table.fight.inputsInForce.slice(from)) {
     const told = fight.eventCount;
-    const asked = askedBy(fight, eyes);
+    const asked = askedBy(fight, fightSeat);
     if (told >= upTo && asked !== undefined) break;
     const by = 'chose' in input ? input.by : undefined;
     const put = {
       ...{ n, input, told, asked },
-      isAwaited: by !== undefined && by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === by),
-      isLast: by !== undefined && own.includes(by) && isLastUnseen(fight, eyes, by, known),
+      isAwaited: by !== undefined && by !== 'gm' && fight.waitingFor(fightSeat).some(w => w.by === by),
+      isLast: by !== undefined && own.includes(by) && isLastUnseen(fight, fightSeat, by, known),
     };
     const followed = fight.follow([input]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
-    puts.push({ ...put, lines: hearing.linesOf(told, fight.eventCount) });
+    puts.push({ ...put, lines: seatLog.linesOf(told, fight.eventCount) });
   }
-  return stepsOf(line => hearing.what(line) === 'ruling', own, puts, askedBy(fight, eyes));
+  return stepsOf(line => seatLog.what(line) === 'ruling', own, puts, askedBy(fight, fightSeat));
 };
 
 const stepsOf = (isRuling: (line: number) => boolean, own: readonly string[], puts: readonly Put[], askedNow: string | undefined): KnownStep[] => {
@@ -77,13 +77,13 @@ const stepsOf = (isRuling: (line: number) => boolean, own: readonly string[], pu
 };
 
 /** The questions that a seat sees being asked; undefined where it knows of none of those who are asked. */
-const askedBy = (fight: Fight, eyes: Seat): string | undefined => {
-  const asked: readonly Awaited[] = fight.waitingFor(eyes);
+const askedBy = (fight: Fight, fightSeat: Seat): string | undefined => {
+  const asked: readonly Awaited[] = fight.waitingFor(fightSeat);
   return asked.length === 0 && fight.waitingFor().length > 0 ? undefined : JSON.stringify(asked);
 };
 
 /** Whether a choice is the last of several secret ones, so that it reveals the others, as far as the seat knows who chooses. */
-const isLastUnseen = (fight: Fight, eyes: Seat, by: string, known: readonly string[]): boolean => {
-  if (!fight.openDecisions().some(open => open.by === by && open.secret) || fight.waitingFor(eyes).some(w => w.by !== by)) return false;
+const isLastUnseen = (fight: Fight, fightSeat: Seat, by: string, known: readonly string[]): boolean => {
+  if (!fight.openDecisions().some(open => open.by === by && open.secret) || fight.waitingFor(fightSeat).some(w => w.by !== by)) return false;
   return fight.inputsOfStep(fight.steps.length - 1).some(({ input }) => 'chose' in input && input.by !== by && known.includes(input.by));
 };

@@ -35,12 +35,12 @@ export const momentsAfter = (
     .stops()
     .filter(line => line > after);
   const some = stops.slice(0, MAX_MOMENTS);
-  const eyes = table.fightSeatOf(seat);
+  const fightSeat = table.fightSeatOf(seat);
   const past = new PastFight(table, seat);
-  let down = downCombatants(past.at(after).board(eyes));
+  let down = downCombatants(past.at(after).board(fightSeat));
   const moments = some.map((line): LogMoment => {
     const before = down;
-    down = downCombatants(past.at(line).board(eyes));
+    down = downCombatants(past.at(line).board(fightSeat));
     const falls = [...down].filter(who => !before.has(who));
     return { line, ...(falls.length > 0 && { falls }), ...(isNumbered && { entry: past.entry(line) }) };
   });
@@ -77,8 +77,8 @@ class PastFight {
 
   /** The last entry that the seat knew of before a line; after the last line, the last entry. */
   entry(line: number): number {
-    const hearing = this.table.seatLog(this.seat);
-    return line < hearing.length ? hearing.knownEntryBefore(line) : this.table.entryCount;
+    const seatLog = this.table.seatLog(this.seat);
+    return line < seatLog.length ? seatLog.knownEntryBefore(line) : this.table.entryCount;
   }
 
   at(line: number): Fight {

@@ -28,9 +28,9 @@ export type SeatView = Readonly<Record<string, unknown>>;
 
 /** Everything that a seat may know at present. Anything about its present that leaves a table comes from here. */
 export const seatView = (table: Table, seat: TableSeat): SeatView => {
-  const { state: affairs, fight, header } = table;
-  const eyes = table.fightSeatOf(seat);
-  const plays = affairs.combatantsOf(seat);
+  const { state, fight, header } = table;
+  const fightSeat = table.fightSeatOf(seat);
+  const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
   const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
@@ -42,9 +42,9 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       ...(fight.system.isContested && { contested: true }),
       ...(table.logFault && { stale: table.logFaultFor(seat) }),
     },
-    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
+    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: state.epoch(seat.id) },
     seats: seatsFor(table, sheets),
-    settings: affairs.settings,
+    settings: state.settings,
     dice: diceFor(table, seat),
     heading,
     phase,
@@ -53,19 +53,19 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     clock: clock ?? null,
     ...fieldParts(field),
     places: places ?? null,
-    fog: visibleFog(affairs.fog.now, all),
+    fog: visibleFog(state.fog.now, all),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
-    waiting: table.logFault ? [] : fight.waitingFor(eyes),
+    waiting: table.logFault ? [] : fight.waitingFor(fightSeat),
     throw: throwFor(table, seat),
     steps: stepsFor(table, seat),
     requests: requestsFor(table, seat),
-    plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
-    orders: [...affairs.orders.values()].filter(o => mine(o.by)),
+    plans: [...state.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
+    orders: [...state.orders.values()].filter(o => mine(o.by)),
     ...(all && {
-      deputies: Object.fromEntries(affairs.deputies),
-      loans: [...affairs.loans.values()],
-      run: affairs.run ?? null,
+      deputies: Object.fromEntries(state.deputies),
+      loans: [...state.loans.values()],
+      run: state.run ?? null,
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
@@ -73,9 +73,9 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
 };
 
 /** The seats of the table, each with those of its combatants that this seat knows of. */
-const seatsFor = ({ state: affairs }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
+const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
   const known = new Set(sheets.map(s => s.id));
-  return affairs.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
+  return state.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
 };
 
 /** The field without what moves on it: a map can be large, and seldom changes. */
@@ -96,12 +96,12 @@ export const visibleFog = (fog: Fog, all: boolean): VisibleFog | null => {
 };
 
 const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
-  const { state: affairs, fight } = table;
+  const { state, fight } = table;
   if (table.logFault) return [];
   const told = visibleRefusals(table, seat);
   return fight.openDecisions(table.fightSeatOf(seat)).map(open => {
     const { by, about, prompt, clause, secret, options } = open;
-    const plan = affairs.plans.get(by)?.what;
+    const plan = state.plans.get(by)?.what;
     const deadline = deadlineOf(table, by);
     return {
       id: table.questionId(by, about),
@@ -113,8 +113,8 @@ const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
 };
 
 /** When the time of a combatant to decide ends; undefined without a clock, or when time was asked for. */
-export const deadlineOf = ({ state: affairs }: Table, by: string): number | undefined =>
-  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt(by) + affairs.settings.clock * 1000;
+export const deadlineOf = ({ state }: Table, by: string): number | undefined =>
+  state.settings.clock === null || state.unhurried.has(by) ? undefined : state.askedAt(by) + state.settings.clock * 1000;
 
 /** Whether a seat throws real dice for a combatant now. Dice that no player may see are thrown by the GM. */
 export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
@@ -122,14 +122,14 @@ export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
   (table.state.combatantsOf(seat).includes(by) && table.fight.waitingFor(table.fightSeatOf(seat)).some(w => w.by === by && w.about === 'throw'));
 
 /** `from`, the number of inputs that the fight began with, is told only to seats that see all inputs. */
-const diceFor = ({ header, state: affairs }: Table, seat: TableSeat): unknown => {
+const diceFor = ({ header, state }: Table, seat: TableSeat): unknown => {
   const { from, ...dice } = header.fight.dice ?? {};
-  return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(affairs.seed !== undefined && { seed: affairs.seed }) };
+  return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(state.seed !== undefined && { seed: state.seed }) };
 };
 
 /** A seat's own requests, without the numbers from which others' requests and inputs could be counted; for the GM all of them. */
-const requestsFor = ({ state: affairs }: Table, seat: TableSeat): unknown[] => {
-  const requests = [...affairs.requests.values()];
+const requestsFor = ({ state }: Table, seat: TableSeat): unknown[] => {
+  const requests = [...state.requests.values()];
   return canSeeAll(seat) ? requests : requests.filter(r => r.seat === seat.id).map(({ id: _, input: __, ...request }) => request);
 };
 

@@ -1,5 +1,5 @@
-import { elementAt } from '@fray/engine/util';
 import type { Transcript } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { LruCache } from '../lib/lru-cache.ts';
 import type { OddsRequest } from './odds-messages.ts';
 import { type OddsAnswer, type OddsPool, type OddsQuestion, PoolClosedError } from './odds-pool.ts';
@@ -55,25 +55,25 @@ class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
 }
 
 /** All questions about a table go to the same worker, which keeps its fight. Pools from libraries do neither this nor end one worker while the others go on. */
-export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: hire, idleMs, workerFor: deskFor }: OddsPoolSetup): OddsPool => {
-  const desks = Array.from({ length: many }, () => new WorkerQueue(hire, new FightDeltaEncoder(fights), idleMs));
+export const createOddsPool = ({ workers, budgetMs: defaultBudgetMs, fights, spawn, idleMs, workerFor }: OddsPoolSetup): OddsPool => {
+  const queues = Array.from({ length: workers }, () => new WorkerQueue(spawn, new FightDeltaEncoder(fights), idleMs));
   let closed = false;
   return {
-    ask: ({ table, transcript, line = table, spent }, question, budgetMs = usual) =>
+    ask: ({ table, transcript, line = table, spent }, question, budgetMs = defaultBudgetMs) =>
       new Promise<OddsAnswer>((answered, refused) => {
-        if (closed) throw new PoolClosedError('the oracle was closed');
+        if (closed) throw new PoolClosedError('the pool was closed');
         const { header, inputs } = transcript();
         // The array of inputs grows while the job waits.
         const asIs: Transcript = { header, inputs: [...inputs] };
-        const desk = elementAt(desks, deskFor(table));
-        desk.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
+        const queue = elementAt(queues, workerFor(table));
+        queue.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
       }),
     open: () => {
-      for (const desk of desks) desk.open();
+      for (const queue of queues) queue.open();
     },
     close: async () => {
       closed = true;
-      await Promise.all(desks.map(d => d.close()));
+      await Promise.all(queues.map(d => d.close()));
     },
   };
 };

@@ -60,9 +60,9 @@ export class WorkerQueue<Job, Asked, Answer> {
   private readonly idleMs: number | undefined;
 
   /** `idleMs`: after how long without work the worker is ended; without it, never. */
-  constructor(hire: SpawnWorker<Asked, Answer>, post: JobEncoder<Job, Asked>, idleMs?: number) {
-    this.spawnWorker = hire;
-    this.encoder = post;
+  constructor(spawnWorker: SpawnWorker<Asked, Answer>, encoder: JobEncoder<Job, Asked>, idleMs?: number) {
+    this.spawnWorker = spawnWorker;
+    this.encoder = encoder;
     this.idleMs = idleMs;
   }
 
@@ -110,10 +110,9 @@ export class WorkerQueue<Job, Asked, Answer> {
   private next(): void {
     if (!this.ready || this.current) return;
     clearTimeout(this.timer);
-    const [first] = this.waiting;
-    if (!first) return this.rest();
-    const [name, line] = first;
-    const next = line.shift() as QueuedJob<Job, Answer>;
+    const [name = '', line = []] = this.waiting.entries().next().value ?? [];
+    const next = line.shift();
+    if (!next) return this.rest();
     this.totalWaiting--;
     this.waiting.delete(name);
     if (line.length > 0) this.waiting.set(name, line);

@@ -1,5 +1,5 @@
 import type { Rng } from '@fray/engine';
-import { answerQuestion, type Command, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
+import { answerQuestion, type Command, performCommand, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
 import { advisor, type Setting } from './set.ts';
 
 /** One thing that a seat gets, and what it is, as it would be sent. */
@@ -88,7 +88,7 @@ export const attempts = (setting: Setting, id: string, whom: readonly string[], 
   ];
   for (const command of commands) {
     if (!answering && command.do === 'choose' && own.some(o => o.by === command.by)) continue;
-    const did = table.perform({ seat: id }, command, setting.now);
+    const did = performCommand(table, { seat: id }, command, setting.now);
     got.push([bytes(command), bytes(outcome(table, seat(), did))]);
     if (did.ok) got.push(...shown(table, seat()).map(([what, b]): Received => [`${bytes(command)} then ${what}`, b]));
   }

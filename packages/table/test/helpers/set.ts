@@ -6,6 +6,7 @@ import {
   commitmentTo,
   DEFAULT_SETTINGS,
   nextAutomaticAction,
+  performCommand,
   SETTINGS_SCHEMA,
   Table,
   type TableEntry,
@@ -55,7 +56,7 @@ export class Setting {
   }
 
   tried(name: string, command: Command): TableResult<TableEntry> {
-    const done = this.table.perform(name === 'host' ? 'host' : { seat: this.seat(name).id }, command, this.now);
+    const done = performCommand(this.table, name === 'host' ? 'host' : { seat: this.seat(name).id }, command, this.now);
     if (done.ok) this.entries.push(done.value);
     return done;
   }
@@ -74,7 +75,7 @@ export class Setting {
       if (!due || 'at' in due) break;
       if ('deed' in due) this.entries.push(this.table.recordEvent(due.deed, this.now));
       else {
-        const did = this.table.perform({ how: due.how }, due.command, this.now);
+        const did = performCommand(this.table, { how: due.how }, due.command, this.now);
         if (!did.ok) throw new Error(JSON.stringify(did.refused));
         this.entries.push(did.value);
       }

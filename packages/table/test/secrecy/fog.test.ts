@@ -7,6 +7,7 @@ import {
   litPath,
   litPictureOf,
   type PastBoard,
+  performCommand,
   previewUndo,
   seatView,
   type TableEntry,
@@ -248,7 +249,7 @@ describe('fog', () => {
     const moved = unpackTable(PACKED_TABLE_SCHEMA.parse(JSON.parse(JSON.stringify(packTable(forked.value.table, forked.value.entries)))), maker);
     if (!moved.ok) throw new Error(JSON.stringify(moved.problems));
     for (const { table } of [forked.value, moved.value]) {
-      const invited = table.perform('host', { do: 'invite', role: 'player', name: 'Ann', owns: ['ada'] }, 0);
+      const invited = performCommand(table, 'host', { do: 'invite', role: 'player', name: 'Ann', owns: ['ada'] }, 0);
       if (!invited.ok) throw new Error(JSON.stringify(invited.refused));
       const ann = [...table.state.seats.values()].find(seat => seat.name === 'Ann') as TableSeat;
       for (let line = 0; line <= table.seatLogItems(ann).length; line++) {

@@ -1,4 +1,4 @@
-import { answerQuestion, previewUndo, type SeatView, seatView, Table } from '@fray/table';
+import { answerQuestion, performCommand, previewUndo, type SeatView, seatView, Table } from '@fray/table';
 import { describe, expect, test } from 'vitest';
 import { SECRETS, type Secret } from '../helpers/secret.ts';
 import { advisor, type Setting, setTable } from '../helpers/set.ts';
@@ -44,7 +44,7 @@ describe('nobody can count what it does not know of', () => {
     const begun = Table.create(id, { ...header, fight }, system, 0);
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
     const { table } = begun.value;
-    for (const role of ['gm', 'player'] as const) table.perform('host', { do: 'invite', role, name: role }, 0);
+    for (const role of ['gm', 'player'] as const) performCommand(table, 'host', { do: 'invite', role, name: role }, 0);
     const [gm, player] = [...table.state.seats.values()].map(seat => seatView(table, seat)['dice']);
     expect([gm, player]).toEqual([fight.dice, { commitment: 'c', salt: 'ab' }]);
   });

@@ -1,6 +1,6 @@
 import type { Input } from '@fray/engine';
 import * as systems from '@fray/systems';
-import { type SeatLogItem, type Table, type TableSeat, verifyDice } from '@fray/table';
+import { performCommand, type SeatLogItem, type Table, type TableSeat, verifyDice } from '@fray/table';
 import { type CreationContext, continueTable, PACKED_TABLE_SCHEMA, type PackedTable, packTable, unpackTable } from '@fray/table/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Setting, setTable } from '../helpers/set.ts';
@@ -90,7 +90,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
     const gm = before.seat('GM');
     const open = there.fight.openDecisions()[0];
     if (!open) return;
-    const did = there.perform({ seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
+    const did = performCommand(there, { seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
     expect(did).toMatchObject({ ok: true });
   });
 });

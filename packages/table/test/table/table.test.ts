@@ -1,4 +1,4 @@
-import { type Prompt, previewUndo, seatView } from '@fray/table';
+import { type Prompt, performCommand, previewUndo, seatView } from '@fray/table';
 import { describe, expect, test, vi } from 'vitest';
 import { lastStepOf } from '../../src/commands/undo.ts';
 import { type Setting, setTable } from '../helpers/set.ts';
@@ -326,7 +326,7 @@ describe('real dice', () => {
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
     // The same once more, from somebody who typed it in too, is not taken for the damage.
     expect(asked()?.id).not.toBe(id);
-    expect(s.table.perform({ seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
+    expect(performCommand(s.table, { seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
   });
 });

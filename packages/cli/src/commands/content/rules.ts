@@ -1,5 +1,5 @@
-import { elementAt } from '@fray/engine/util';
 import { searchRulebook } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { coverageOf, uncoveredClauses } from '@fray/systems/coverage';
 import { type CliCommand, parseWords } from '../../input/cli-command.ts';

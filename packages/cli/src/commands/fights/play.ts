@@ -1,6 +1,6 @@
-import { elementAt } from '@fray/engine/util';
 import { existsSync } from 'node:fs';
 import { Fight, isPolicyName, POLICIES, type Result, seededThrower } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
