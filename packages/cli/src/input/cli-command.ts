@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { errorText } from './errors.ts';
 
 /** 0: it holds or is done; 1: it does not or failed; 2: wrong use. */
 export type ExitCode = 0 | 1 | 2;
@@ -21,7 +22,7 @@ export const parseWords = <const O extends WordOptions>(args: readonly string[],
   try {
     return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean', default: false } }, allowPositionals: true, strict: true });
   } catch (e) {
-    throw new UsageError((e as Error).message.split('\n')[0]);
+    throw new UsageError(errorText(e).split('\n')[0]);
   }
 };
 

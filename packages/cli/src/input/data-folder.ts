@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { invalid, ok, problem, type Result } from '@fray/engine';
 import type { Store } from '@fray/server';
 import { UsageError } from './cli-command.ts';
+import { errorText } from './errors.ts';
 import { fileProblem } from './read-files.ts';
 
 /** The folder where tables are kept. Files in it are made readable for this user only. */
@@ -31,6 +32,6 @@ export const openStoreAt = async (given: string | undefined, make: boolean): Pro
   try {
     return ok({ store: await openStore(url === undefined ? { file: place } : { url }), place });
   } catch (e) {
-    return invalid(problem('', `cannot be opened: ${(e as Error).message}`));
+    return invalid(problem('', `cannot be opened: ${errorText(e)}`));
   }
 };

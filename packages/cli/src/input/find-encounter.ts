@@ -5,6 +5,8 @@ import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { UsageError } from './cli-command.ts';
 import { readYaml, systemNamed } from './read-files.ts';
 
+export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data);
+
 const optionValue = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** The systems that have a starter of that name; the first of all if none has. */
@@ -26,7 +28,7 @@ export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string
 
 /** The system of an encounter: the one that it names, the one given, or the one that fits it best. */
 export const systemFor = (written: unknown, said: string | undefined): Result<string> => {
-  const named = (written as { system?: unknown } | null)?.system;
+  const named = isRecord(written) ? written['system'] : undefined;
   if (named === undefined) return ok(said ?? likeliestSystem(id => systemOf(id).readEncounter(written)));
   return typeof named === 'string' ? ok(named) : invalid(problem('system', 'not the name of a system', `one of ${systemIds.join(', ')}`));
 };
@@ -59,7 +61,7 @@ export const findEncounter = (
   const read = system.readEncounter(written);
   if (!read.ok) return read;
   if (options.length === 0) return { ok: true, value: { system, encounter: read.value, written: read.value.written } };
-  const changed = { ...(read.value.written as Record<string, unknown>), options: { ...read.value.options, ...set } };
+  const changed = { ...(isRecord(read.value.written) && read.value.written), options: { ...read.value.options, ...set } };
   const again = system.readEncounter(changed);
   return again.ok ? { ok: true, value: { system, encounter: again.value, written: again.value.written } } : again;
 };

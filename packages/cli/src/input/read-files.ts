@@ -5,11 +5,12 @@ import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 
 import { UsageError } from './cli-command.ts';
+import { errnoOf } from './errors.ts';
 
 /** The problem for an error of the file system; any other error is a bug and is thrown on. */
 export const fileProblem = (error: unknown): Problem => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+  const code = errnoOf(error);
+  if (code === undefined) throw error;
   return problem('', code === 'ENOENT' ? 'there is no such file or folder' : code === 'EISDIR' ? 'this is a folder' : `the system says no (${code})`);
 };
 

@@ -15,6 +15,7 @@ import {
 import { elementAt } from '@fray/engine/util';
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
+import { errnoOf } from '../input/errors.ts';
 import { boardLines, eventLine, modifierLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
 import { catchBugs } from './unexpected.ts';
 
@@ -75,7 +76,7 @@ export class LocalFight {
       if (this.savedCount === undefined) writeFileSync(file, formatTranscript(fight.transcript()));
       else if (this.savedCount < fight.inputs.length) appendFileSync(file, fight.inputs.slice(this.savedCount).map(formatInput).join(''));
     } catch (e) {
-      throw new UsageError(`${file} cannot be written (${(e as NodeJS.ErrnoException).code})`);
+      throw new UsageError(`${file} cannot be written (${errnoOf(e)})`);
     }
     this.savedCount = fight.inputs.length;
   }

@@ -1,12 +1,13 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
+import { isRecord } from '../input/find-encounter.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 
-type Extra = 'refused' | 'undo' | 'rule' | 'board' | 'advice' | 'unusual' | 'quit';
+type WantedThrow = NonNullable<LocalFight['fight']['wantedThrow']>;
 
-const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
+const EXTRAS: readonly { value: string; label: string }[] = [
   { value: ':refused', label: 'What may I not do, and why?' },
   { value: ':advice', label: 'What would you do?' },
   { value: ':board', label: 'Show everybody' },
@@ -26,7 +27,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     if (session.throwUnseen()) continue;
     const wanted = fight.wantedThrow;
     if (wanted) {
-      if (!(await thrown(session))) return;
+      if (!(await thrown(session, wanted))) return;
       continue;
     }
     const open = elementAt(fight.openDecisions(), 0);
@@ -43,8 +44,7 @@ const leave = (): false => {
   return false;
 };
 
-const thrown = async (session: LocalFight): Promise<boolean> => {
-  const wanted = session.fight.wantedThrow as NonNullable<LocalFight['fight']['wantedThrow']>;
+const thrown = async (session: LocalFight, wanted: WantedThrow): Promise<boolean> => {
   const answer = await text({
     message: terminalText(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}: what does it show?`),
     placeholder: wanted.clause,
@@ -73,7 +73,7 @@ const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean>
     const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
     return isCancel(other) || other === ':back' ? true : choose(session, open, other);
   }
-  return answer.startsWith(':') ? extra(session, open, answer.slice(1) as Extra) : choose(session, open, answer);
+  return answer.startsWith(':') ? extra(session, open, answer) : choose(session, open, answer);
 };
 
 const choose = async (session: LocalFight, open: OpenDecision, key: string): Promise<boolean> => {
@@ -92,21 +92,21 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
   return true;
 };
 
-const extra = async (session: LocalFight, open: OpenDecision, what: Extra): Promise<boolean> => {
+const extra = async (session: LocalFight, open: OpenDecision, what: string): Promise<boolean> => {
   switch (what) {
-    case 'refused':
+    case ':refused':
       session.printRefused(open);
       return true;
-    case 'advice':
+    case ':advice':
       printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
       return true;
-    case 'board':
+    case ':board':
       session.printBoard();
       return true;
-    case 'undo':
+    case ':undo':
       session.undo();
       return true;
-    case 'rule':
+    case ':rule':
       return rule(session);
     default:
       return leave();
@@ -118,8 +118,8 @@ const rule = async (session: LocalFight): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
   const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: k.words, hint: k.id })), maxItems: 12 });
   if (isCancel(id)) return true;
-  const takes = kinds.find(k => k.id === id)?.takes as { shape?: Record<string, unknown> } | undefined;
-  const shape = takes?.shape ?? {};
+  const takes = kinds.find(k => k.id === id)?.takes;
+  const shape = takes && 'shape' in takes && isRecord(takes.shape) ? takes.shape : {};
   const given: Record<string, unknown> = {};
   for (const field of Object.keys(shape)) {
     const answer = await text({ message: `${field} (empty to leave out)` });

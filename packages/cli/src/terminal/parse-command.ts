@@ -1,5 +1,7 @@
 import { invalid, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, QUESTION_SCHEMA, type Question } from '@fray/table';
+import { errorText } from '../input/errors.ts';
+import { isRecord } from '../input/find-encounter.ts';
 
 const COMMAND_NAMES: ReadonlySet<string> = new Set(COMMAND_SCHEMAS.map(c => c.shape.do.value));
 
@@ -23,17 +25,17 @@ export const parseCommand = (line: string): Result<Command | Question> | undefin
 
 const RULING: Problem = problem('', 'A ruling is JSON', 'like rule {"ruling": "set", "who": "goblin-1", "name": "hp", "to": 3}');
 
-type Data = Record<string, unknown>;
+type Data = Readonly<Record<string, unknown>>;
 
 /** The fields of a ruling may stand beside its name. */
-const ruling = ({ ruling: id, why, with: taken, ...rest }: Data): Data => ({ ruling: id, why, with: { ...rest, ...(taken as Data | undefined) } });
+const ruling = ({ ruling: id, why, with: taken, ...rest }: Data): Data => ({ ruling: id, why, with: { ...rest, ...(isRecord(taken) && taken) } });
 
 const valid = (text: string, whole: (data: Data) => Data): Result<Command | Question> => {
   let data: Data;
   try {
     data = whole(JSON.parse(text));
   } catch (e) {
-    return invalid(problem('', `this is no JSON: ${(e as Error).message}`));
+    return invalid(problem('', `this is no JSON: ${errorText(e)}`));
   }
   return 'ask' in data ? parseWith(QUESTION_SCHEMA, data) : parseWith(COMMAND_SCHEMA, data);
 };

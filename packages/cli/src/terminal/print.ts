@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
 import {
-  type Board,
   escapeControls,
   escapeControlsInJson,
   type Fraction,
@@ -45,7 +44,8 @@ export const terminalText = (text: string): string => {
   const pieces = rest.map(piece => {
     const end = piece.indexOf('>');
     const style = STYLES.find(s => s === piece.slice(1, end));
-    const before = style ? codeOf(style, 0) : codeOf(open.pop() as Style, 1) + open.map(s => codeOf(s, 0)).join('');
+    const ended = style ? undefined : open.pop();
+    const before = (ended ? codeOf(ended, 1) : '') + (style ? [style] : open).map(s => codeOf(s, 0)).join('');
     if (style) open.push(style);
     return (colored ? before : '') + plain(piece.slice(end + 1));
   });
@@ -89,28 +89,60 @@ export const modifierLines = (mods: readonly Modifier[], indent = '    '): strin
   ]);
 
 /** The parts of a board that the terminal shows. */
-export type BoardView = Pick<Board, 'heading' | 'sheets' | 'places' | 'upcoming'> & {
-  readonly field?: Pick<NonNullable<Board['field']>, 'tokens'> | undefined;
-};
+export interface BoardView {
+  readonly heading: string;
+  readonly sheets: readonly SheetView[];
+  readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
+  readonly upcoming: readonly { readonly label: string; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
+  readonly field?: { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] } | undefined;
+}
+
+interface SheetView {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly gauges: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly most?: number | undefined;
+    readonly hidden?: string | undefined;
+    readonly band?: string | undefined;
+  }[];
+  readonly conditions: readonly { readonly label: string }[];
+  readonly down?: boolean | undefined;
+  readonly out?: boolean | undefined;
+}
+
+/** The parts of a choice that the terminal shows. */
+interface ChoiceView {
+  readonly key: string;
+  readonly words: string;
+  readonly unusual?: boolean | undefined;
+}
 
 const HIDDEN_KEYS = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
 
 type NameOf = (id: string) => string;
 
 /** An event with combatants by their ids. */
-export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string };
+export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string | undefined };
+
+const isStage = (stage: unknown): stage is { readonly who: readonly unknown[] } =>
+  typeof stage === 'object' && stage !== null && 'who' in stage && Array.isArray(stage.who);
 
 /** An order of play in names: one after the other, or in stages. */
 const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
   if (!Array.isArray(order)) return undefined;
   if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
-  if (!order.every(stage => Array.isArray(stage?.who))) return undefined;
-  return (order as { who: unknown[] }[]).map(stage => stage.who.map(nameOf).join(' and ')).join(', then ');
+  return order.every(isStage) ? order.map(stage => stage.who.map(nameOf).join(' and ')).join(', then ') : undefined;
 };
+
+/** The fields that every event has. */
+const eventHead = ({ clause, what, outcome }: Pick<GameEvent, 'clause' | 'what' | 'outcome'>) => ({ clause, what, ...(outcome !== undefined && { outcome }) });
 
 /** An event in one line. */
 export const eventLine = (told: GameEvent, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
-  inWords(namedEvent(told, scene) as NamedEvent, nameOf, who => scene.encounter.combatants[who as number]?.name ?? 'somebody', book);
+  inWords({ ...namedEvent(told, scene), ...eventHead(told) }, nameOf, who => scene.encounter.combatants[Number(who)]?.name ?? 'somebody', book);
 
 /** An event in one line, as a table sends it. */
 export const sentEventLine = (told: NamedEvent, nameOf: NameOf, book?: Rulebook): string => inWords(told, nameOf, who => nameOf(String(who)), book);
@@ -163,20 +195,20 @@ export const nextLine = ({ upcoming }: BoardView): string[] => {
 };
 
 /** The usual choices, or the unusual ones, with their numbers. */
-export const choiceLines = (offers: readonly OfferedChoice[], unusual: boolean): string[] =>
+export const choiceLines = (offers: readonly ChoiceView[], unusual: boolean): string[] =>
   offers.flatMap((o, i) => ((o.unusual === true) === unusual ? [`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`] : []));
 
 /** Usual choices first. */
-export const usualFirst = (options: readonly OfferedChoice[]): OfferedChoice[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
+export const usualFirst = <C extends ChoiceView>(options: readonly C[]): C[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
 
 /** The key of the choice with a number; other words as they are. */
-export const keyOfNumber = (options: readonly OfferedChoice[], line: string): string =>
+export const keyOfNumber = (options: readonly ChoiceView[], line: string): string =>
   (/^\d+$/.test(line) ? usualFirst(options)[Number(line) - 1]?.key : undefined) ?? line;
 
 /** A question with its usual choices. */
 export const questionLines = (
   name: string,
-  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly OfferedChoice[] },
+  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly ChoiceView[] },
 ): string[] => {
   const rare = options.filter(o => o.unusual).length;
   return [

@@ -2,16 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { escapeControls, type OfferedChoice, type Refusal } from '@fray/engine';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
 import { systemOf } from '@fray/systems';
-import type { Command, Prompt, Question, SeatLogItem, SentOutlook, TableEvent } from '@fray/table';
+import type { Command, Question, SentOutlook } from '@fray/table';
+import { isRecord } from '../input/find-encounter.ts';
 import {
-  type BoardView,
   boardLines,
   bold,
   choiceLines,
   dim,
   keyOfNumber,
   modifierLines,
-  type NamedEvent,
   nextLine,
   outlookLine,
   printJson,
@@ -24,6 +23,11 @@ import {
   usualFirst,
   yellow,
 } from './print.ts';
+
+/** A table event as a server sends it. */
+type SentTableEvent = Readonly<Record<string, unknown>> & { readonly do: string };
+type Parts = SeatMirror['parts'];
+type News = SeatMirror['heard'];
 
 const RETRY_MS = 1_000;
 
@@ -46,8 +50,8 @@ export class RemoteSeat {
   private waiting: (() => void)[] = [];
   private leave = () => {};
 
-  constructor(chair: SeatConnection) {
-    this.connection = chair;
+  constructor(connection: SeatConnection) {
+    this.connection = connection;
     this.mirror = new SeatMirror(
       () => this.changed(),
       () => void this.reconnect(),
@@ -71,9 +75,9 @@ export class RemoteSeat {
   }
 
   /** The first open question for a combatant of this seat. */
-  get question(): Prompt | undefined {
+  get question(): Parts['prompts'][number] | undefined {
     const { yours } = this.mirror;
-    return (this.mirror.parts.prompts as readonly Prompt[]).find(p => yours.includes(p.by));
+    return this.mirror.parts.prompts.find(p => yours.includes(p.by));
   }
 
   /** Whether a question or a throw of real dice waits for this seat. */
@@ -87,25 +91,27 @@ export class RemoteSeat {
 
   printBoard(): void {
     const { parts: all } = this.mirror;
-    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.map(id => all[`sheet:${id}`]) } as unknown as BoardView;
+    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []) };
     for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
   }
 
   async printOdds(): Promise<void> {
     const { question } = this;
     const odds = question && (await this.connection.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
+    // This cast and the two below: a server answers each kind of question in one form, and is not checked for it.
     for (const o of (odds ?? []) as readonly SentOutlook[]) printLine(`  ${o.by} ${o.key} ${dim(outlookLine(o, this.nameOf))}`);
   }
 
   async printRefused(): Promise<void> {
     const { question } = this;
-    if (question)
-      for (const l of refusedLines((await this.connection.ask({ ask: 'refused', by: question.by })) as (OfferedChoice & { refusal: Refusal })[])) printLine(l);
+    const refused = question && (await this.connection.ask({ ask: 'refused', by: question.by }));
+    for (const l of refusedLines((refused ?? []) as readonly (OfferedChoice & { readonly refusal: Refusal })[])) printLine(l);
   }
 
   async printForms(key: string): Promise<void> {
     const { question } = this;
-    if (question) for (const o of (await this.connection.ask({ ask: 'where', by: question.by, key })) as OfferedChoice[]) printLine(`  ${o.key}`);
+    const forms = question && (await this.connection.ask({ ask: 'where', by: question.by, key }));
+    for (const o of (forms ?? []) as readonly OfferedChoice[]) printLine(`  ${o.key}`);
   }
 
   printUnusual(): void {
@@ -142,13 +148,13 @@ export class RemoteSeat {
   }
 
   private readonly nameOf = (id: string): string => {
-    const sheet = this.mirror.parts[`sheet:${id}`] as { readonly name: string } | undefined;
+    const sheet = this.mirror.parts[`sheet:${id}`];
     return sheet?.name ?? (id === 'gm' ? 'The GM' : id);
   };
 
   private changed(): void {
     const { mirror: seen } = this;
-    const news = seen.heard as SeatLogItem[];
+    const news = seen.heard;
     seen.heard = [];
     if (seen.epoch === this.epoch) this.printNews(news);
     else {
@@ -162,11 +168,11 @@ export class RemoteSeat {
     for (const look of this.waiting.splice(0)) look();
   }
 
-  private printNews(news: readonly SeatLogItem[]): void {
+  private printNews(news: News): void {
     const book = systemOf(this.mirror.parts.table.system).rulebook;
     for (const { shown, seat } of news) {
       if ('line' in shown) {
-        printLine(sentEventLine(shown.line as NamedEvent, this.nameOf, book));
+        printLine(sentEventLine(shown.line, this.nameOf, book));
         const mods = shown.line['parts'];
         if (Array.isArray(mods)) for (const l of modifierLines(mods)) printLine(l);
       } else if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
@@ -209,10 +215,13 @@ export class RemoteSeat {
 }
 
 /** An event of the table in one line. */
-const tableEventLine = (who: string, deed: TableEvent): string => {
-  if (deed.do === 'note') return `  ${who}: ${escapeControls(deed.text)}`;
-  if (deed.do === 'seated')
-    return `  A seat for ${deed.seat.name}, ${deed.seat.role}${deed.seat.owns.length > 0 ? `, who plays ${deed.seat.owns.join(', ')}` : ''}`;
+const tableEventLine = (who: string, deed: SentTableEvent): string => {
+  if (deed.do === 'note') return `  ${who}: ${escapeControls(String(deed['text']))}`;
+  const { seat } = deed;
+  if (deed.do === 'seated' && isRecord(seat)) {
+    const owns = Array.isArray(seat['owns']) ? seat['owns'] : [];
+    return `  A seat for ${seat['name']}, ${seat['role']}${owns.length > 0 ? `, who plays ${owns.join(', ')}` : ''}`;
+  }
   const { do: does, ...rest } = deed;
   return `  ${who} ${does}${Object.keys(rest).length > 0 ? dim(` ${JSON.stringify(rest)}`) : ''}`;
 };

@@ -1,11 +1,12 @@
 import { invalid, type Problem, problem, type Result } from '@fray/engine';
 import { UsageError } from '../input/cli-command.ts';
+import { errorText } from '../input/errors.ts';
 import { printError } from './print.ts';
 
 /** A bug as one problem; FRAY_DEBUG=1 prints its trace. */
 export const problemOfBug = (e: unknown): Problem => {
-  if (process.env['FRAY_DEBUG']) printError(String((e as Error).stack ?? e));
-  const [first] = String((e as Error).message ?? e).split('\n');
+  if (process.env['FRAY_DEBUG']) printError(e instanceof Error ? (e.stack ?? e.message) : String(e));
+  const [first] = errorText(e).split('\n');
   return problem('', `unexpected error: ${first}`, 'this is a bug of Fray; FRAY_DEBUG=1 shows where');
 };
 

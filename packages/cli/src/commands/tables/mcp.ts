@@ -24,7 +24,7 @@ export const mcpCommand: CliCommand = {
     // Imported here, so that other commands start faster.
     const { DEFAULT_LIMITS, openRegistry, serveOverStdio, remoteTables, localTables } = await import('@fray/server');
     // Standard output is the client's.
-    const failed = (what: string, error: unknown) => printError(`${what}: ${(error as Error)?.message ?? JSON.stringify(error)}`);
+    const failed = (what: string, error: unknown) => printError(`${what}: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
     if (url !== undefined) {
       await serveOverStdio({ tables: remoteTables(url), token, failed });
       return 0;

@@ -55,9 +55,8 @@ Limits
 
 const more = async (): Promise<string> => {
   const { DEFAULT_LIMITS, LIMIT_SCHEMA } = await import('@fray/server');
-  const rows = Object.entries(LIMIT_SCHEMA.shape).map(
-    ([name, { description }]) => `    ${name.padEnd(28)} ${description}: ${DEFAULT_LIMITS[name as keyof Limits]}`,
-  );
+  const defaults = new Map(Object.entries(DEFAULT_LIMITS));
+  const rows = Object.entries(LIMIT_SCHEMA.shape).map(([name, { description }]) => `    ${name.padEnd(28)} ${description}: ${defaults.get(name)}`);
   return OPTIONS + rows.join('\n');
 };
 
