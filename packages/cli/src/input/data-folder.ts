@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { invalid, ok, problem, type Result } from '@fray/engine';
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import type { Store } from '@fray/server';
 import { UsageError } from './cli-command.ts';
 import { errorText } from './errors.ts';
@@ -35,3 +35,9 @@ export const openStoreAt = async (given: string | undefined, make: boolean): Pro
     return invalid(problem('', `cannot be opened: ${errorText(e)}`));
   }
 };
+
+/** Whether the database could not read what it stores. */
+export const isCorruptStore = async (error: unknown): Promise<boolean> => error instanceof (await import('@fray/server')).CorruptStoreError;
+
+export const corruptStoreProblem = (error: unknown): Problem =>
+  problem('', `the store is damaged: ${errorText(error)}`, 'restore a backup into a new folder with "fray restore FILE --data FOLDER"');

@@ -63,7 +63,10 @@ export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
   }
 };
 
-/** A problem for the sender of a request. The edge that got the request (HTTP, socket, MCP, web worker) catches it and sends `problem`. */
+/**
+ * A problem for the sender of a request, thrown only between a session and the edge that got the request (HTTP, socket, MCP, web worker), which catches it
+ * and sends `problem`. Inside a table, results are values.
+ */
 export class ProblemError extends Error {
   readonly problem: ProblemDetails;
 

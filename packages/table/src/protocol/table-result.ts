@@ -1,6 +1,6 @@
 import type { Problem, Refusal } from '@fray/engine';
 
-/** Why a command was not carried out. Nothing has changed then. */
+/** Why a command was not carried out: the two kinds of the engine (`Refusal`, `Problem`s), and two that only a table has. Nothing has changed then. */
 export type TableRefusal =
   /** Not for this seat. Also the answer about anything that the seat must not know of. */
   | { readonly kind: 'forbidden'; readonly why: string }

@@ -7,7 +7,7 @@ import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
-import { refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
+import { refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { answerQuestion, type Question } from '../questions/question.ts';
 import { parseEntry } from '../storage/entry-store.ts';
 import type { HashChain } from '../storage/hash-chain.ts';
@@ -266,7 +266,7 @@ export class TableSession {
 
   private repeated(seat: string, n: number, command: Command): TableResult<PerformedCommand> {
     const entry = this.table.log.entryAt(n);
-    if (!isResultOf(command, entry.deed)) throw new ProblemError('invalid', { problems: [KEY_IN_USE] });
+    if (!isResultOf(command, entry.deed)) return refuseInvalid(KEY_IN_USE);
     return succeed(this.performed(seat, entry, true));
   }
 

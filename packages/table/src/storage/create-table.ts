@@ -1,5 +1,7 @@
 import {
   type Input,
+  invalid,
+  ok,
   POLICIES,
   type PolicyName,
   problem,
@@ -120,18 +122,15 @@ export const createTable = (wanted: TableRequest, context: CreationContext): Res
 /** A new table that continues a transcript. */
 export const continueTable = (name: string, transcript: Transcript, context: CreationContext, fog?: Fog): Result<CreatedTable> => {
   const { header, inputs } = transcript;
-  const no = whyNotPlayable(transcript, context);
-  return no
-    ? { ok: false, problems: [no] }
-    : createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context);
+  const playable = checkPlayable(transcript, context);
+  return playable.ok ? createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context) : playable;
 };
 
-/** The problem that keeps a fight from being continued under the rules here, if there is one. */
-export const whyNotPlayable = ({ header }: Transcript, { systems: { systemIds, systemOf } }: CreationContext) => {
-  if (!systemIds.includes(header.system)) return problem('line 1.system', `there is no system ${header.system}`);
-  return header.version > systemOf(header.system).version
-    ? problem('line 1.version', 'made by newer rules than these', 'open it with a newer Fray')
-    : undefined;
+/** The system of a fight, if it can continue under the rules here. */
+export const checkPlayable = ({ header }: Transcript, { systems: { systemIds, systemOf } }: CreationContext): Result<System> => {
+  if (!systemIds.includes(header.system)) return invalid(problem('line 1.system', `there is no system ${header.system}`));
+  const system = systemOf(header.system);
+  return header.version > system.version ? invalid(problem('line 1.version', 'made by newer rules than these', 'open it with a newer Fray')) : ok(system);
 };
 
 interface HeaderRequest {
@@ -153,21 +152,18 @@ export const createHeader = (
   context: CreationContext,
 ): Result<TableHeader> => {
   const { systemIds, systemOf } = context.systems;
-  if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
+  if (!systemIds.includes(id)) return invalid(unknownName('system', 'system', id, systemIds));
   const system = systemOf(id);
   const read = readStoredEncounter(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > context.maxCombatants)
-    return {
-      ok: false,
-      problems: [problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server')],
-    };
+    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server'));
   const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
     ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },
     dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
   };
-  return { ok: true, value: { name, settings, seed: dice.seed, fight, ...(fog && { fog }) } };
+  return ok({ name, settings, seed: dice.seed, fight, ...(fog && { fog }) });
 };
 
 const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], deputies = {} }: TableRequest, at: number): Result<CreatedTable> => {
@@ -182,5 +178,5 @@ const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], de
     if (did.ok) entries.push(did.value);
     else return { ok: false, problems: did.refused.kind === 'invalid' ? did.refused.problems : [problem('', `${command.do} was refused`)] };
   }
-  return { ok: true, value: { table, entries } };
+  return ok({ table, entries });
 };

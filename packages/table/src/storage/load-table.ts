@@ -1,4 +1,4 @@
-import { formatProblem, type System } from '@fray/engine';
+import { formatProblem, type Result, type System } from '@fray/engine';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { Table } from '../table/table.ts';
 import type { TableHeader } from '../table/table-header.ts';
@@ -57,8 +57,18 @@ const openWithoutLog = (id: string, text: string, systemOf: (id: string) => Syst
     throw new ProblemError('damaged', { detail });
   };
   const { header, system } = readHeader(text, systemOf) ?? no('what this table began with cannot be read');
-  const made = Table.openWithoutLog(id, header, system);
+  const made = openOrFail(id, header, system);
+  if (!made) return no('what this table began with cannot be read');
   return made.ok ? made.value : no(`what this table began with does not fit the rules of today: ${made.problems.map(formatProblem).join('; ')}`);
+};
+
+/** A header with fields that are missing or of another type makes code anywhere below throw. */
+const openOrFail = (id: string, header: TableHeader, system: System): Result<Table> | undefined => {
+  try {
+    return Table.openWithoutLog(id, header, system);
+  } catch {
+    return undefined;
+  }
 };
 
 const readHeader = (text: string, systemOf: (id: string) => System): { readonly header: TableHeader; readonly system: System } | undefined => {

@@ -9,7 +9,7 @@ import { isSeatClosed } from '../protocol/seat.ts';
 import { SETTINGS_SCHEMA } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
-import { type CreatedTable, type CreationContext, createHeader, whyNotPlayable } from './create-table.ts';
+import { type CreatedTable, type CreationContext, checkPlayable, createHeader } from './create-table.ts';
 
 const name = z.string().min(1).max(200);
 const at = z.int().min(0);
@@ -92,8 +92,8 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   const read = parseTranscript(transcript);
   if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const { header, inputs } = read.value;
-  const no = whyNotPlayable(read.value, context);
-  if (no) return invalid({ ...no, path: `transcript.${no.path}` });
+  const playable = checkPlayable(read.value, context);
+  if (!playable.ok) return invalid(...playable.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const heading = createHeader(
     {
       name,

@@ -1,4 +1,17 @@
-import { Fight, type Input, invalid, type Problem, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoById } from '@fray/engine';
+import {
+  Fight,
+  type Input,
+  invalid,
+  ok,
+  type Problem,
+  problem,
+  type Result,
+  type Seat,
+  type System,
+  type Thrower,
+  type Transcript,
+  whoById,
+} from '@fray/engine';
 import { startsDark } from '@fray/engine/maps';
 import { fairThrower } from '../dice/fair-dice.ts';
 import { type Fog, FULL_FOG, NO_FOG } from '../fog/fog.ts';
@@ -47,18 +60,26 @@ export class Table {
   private fault: LogFault | undefined;
   private readonly questionIds = new QuestionIds(() => this.log.allInputs());
 
-  /** `begins`: a new fight draws its first dice; a fight that continues has them in its log. */
-  private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean) {
+  private constructor(id: string, header: TableHeader, fight: Fight) {
     this.id = id;
     this.header = header;
     this.state = new TableState(header.settings, header.fog ?? (startsDark(header.fight.encounter) ? FULL_FOG : NO_FOG));
+    this.fight = fight;
+  }
+
+  /** `begins`: a new fight draws its first dice; a fight that continues has them in its log. */
+  private static make(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean): Result<Table> {
     const drawn = fairThrower(header.seed, header.fight.dice?.salt ?? '');
     let draws = begins;
-    const thrower: Thrower = want => (draws && !this.isThrownByHand(want.by) ? drawn(want) : undefined);
+    let table: Table | undefined;
+    // Until the fight stands there is no table, and so no seat that throws real dice.
+    const isThrownByHand = (by: string): boolean => table?.isThrownByHand(by) ?? header.settings.hand;
+    const thrower: Thrower = want => (draws && !isThrownByHand(want.by) ? drawn(want) : undefined);
     const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
-    if (!fight.ok) throw new UnplayableError(fight);
-    this.fight = fight.value;
+    if (!fight.ok) return fight;
+    table = new Table(id, header, fight.value);
     draws = true;
+    return ok(table);
   }
 
   /** Makes a table and its first entries, without seats. A fight that already has inputs is retold, one entry a step. */
@@ -69,7 +90,7 @@ export class Table {
     at: number,
     inputs: readonly Input[] = [],
   ): Result<{ readonly table: Table; readonly entries: readonly TableEntry[] }> {
-    const made = tryCreate(() => new Table(id, header, system, inputs, true));
+    const made = Table.make(id, header, system, inputs, true);
     if (made.ok) return { ok: true, value: { table: made.value, entries: made.value.createEntries(at) } };
     return inputs.length === 0 ? made : invalid(problem('transcript', problemText(made.problems)));
   }
@@ -83,7 +104,7 @@ export class Table {
 
   /** Opens a table whose entries are still to be applied. */
   static openWithoutLog(id: string, header: TableHeader, system: System): Result<Table> {
-    return tryCreate(() => new Table(id, header, system, [], false));
+    return Table.make(id, header, system, [], false);
   }
 
   get logFault(): LogFault | undefined {
@@ -232,23 +253,22 @@ export class Table {
 
   /** Follows the inputs of all entries at once, which is faster than one by one; answers whether they fit. */
   private followAll(entries: readonly TableEntry[]): boolean {
-    return !this.fault && entries.every(e => e.deed.do !== 'repaired') && this.followFault(entries.flatMap(e => e.inputs)) === undefined;
+    return !this.fault && entries.every(e => e.deed.do !== 'repaired') && this.tryFollow(entries.flatMap(e => e.inputs)).ok;
   }
 
   private follow({ n, inputs }: TableEntry): void {
     if (this.fault) return;
-    const why = this.followFault(inputs);
-    if (why !== undefined) this.fault = { entry: n, why };
+    const followed = this.tryFollow(inputs);
+    if (!followed.ok) this.fault = { entry: n, why: problemText(followed.problems) };
   }
 
-  /** Follows inputs, or says why they do not fit. A rule that throws on them leaves the table readable too. */
-  private followFault(inputs: readonly Input[]): string | undefined {
-    if (inputs.length === 0) return undefined;
+  /** Follows inputs. A rule that throws on them is reported as a problem, so that the table stays readable. */
+  private tryFollow(inputs: readonly Input[]): Result<unknown> {
+    if (inputs.length === 0) return ok(undefined);
     try {
-      const followed = this.fight.follow(inputs);
-      return followed.ok ? undefined : problemText(followed.problems);
+      return this.fight.follow(inputs);
     } catch (e) {
-      return `the rules break over it: ${errorText(e)}`;
+      return invalid(problem('', `the rules break over it: ${errorText(e)}`));
     }
   }
 
@@ -334,23 +354,4 @@ const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
 /** Stands for a combatant that does not exist. */
 const NOBODY = -2;
 
-/** The fight of a table cannot begin. */
-class UnplayableError extends Error {
-  readonly result: Result<never>;
-
-  constructor(result: Result<never>) {
-    super('it does not begin');
-    this.result = result;
-  }
-}
-
 const problemText = (problems: readonly Problem[]): string => problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');
-
-const tryCreate = (make: () => Table): Result<Table> => {
-  try {
-    return { ok: true, value: make() };
-  } catch (e) {
-    if (e instanceof UnplayableError) return e.result;
-    throw e;
-  }
-};
