@@ -44,7 +44,7 @@ const damaged = async (name: string, damage: (db: DatabaseSync, id: string, path
   return { data, first, second };
 };
 
-/** Fills the page with a text with zeros, as a disk may that lost it. */
+/** Fills the page that has a text with zeros, as a failing disk may. */
 const zeroPageWith = (path: string, text: string): void => {
   const bytes = readFileSync(path);
   const at = bytes.indexOf(text);

@@ -112,7 +112,7 @@ const onlyChoice = ({ state, fight }: Table, by: string): NextAutomaticAction =>
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
-/** The key that words given in advance mean now. An unusual choice has to be named exactly, as nobody is there to confirm it. */
+/** The key that words given in advance mean now. An unusual choice has to be named exactly, as there is no one to confirm it. */
 const keyMeant = ({ fight }: Table, by: string, words: string): string | undefined => {
   const key = fight.keyFor(by, words);
   if (typeof key !== 'string') return undefined;

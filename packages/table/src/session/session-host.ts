@@ -30,7 +30,7 @@ export interface StorageQuota {
   recordKept(table: string, bytes: number): void;
 }
 
-/** For places where nobody shares the disk. */
+/** For places with a disk of their own. */
 export const NO_QUOTA: StorageQuota = { bytesOf: body => body.length, canKeep: () => true, recordKept: () => undefined };
 
 /** What a session needs from its surroundings. */

@@ -17,7 +17,7 @@ import {
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-/** A table as tests set it: with a seed that is always the same, and a clock that is turned by hand. */
+/** A table for tests, with a fixed seed and a clock that the test sets. */
 export const setTable = (system: string, encounter: unknown, seats: Readonly<Record<string, readonly string[]>> = {}, settings: object = {}): Setting => {
   const rules = systemOf(system);
   const read = rules.readEncounter(encounter);
@@ -40,7 +40,7 @@ export class Setting {
   readonly table: Table;
   readonly entries: TableEntry[];
   now = 1_000;
-  /** When those who are there came; nobody is there without. */
+  /** Since when a seat is present; undefined if none is. */
   came: number | undefined = 0;
 
   constructor(table: Table, entries: readonly TableEntry[]) {
@@ -48,7 +48,7 @@ export class Setting {
     this.entries = [...entries];
   }
 
-  /** The seat of somebody by name. */
+  /** A seat by its name. */
   seat(name: string): TableSeat {
     const seat = [...this.table.state.seats.values()].find(s => s.name === name);
     if (!seat) throw new Error(`nobody is called ${name}`);
@@ -67,7 +67,7 @@ export class Setting {
     return did.value;
   }
 
-  /** What the table does by itself now, thing after thing, until it waits for somebody. */
+  /** Does what the table does automatically now, until it waits for a player. */
   async settle(most = 1000): Promise<TableEntry[]> {
     const before = this.entries.length;
     for (let i = 0; i < most; i++) {
@@ -91,7 +91,7 @@ export class Setting {
     return copy;
   }
 
-  /** The same table, read from its log as if stored as text. */
+  /** The same table, opened from its log as text. */
   reopened(): Table {
     const entries = JSON.parse(JSON.stringify(this.entries)) as TableEntry[];
     const opened = Table.open(this.table.id, this.table.header, this.table.system, entries);

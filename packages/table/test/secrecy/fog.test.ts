@@ -24,7 +24,7 @@ const [ONE, OTHER] = ['a', 'b'].map(c => c.repeat(64));
 
 const wall = (a: readonly number[], b: readonly number[], more: object = {}) => ({ a, b, ...more });
 
-/** A corridor of 5 foot spaces; what lies beyond 60 feet is told by `beyond`. */
+/** A corridor of 5-foot spaces; `beyond` says what lies beyond 60 feet. */
 const corridor = (beyond: object = {}, more: object = {}) => ({
   heroes: [
     { use: 'maurn', as: 'ada', at: [0, 0] },
@@ -39,7 +39,7 @@ const LIT = [-2, -2, 12, 10] as [number, number, number, number];
 const NEAR = wall([-2.5, 22.5], [2.5, 22.5]);
 const image = (id: string | undefined) => ({ id, at: [-12.5, -12.5], size: [915, 65] });
 
-/** Pairs of encounters that differ only in what lies beyond what is lit. */
+/** Pairs of encounters that differ only in what is under fog. */
 const PAIRS: Readonly<Record<string, readonly [system: string, one: object, other: object]>> = {
   'walls, doors, ground and a picture': [
     'time-count',

@@ -10,7 +10,7 @@ const set = (system: string, n: number, settings: object = {}): Setting => {
 const parts = (s: Setting, name: string): SeatView => seatView(s.table, s.seat(name));
 const heard = (s: Setting, name: string): string => JSON.stringify(s.table.seatLogItems(s.seat(name)));
 
-/** Dice fall low, and everybody does the least, until it is this one's turn. */
+/** Dice fall low and everybody idles until it is this combatant's turn. */
 const until = (s: Setting, isSo: (s: Setting) => boolean): void => {
   for (let i = 0; i < 300 && !isSo(s); i++) {
     const { fight } = s.table;
@@ -184,7 +184,7 @@ describe('nobody learns', () => {
     expect(JSON.stringify(parts(s, 'Ann'))).not.toContain('damaged');
   });
 
-  /** What Ann is told of the odds of her fighter's choices. */
+  /** The odds that Ann is told for her fighter's choices. */
   const odds = async (s: Setting): Promise<string> => {
     const key = s.table.fight.openDecisions(s.table.fightSeatOf(s.seat('Ann')))[0]?.options.find(o => !o.open)?.key as string;
     const answer = await answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'odds', by: 'ada', key, others: 'nothing' });

@@ -13,7 +13,7 @@ const MAKER: CreationContext = {
   now: () => 99_000,
 };
 
-/** As it comes over a wire. */
+/** As it arrives over a connection. */
 const sent = (table: PackedTable): PackedTable => PACKED_TABLE_SCHEMA.parse(JSON.parse(JSON.stringify(table)));
 
 const moved = (table: PackedTable): Table => {
@@ -28,10 +28,10 @@ const problemsOf = (table: PackedTable) => {
   return made.ok ? [] : made.problems;
 };
 
-/** What a seat heard, without the numbers that are the seat's own. */
+/** What a seat was told, without the numbers of that seat. */
 const log = (heard: readonly SeatLogItem[]) => heard.map(({ at, seat, shown }) => ({ at, seat, shown }));
 
-/** A table at which all sorts of things were done: by policies and hands, taken back, ruled, said in secret. */
+/** A table where all kinds of things were done: by policies and by hand, taken back, ruled, said in secret. */
 const played = async (system: string): Promise<Setting> => {
   const encounter = systems.systemOf(system).starters[0]?.id;
   const setting = setTable(system, encounter, {}, { freeUndo: true });
