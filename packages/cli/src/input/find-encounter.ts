@@ -3,9 +3,8 @@ import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine'
 import { elementAt } from '@fray/engine/util';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { UsageError } from './cli-command.ts';
+import { isRecord } from './is-record.ts';
 import { readYaml, systemNamed } from './read-files.ts';
-
-export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data);
 
 const optionValue = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 

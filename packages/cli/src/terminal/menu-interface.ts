@@ -1,7 +1,7 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
-import { isRecord } from '../input/find-encounter.ts';
+import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 

@@ -1,7 +1,7 @@
 import { invalid, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, QUESTION_SCHEMA, type Question } from '@fray/table';
 import { errorText } from '../input/errors.ts';
-import { isRecord } from '../input/find-encounter.ts';
+import { isRecord } from '../input/is-record.ts';
 
 const COMMAND_NAMES: ReadonlySet<string> = new Set(COMMAND_SCHEMAS.map(c => c.shape.do.value));
 

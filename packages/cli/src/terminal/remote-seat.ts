@@ -3,7 +3,7 @@ import { escapeControls, type OfferedChoice, type Refusal } from '@fray/engine';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
 import { systemOf } from '@fray/systems';
 import type { Command, Question, SentOutlook } from '@fray/table';
-import { isRecord } from '../input/find-encounter.ts';
+import { isRecord } from '../input/is-record.ts';
 import {
   boardLines,
   bold,

@@ -1,7 +1,8 @@
 import { Fight, ok, type Problem, problem, type Result, readCases, runCase, type WrittenContent } from '@fray/engine';
 import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
-import { isRecord, likeliestSystem, systemFor } from '../../input/find-encounter.ts';
+import { likeliestSystem, systemFor } from '../../input/find-encounter.ts';
+import { isRecord } from '../../input/is-record.ts';
 import { readTranscript, readYaml, systemNamed } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 import { catchBugs } from '../../terminal/unexpected.ts';

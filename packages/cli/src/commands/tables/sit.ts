@@ -27,7 +27,7 @@ after the # of the link; the link may go without it then.`,
       if (!(e instanceof ProblemError)) throw e;
       for (const l of problemLines(e.problem)) tell(l);
     };
-    const at = await seated(remoteTables(base), token, chair => new RemoteSeat(chair)).catch(e => declined(e, printError));
+    const at = await seated(remoteTables(base), token, connection => new RemoteSeat(connection)).catch(e => declined(e, printError));
     if (!at) return 1;
     await talk(at, base, e => declined(e, printLine));
     at.leaveTable();
@@ -38,7 +38,7 @@ after the # of the link; the link may go without it then.`,
 const seated = async (
   tables: TableConnector,
   token: string,
-  at: (chair: Awaited<ReturnType<TableConnector['openSeat']>>) => RemoteSeat,
+  at: (connection: Awaited<ReturnType<TableConnector['openSeat']>>) => RemoteSeat,
 ): Promise<RemoteSeat> => {
   const seat = at(await tables.openSeat(token));
   await seat.sit();
