@@ -114,6 +114,18 @@ it('what lies before a page of zeros is exported, and can be played after backup
   expect(await ran(['tables', 'check', '--data', file('zeros restored')])).toMatchObject({ code: 0 });
 });
 
+it('a table without a head is backed up whole, also where it is the only one', async () => {
+  const data = file('headless');
+  await ran(['tables', '--data', data]);
+  await addTable(data, 'Only');
+  const db = new DatabaseSync(join(data, 'tables.sqlite'));
+  db.exec('delete from heads');
+  db.close();
+  const saved = file('headless.jsonl');
+  expect(await ran(['backup', saved, '--data', data])).toMatchObject({ code: 1, err: expect.stringContaining(`entries 1 to ${NOTES + 2}`) });
+  expect((await ran(['restore', saved, '--data', file('headless restored')])).out).toContain(`1 tables with ${NOTES + 2} entries`);
+});
+
 it('repair of a table without a sound first entry takes nothing out', async () => {
   const { data, first } = await damaged('untouched', (db, id) =>
     db.prepare(`update entries set body = replace(body, '"open"', '"opem"') where n = 1 and table_id = ?`).run(id),

@@ -65,6 +65,8 @@ const CANNOT_REPAIR = 'cannot be repaired';
  */
 export const repairTable = async (store: Store, id: string, at: number): Promise<Result<RepairedTable>> => {
   try {
+    // Read first, as a table that cannot be opened at all is refused before anything is taken out.
+    await loadTable(store, id, systemOf);
     const { entries, taken } = await store.rebuild(id);
     if (entries === 0) return invalid(problem('', `table ${id} ${CANNOT_REPAIR}: not even its first entry is as it was written`, whatIsLeft(id)));
     return await repairFight(store, id, at, { entries, taken });

@@ -1,8 +1,7 @@
 import { systemOf } from '@fray/systems';
 import { HashChain, type LoadedTable, loadTable } from '@fray/table/session';
 import { checksumOf } from './checksum.ts';
-import type { EntryRecord, Store } from './store.ts';
-import { CorruptStoreError } from './store.ts';
+import { CorruptStoreError, type EntryRecord, type Store } from './store.ts';
 
 /** The entries of a damaged table up to the first that cannot be read or is not as it was written, whether its log leads to them or not. */
 export const salvageEntries = async (store: Store, id: string, header: string): Promise<readonly EntryRecord[]> => {

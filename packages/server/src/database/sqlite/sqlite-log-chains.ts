@@ -21,6 +21,10 @@ const ALL = 2 ** 31;
 /** The maximum number of queries to get around pages that cannot be read. */
 const MAX_SALVAGE_QUERIES = 20_000;
 
+const ignoreCorrupt = (error: unknown): undefined => {
+  if (!(error instanceof CorruptStoreError)) throw error;
+};
+
 const integrity = async (db: Kysely<DatabaseSchema>): Promise<string[]> => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
   return rows.map(r => r.integrity_check).filter(said => said !== 'ok');
@@ -74,8 +78,10 @@ export const logChains = (
         await read(middle + 1, to);
       }
     };
-    const { rows } = await sql<{ last: number | null }>`select max("row") as last from heads`.execute(db);
-    await read(1, rows[0]?.last ?? 0);
+    const heads = await sql<{ last: number | null }>`select max("row") as last from heads`.execute(db);
+    // The last page of entries may be the one that cannot be read, and a head may be missing.
+    const entries = await sql<{ last: number | null }>`select max("row") as last from entries`.execute(db).catch(ignoreCorrupt);
+    await read(1, Math.max(heads.rows[0]?.last ?? 0, entries?.rows[0]?.last ?? 0));
     return found;
   },
 
