@@ -1,6 +1,6 @@
 import { type Input, Rng } from '@fray/engine';
 import { createTableHere, hashToken, newToken, openStore } from '@fray/server/parts';
-import { type Command, DEFAULT_SETTINGS, type Table, type TableEntry } from '@fray/table';
+import { type Command, DEFAULT_SETTINGS, performCommand, type Table, type TableEntry } from '@fray/table';
 import { HashChain } from '@fray/table/session';
 import { SKIRMISH } from '../roll-under.ts';
 import type { Where } from '../serving/node.ts';
@@ -63,7 +63,7 @@ export const grounds = async (where: Where): Promise<Grounds> => {
     const { table } = made.value;
     const entries: TableEntry[] = [...made.value.entries];
     fill(table, command => {
-      const did = table.perform({ seat: 'seat-1' }, command, Date.now());
+      const did = performCommand(table, { seat: 'seat-1' }, command, Date.now());
       if (!did.ok) throw new Error(JSON.stringify(did.refused));
       entries.push(did.value);
     });

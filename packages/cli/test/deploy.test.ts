@@ -22,7 +22,7 @@ interface Compose {
   readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
-/** Options that serve does not know, of a command line for it. */
+/** Options of a command line that serve does not know. */
 const unknown = (command: readonly string[]): string[] => command.filter(word => word.startsWith('--') && !help.includes(`    ${word} `));
 
 describe('the image', () => {

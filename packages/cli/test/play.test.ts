@@ -137,7 +137,7 @@ describe('a fight in a pipe', () => {
   });
 });
 
-/** Answers one after the other, each when the last one has been acknowledged, and is killed after so many. */
+/** Answers one after another, each when the last was acknowledged, and is killed after some of them. */
 const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = start(['play', encounter, '--seed', String(SEED), '--save', name]);
@@ -145,7 +145,7 @@ const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
     let seen = '';
     child.stdout.on('data', (data: Buffer) => {
       seen += data.toString();
-      // A question with its whole menu, or at least the first of it: what came before it has been acknowledged.
+      // A question with its menu, or at least the start of it: what came before it has been acknowledged.
       if (!/\]\n +1\. /.test(seen)) return;
       seen = '';
       if (sent === answers.length) child.kill('SIGKILL');

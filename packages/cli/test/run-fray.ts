@@ -9,7 +9,7 @@ import { systemOf } from '@fray/systems';
 import { afterAll, expect, vi } from 'vitest';
 import { main } from '../src/main.ts';
 
-// The tests say for themselves where tables are kept.
+// Each test says where its tables are kept.
 for (const name of ['DATABASE_URL', 'NATS_URL', 'FRAY_DATA', 'FRAY_HOST_KEY', 'PORT']) delete process.env[name];
 
 // As in a pipe.
@@ -26,14 +26,14 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs the real command. Whatever it is given, it never shows a stack trace. */
+/** Runs the real command. It must never show a stack trace. */
 export const fray = (args: readonly string[], input = ''): Ran => {
   const { status, stdout, stderr } = spawnSync(node, [bin, ...args], { input, encoding: 'utf8', timeout: 300_000, maxBuffer: 1 << 26 });
   expect(stderr).not.toContain('    at ');
   return { code: status, out: stdout, err: stderr };
 };
 
-/** The command without a process of its own, many times as fast. Whatever it is given, it never shows a stack trace. */
+/** Runs the command in this process, which is much faster. It must never show a stack trace. */
 export const ran = async (args: readonly string[], input = ''): Promise<Ran> => {
   const said = { out: '', err: '' };
   const hear = (stream: 'stdout' | 'stderr', into: 'out' | 'err') =>
@@ -52,13 +52,13 @@ export const ran = async (args: readonly string[], input = ''): Promise<Ran> => 
   }
 };
 
-/** The real command in a pipe, in front of another. */
+/** The real command piped into another. */
 export const piped = (args: readonly string[], into: string): { out: string; err: string } => {
   const { stdout, stderr } = spawnSync('sh', ['-c', `"$0" "$@" | ${into}`, node, bin, ...args], { encoding: 'utf8' });
   return { out: stdout, err: stderr };
 };
 
-/** The command as a process that can be talked to, and killed. */
+/** The command as a process that can be talked to and killed. */
 export const start = (args: readonly string[]): ChildProcessWithoutNullStreams => spawn(node, [bin, ...args]);
 
 /** A folder for the files of one test file. */
@@ -71,10 +71,10 @@ export const folder = (): ((name: string, text?: string) => string) => {
   };
 };
 
-/** Two against each other, face to face: a short fight. */
+/** Two combatants face to face: a short fight. */
 export const DUEL = 'system: roll-under\nparty: [{use: hero-warden, as: ada}]\nenemies: [{use: foe-orc, as: orc}]\nstart_distance_ft: 5\n';
 
-/** What is answered from the start of the duel to its very end, and the fight that comes of it. */
+/** The answers from the start of the duel to its end, and the resulting fight. */
 export const duel = (seed: number): { answers: readonly string[]; fight: Fight } => {
   const started = Fight.start(
     systemOf('roll-under'),

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { start } from './run-fray.ts';
 
-/** Somebody in a terminal that is a pipe, who sees what is printed and says a line at a time. */
+/** A person at a terminal that is a pipe, who sees what is printed and types a line at a time. */
 export class Sitter {
   out = '';
   err = '';
@@ -25,7 +25,7 @@ export class Sitter {
     for (const line of lines) this.process.stdin.write(`${line}\n`);
   }
 
-  /** Until something is printed, from where it was looked for last. */
+  /** Waits until something is printed, from where it looked last. */
   sees(what: RegExp): Promise<string> {
     return new Promise(resolve => {
       const look = () => {

@@ -8,12 +8,12 @@ import { folder, ran } from './run-fray.ts';
 import { Sitter } from './seat-terminal.ts';
 
 const file = folder();
-/** What does least, in any system; what is not understood is said to be so. */
+/** The choice that does least, in any system. */
 const IDLE = ['pass', 'end-turn', 'wait', 'defensive', 'end'];
 const LOOKS = ['board', '?', 'odds'];
 
 describe('fray play against bots', () => {
-  /** The encounter as a file, with everybody but Ann's and Ben's played by bots. */
+  /** The encounter as a file; everybody but Ann's and Ben's combatants is played by bots. */
   const played = async (secret: Secret, which: 0 | 1, n: number): Promise<string> => {
     const started = Fight.start(systemOf(secret.system), secret.encounters[which]);
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
@@ -25,7 +25,7 @@ describe('fray play against bots', () => {
     return (await ran(['play', name, '--seed', String(n), ...bots], Array.from({ length: 6 }, () => [...LOOKS, ...IDLE].join('\n')).join('\n'))).out;
   };
 
-  /** Of those in hiding only what does not change what they may do: bots would do other things. */
+  /** Of hidden combatants only what does not change their choices: bots would act differently. */
   const PAIRS = [
     ['roll-under', 1],
     ['roll-under', 2],
@@ -95,7 +95,7 @@ describe('fray sit', () => {
         const sees = async (what: RegExp) => {
           out += await ann.sees(new RegExp(`[\\s\\S]*${what.source}`));
         };
-        // Whoever begins, it comes to Bo.
+        // No matter who begins, it comes to Bo.
         const sitting = await server.registry.session(table);
         if ((await sitting?.read(t => t.fight.openDecisions()[0]?.by)) === 'ada') ann.say('end-turn');
         gm.say(what);
@@ -104,7 +104,7 @@ describe('fray sit', () => {
         await sees(/Waiting for Brannoc, spearman.*\n/);
         ann.say('undo');
         await sees(/Taken back from line \d+ on[\s\S]*What does Hulda, wrestler do\?/);
-        // Whether somebody is waited for at all hangs on how fast the GM's terminal is.
+        // Whether anyone is waited for depends on how fast the GM's terminal is.
         return out.replaceAll(/^ *Waiting for .*\n/gm, '');
       }),
     );

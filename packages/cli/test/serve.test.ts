@@ -14,7 +14,7 @@ interface Made {
   readonly seats: readonly { readonly seat: { readonly id: string }; readonly token: string }[];
 }
 
-/** Two against each other, with a seat for one of them; nothing is decided but by who is asked. */
+/** A duel with a seat for one of the two; no choice is made automatically. */
 const WANTED = {
   name: 'A duel',
   system: 'roll-under',
@@ -42,7 +42,7 @@ const makeTable = async ({ url }: Served): Promise<Made & { gm: string; ada: str
 const logOf = async (url: string, table: string, token: string): Promise<unknown[]> =>
   ((await (await get(url, `/api/tables/${table}/log?most=1000`, token)).json()) as { items: unknown[] }).items;
 
-/** Plays until so much was acknowledged, as whoever is asked; the notes in between stand for talk. */
+/** Plays some steps as the one who is asked, with notes in between. */
 const play = async (gm: Player, steps: number): Promise<void> => {
   for (let step = 0; step < steps; step++) {
     const view = `view ${step}`;
@@ -202,7 +202,7 @@ describe('whoever runs it', () => {
     const server = await served(file('limited'), '--limits', limits, '--limit', 'burst=3');
     const made = await post(server.url, '/api/tables', WANTED);
     expect(await made.json()).toMatchObject({ status: 422, problems: [{ problem: 'has more than 1 combatants' }] });
-    // Two are left of the burst, and one more comes with every second; usually all would be answered.
+    // Two are left of the burst and one more comes every second; normally all would be answered.
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(server.url, '/health')).status));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter(s => s === 200).length).toBeLessThan(30);

@@ -40,7 +40,7 @@ describe('fray sit', () => {
   test('plays a fight from two terminals to its end', async () => {
     const [gm, ada] = await duel();
     const [master, player] = [new Sitter(gm), new Sitter(ada)];
-    // In a pipe an answer waits until somebody is asked.
+    // In a pipe an answer waits until a question comes.
     for (const sitter of [master, player]) sitter.say('pass', 'pass', 'pass');
     player.say('note This takes long');
     await master.sees(/Ada: This takes long/);
@@ -103,7 +103,7 @@ describe('fray sit', () => {
     await player.sees(/HP/);
     first.process.kill('SIGKILL');
     await first.ended;
-    // It tries in vain a few times.
+    // It fails to connect a few times.
     await setTimeout(2_500);
     const second = await served(data, '--port', new URL(first.url).port);
     const says = fetch(`${second.url}/api/tables/${table}/commands`, {

@@ -5,9 +5,9 @@ import { DUEL, folder, fray, ran, start } from './run-fray.ts';
 
 const file = folder();
 
-/** What sets a title, clears a screen, colours, rings, ends a line early, and turns the direction of what follows. */
+/** Sets a title, clears the screen, colors, rings, ends a line early, and reverses the direction of what follows. */
 const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b31m\r\u202eevil\u2066';
-/** Whatever a terminal obeys, but for ends of lines. */
+/** Everything that a terminal obeys, except line ends. */
 const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const obeyed = (text: string): string | undefined => text.split('\n').find(line => OBEYED.test(line));
 
@@ -37,7 +37,7 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
       `content: {weapons: [{id: ${quoted}}]}\n${DUEL}`,
       `- case: ${quoted}\n  clauses: [${quoted}]\n  system: roll-under\n  encounter: enc-road\n`,
     ];
-    // Whoever plays is asked, which takes a process of its own.
+    // The one who plays is asked, which needs a process of its own.
     for (const [i, text] of texts.slice(0, command === 'play' ? 2 : undefined).entries()) {
       const at = file(`hostile-${command}-${i}.yaml`, text);
       const { out, err } = command === 'play' ? fray([command, at], 'quit\n') : await ran([command, at, ...(command === 'sim' ? ['-n', '1'] : [])]);

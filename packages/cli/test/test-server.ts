@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { start } from './run-fray.ts';
 
-/** A server that is a process of its own. */
+/** A server in a process of its own. */
 export interface Served {
   readonly url: string;
   readonly process: ChildProcessWithoutNullStreams;
-  /** What it logged so far, line by line. */
+  /** The lines that it has logged. */
   readonly logged: string[];
-  /** What it ended with: a code, or the signal that killed it. */
+  /** How it ended: an exit code, or the signal that killed it. */
   readonly ended: Promise<number | string | null>;
 }
 
@@ -32,11 +32,11 @@ export const served = async (data: string, ...args: string[]): Promise<Served> =
   return { url, process, logged, ended };
 };
 
-/** A socket of a seat, as far as the tests talk to it. */
+/** A socket of a seat, as far as the tests need it. */
 export class Player {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  /** Everything that came. */
+  /** All messages. */
   readonly heard: { readonly type: string; readonly id?: string; readonly [field: string]: unknown }[] = [];
   private readonly waiting = new Set<() => void>();
 
@@ -55,7 +55,7 @@ export class Player {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The first message of a type, and with an id where one is given. */
+  /** The first message of a type, and with an id if one is given. */
   came(type: string, id?: string): Promise<Player['heard'][number]> {
     return new Promise(resolve => {
       const look = () => {

@@ -9,7 +9,7 @@ const saved = (name: string, transcript: Transcript): string => file(`${name}.js
 const fight = fairFight('tempo');
 const good = revealed(fight, seedOf(1));
 
-/** The last throw that was drawn: nothing that follows depends on what it was, but for the last answers. */
+/** The last throw that was drawn: only the last answers depend on it. */
 const last = good.inputs.findLastIndex(input => 'threw' in input && input.how === undefined);
 const upTo = (change: (input: Input) => Input): Transcript => ({ ...good, inputs: [...good.inputs.slice(0, last), change(good.inputs[last] as Input)] });
 

@@ -1,5 +1,5 @@
 export { type ProblemDetails, ProblemError } from '@fray/table/session';
-export { writeBackup } from './backup/backup.ts';
+export { type BackupFault, writeBackup } from './backup/backup.ts';
 export { type RestoreReport, restoreBackup } from './backup/restore.ts';
 export { localTables } from './client/local-tables.ts';
 export { remoteTables } from './client/remote-tables.ts';
@@ -14,4 +14,5 @@ export type { CommandAnswer } from './registry/perform-command.ts';
 export { tableTitle } from './registry/table-title.ts';
 export { type RunningServer, type ServerOptions, startServer } from './serve.ts';
 export { checkStore, type RepairedTable, repairTable, type StoreFault } from './store/check-store.ts';
-export type { Store, TableRecord } from './store/store.ts';
+export { salvageTable } from './store/salvage-table.ts';
+export { CorruptStoreError, type Store, type TableRecord } from './store/store.ts';

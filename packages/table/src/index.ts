@@ -1,3 +1,4 @@
+export * from './commands/perform-command.ts';
 export * from './commands/undo.ts';
 export * from './dice/dice-luck.ts';
 export * from './dice/fair-dice.ts';
@@ -6,8 +7,10 @@ export * from './fog/fog.ts';
 export type { SeatLogItem } from './log/seat-log.ts';
 export * from './protocol/command.ts';
 export * from './protocol/entry.ts';
+export * from './protocol/role.ts';
 export * from './protocol/roles.ts';
 export * from './protocol/seat.ts';
+export * from './protocol/settings.ts';
 export * from './protocol/table-result.ts';
 export * from './questions/advisor.ts';
 export * from './questions/question.ts';

@@ -1,27 +1,28 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { errorText } from './errors.ts';
 
-/** The command held; it did not; it was used wrongly. */
+/** 0: it holds or is done; 1: it does not or failed; 2: wrong use. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface CliCommand {
   readonly usage: string;
   readonly does: string;
-  /** What --help adds, where the line of usage is not enough. */
+  /** What --help adds to the line of usage. */
   readonly more?: () => Promise<string>;
   run(args: readonly string[]): ExitCode | Promise<ExitCode>;
 }
 
-/** Wrong use: shown with the command's usage. */
+/** Wrong use of a command: ends it with its usage and exit code 2. */
 export class UsageError extends Error {}
 
 type WordOptions = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads the words after a command's name; every command knows --json. */
+/** Parses the words after a command's name; every command knows --json. */
 export const parseWords = <const O extends WordOptions>(args: readonly string[], options: O) => {
   try {
     return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean', default: false } }, allowPositionals: true, strict: true });
   } catch (e) {
-    throw new UsageError((e as Error).message.split('\n')[0]);
+    throw new UsageError(errorText(e).split('\n')[0]);
   }
 };
 

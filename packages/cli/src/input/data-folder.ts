@@ -1,12 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { invalid, ok, problem, type Result } from '@fray/engine';
+import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import type { Store } from '@fray/server';
 import { UsageError } from './cli-command.ts';
+import { errorText } from './errors.ts';
 import { fileProblem } from './read-files.ts';
 
-/** Where tables are kept, unless somebody says otherwise. Nobody else may read what is put there. */
+/** The folder where tables are kept. Files in it are made readable for this user only. */
 export const dataFolder = (given: string | undefined): string => {
   const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
   process.umask(0o077);
@@ -21,9 +22,9 @@ export const dataFolder = (given: string | undefined): string => {
 
 export const tablesFile = (folder: string): string => join(folder, 'tables.sqlite');
 
-/** The tables of a data folder, or of the PostgreSQL at DATABASE_URL. Where there are none, they are made only if that is wanted. */
+/** Opens the store of a data folder, or the PostgreSQL at DATABASE_URL. `make`: make it if there is none. */
 export const openStoreAt = async (given: string | undefined, make: boolean): Promise<Result<{ readonly store: Store; readonly place: string }>> => {
-  // Only here, so that no other command waits for it.
+  // Imported here, so that other commands start faster.
   const { openStore } = await import('@fray/server');
   const url = process.env['DATABASE_URL'];
   const place = url === undefined ? tablesFile(dataFolder(given)) : 'PostgreSQL';
@@ -31,6 +32,12 @@ export const openStoreAt = async (given: string | undefined, make: boolean): Pro
   try {
     return ok({ store: await openStore(url === undefined ? { file: place } : { url }), place });
   } catch (e) {
-    return invalid(problem('', `cannot be opened: ${(e as Error).message}`));
+    return invalid(problem('', `cannot be opened: ${errorText(e)}`));
   }
 };
+
+/** Whether the database could not read what it stores. */
+export const isCorruptStore = async (error: unknown): Promise<boolean> => error instanceof (await import('@fray/server')).CorruptStoreError;
+
+export const corruptStoreProblem = (error: unknown): Problem =>
+  problem('', `the store is damaged: ${errorText(error)}`, 'restore a backup into a new folder with "fray restore FILE --data FOLDER"');

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { type Encounter, invalid, ok, problem, type Result } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { UsageError } from './cli-command.ts';
+import { isRecord } from './is-record.ts';
 import { readYaml, systemNamed } from './read-files.ts';
 
 const optionValue = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-/** What is meant where nobody says which system: the one that has a starter of that name, or the first of all. */
+/** The systems that have a starter of that name; the first of all if none has. */
 const systemsWith = (name: string): string | string[] => {
   const found = systemIds.filter(id => systemOf(id).starters.some(s => s.id === name));
-  return found.length > 1 ? found : (found[0] ?? (systemIds[0] as string));
+  return found.length > 1 ? found : (found[0] ?? elementAt(systemIds, 0));
 };
 
-/** What is meant where a file does not say which system: the one that finds the least wrong with it. */
+/** The system that finds the fewest problems in a file which names none. */
 export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
   let [best, least] = ['', Number.POSITIVE_INFINITY];
   for (const id of systemIds) {
@@ -23,14 +25,14 @@ export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string
   return best;
 };
 
-/** The system of an encounter: the one that it names, that somebody says, or that fits it best. */
+/** The system of an encounter: the one that it names, the one given, or the one that fits it best. */
 export const systemFor = (written: unknown, said: string | undefined): Result<string> => {
-  const named = (written as { system?: unknown } | null)?.system;
+  const named = isRecord(written) ? written['system'] : undefined;
   if (named === undefined) return ok(said ?? likeliestSystem(id => systemOf(id).readEncounter(written)));
   return typeof named === 'string' ? ok(named) : invalid(problem('system', 'not the name of a system', `one of ${systemIds.join(', ')}`));
 };
 
-/** An encounter as written in a file, or the id of a starter; with options set on top. */
+/** An encounter from a file, or a starter by its id, with options set. */
 export const findEncounter = (
   name: string,
   systemId: string | undefined,
@@ -58,7 +60,7 @@ export const findEncounter = (
   const read = system.readEncounter(written);
   if (!read.ok) return read;
   if (options.length === 0) return { ok: true, value: { system, encounter: read.value, written: read.value.written } };
-  const changed = { ...(read.value.written as Record<string, unknown>), options: { ...read.value.options, ...set } };
+  const changed = { ...(isRecord(read.value.written) && read.value.written), options: { ...read.value.options, ...set } };
   const again = system.readEncounter(changed);
   return again.ok ? { ok: true, value: { system, encounter: again.value, written: again.value.written } } : again;
 };

@@ -2,12 +2,12 @@ import { invalid, ok, problem, type Result } from '@fray/engine';
 import type { Limits } from '@fray/server';
 import { readYaml } from './read-files.ts';
 
-/** Limits from a file in YAML or JSON, and over them those written as NAME=VALUE. */
+/** Limits from a file in YAML or JSON, overridden by NAME=VALUE. */
 export const limitsFrom = async (file: string | undefined, single: readonly string[]): Promise<Result<Limits>> => {
   const { readLimits } = await import('@fray/server');
   const written = file === undefined ? ok({}) : readYaml(file);
   if (!written.ok) return written;
-  // An empty file, or one of comments alone, sets nothing.
+  // An empty file, or one with only comments, sets nothing.
   const inFile = readLimits(written.value ?? {});
   if (!inFile.ok) return inFile;
   const odd = single.find(text => !/^\w+=\d+$/.test(text));

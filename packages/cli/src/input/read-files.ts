@@ -5,15 +5,16 @@ import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 
 import { UsageError } from './cli-command.ts';
+import { errnoOf } from './errors.ts';
 
-/** Why the system did not let a file be read or written; anything else that was thrown is a bug. */
+/** The problem for an error of the file system; any other error is a bug and is thrown on. */
 export const fileProblem = (error: unknown): Problem => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+  const code = errnoOf(error);
+  if (code === undefined) throw error;
   return problem('', code === 'ENOENT' ? 'there is no such file or folder' : code === 'EISDIR' ? 'this is a folder' : `the system says no (${code})`);
 };
 
-/** A file's text, or why it cannot be read. */
+/** The text of a file. */
 export const readText = (file: string): Result<string> => {
   try {
     return decodeUtf8(readFileSync(file));
@@ -27,13 +28,13 @@ export const readYaml = (file: string): Result<unknown> => {
   return text.ok ? parseYaml(text.value) : text;
 };
 
-/** A system by its name, the way people type it. */
+/** A system by its id. */
 export const systemNamed = (name: string): AnySystem => {
   if (!systemIds.includes(name)) throw new UsageError(`There is no system ${name}; there are ${systemIds.join(', ')}`);
   return systemOf(name);
 };
 
-/** A saved fight and the system it was played with. */
+/** A saved fight and its system. */
 export const readTranscript = (file: string): Result<{ system: AnySystem; header: TranscriptHeader; inputs: readonly Input[] }> => {
   const text = readText(file);
   const transcript = text.ok ? parseTranscript(text.value) : text;
@@ -43,10 +44,10 @@ export const readTranscript = (file: string): Result<{ system: AnySystem; header
   return { ok: true, value: { system: systemOf(header.system), header, inputs } };
 };
 
-/** Whether a name is that of a saved fight, and not of an encounter. */
+/** Whether a name is that of a saved fight; otherwise it is an encounter. */
 export const isSavedFight = (name: string): boolean => name.endsWith('.jsonl');
 
-/** A saved fight, as it stands at the end of its transcript. */
+/** A saved fight after its last input. */
 export const readSavedFight = (file: string): Result<Fight> => {
   const transcript = readTranscript(file);
   return transcript.ok ? Fight.resume(transcript.value.system, transcript.value) : transcript;

@@ -5,7 +5,7 @@ import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLi
 
 const HELP = 'A number or words choose. Also: odds, ? (what may not be done), unusual, board, undo, rule {"ruling": …}, where KEY, quit';
 
-/** The plain front end, a line in and lines out: for pipes and screen readers. */
+/** The plain front end that reads and writes lines, for pipes and screen readers. */
 export const playByLines = async (session: LocalFight): Promise<void> => {
   const input = createInterface({ input: process.stdin });
   const next = input[Symbol.asyncIterator]();
@@ -19,7 +19,7 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
       const open = fight.openDecisions()[0];
       const bot = open && session.policyOf(open.by);
       if (session.throwUnseen()) continue;
-      // What a bot may not do after all is left to the person who sits here.
+      // If the bot's choice is refused, the person at the terminal decides.
       if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
       if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
@@ -34,7 +34,7 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
   }
 };
 
-/** Does what a line says; false to leave. */
+/** Carries out a line; false to leave. */
 const answer = (session: LocalFight, line: string): boolean => {
   const { fight } = session;
   const open = fight.openDecisions()[0];

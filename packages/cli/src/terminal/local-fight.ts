@@ -12,26 +12,28 @@ import {
   type Refusal,
   type Seat,
 } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
+import { errnoOf } from '../input/errors.ts';
 import { boardLines, eventLine, modifierLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
 import { catchBugs } from './unexpected.ts';
 
 /** The policies that answer for sides, or for the GM. */
 export type SidePolicies = ReadonlyMap<string, PolicyName>;
 
-/** A fight in the terminal: what was told is printed once, and every input is in the file before anything is shown. */
+/** A fight in the terminal. Every input is in the file before its events are shown, and each event is printed once. */
 export class LocalFight {
   readonly fight: Fight;
   private readonly file: string | undefined;
-  /** How many inputs are in the file; nothing while there is no file. */
+  /** How many inputs are in the file; undefined while there is no file. */
   private savedCount: number | undefined;
   private printedCount = 0;
-  /** A bug in the rules stopped something. The fight went on as if that had not been put in. */
+  /** A bug in the rules stopped an input. The fight goes on without it. */
   hasFailed = false;
   private readonly bots: SidePolicies;
 
-  /** `saved` is how many inputs the file holds already, when the fight was taken up from it. */
+  /** `saved`: how many inputs the file already has, if the fight continues from it. */
   constructor(fight: Fight, bots: SidePolicies, file: string | undefined, saved?: number) {
     this.fight = fight;
     this.bots = bots;
@@ -43,18 +45,18 @@ export class LocalFight {
 
   nameOf = (id: string): string => this.fight.scene.encounter.combatants.find(c => c.id === id)?.name ?? (id === 'gm' ? 'The GM' : id);
 
-  /** The policy that answers for somebody, where a bot does. */
+  /** The policy that answers for a combatant, if there is one. */
   policyOf(by: string): PolicyName | undefined {
     return this.bots.get(this.fight.scene.encounter.combatants.find(c => c.id === by)?.side ?? 'gm');
   }
 
   /**
-   * Whose eyes the person at the terminal has. Who plays against bots sees no more than those know who are played by hand, also where
-   * the GM is too; who plays both sides, or none, sees everything.
+   * What the person at the terminal may see. Playing against bots, it is what the combatants played by hand know, even if the person is also the GM. Playing
+   * all sides or none, it is everything.
    */
   get seat(): Seat {
     const { combatants } = this.fight.scene.encounter;
-    const owns = [...combatants.keys()].filter(who => !this.bots.has((combatants[who] as { readonly side: string }).side));
+    const owns = [...combatants.keys()].filter(who => !this.bots.has(elementAt(combatants, who).side));
     return owns.length > 0 && owns.length < combatants.length ? { owns } : GM_SEAT;
   }
 
@@ -66,7 +68,7 @@ export class LocalFight {
     return this.act(() => fight.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
   }
 
-  /** Appends what is new to the file, or writes the whole of it the first time. */
+  /** Appends new inputs to the file, or writes all of it the first time. */
   save(): void {
     const { file, fight } = this;
     if (file === undefined) return;
@@ -74,12 +76,12 @@ export class LocalFight {
       if (this.savedCount === undefined) writeFileSync(file, formatTranscript(fight.transcript()));
       else if (this.savedCount < fight.inputs.length) appendFileSync(file, fight.inputs.slice(this.savedCount).map(formatInput).join(''));
     } catch (e) {
-      throw new UsageError(`${file} cannot be written (${(e as NodeJS.ErrnoException).code})`);
+      throw new UsageError(`${file} cannot be written (${errnoOf(e)})`);
     }
     this.savedCount = fight.inputs.length;
   }
 
-  /** Does something, keeps it, and shows what came of it or why it may not be. */
+  /** Does something, saves it, and prints the result or the refusal. */
   act(what: () => Refusal | undefined): boolean {
     const done = catchBugs(() => ok(what()));
     if (!done.ok) {
@@ -92,7 +94,7 @@ export class LocalFight {
     return done.value === undefined;
   }
 
-  /** Prints what was told since the last time, each roll with its parts. */
+  /** Prints the events since the last call, each roll with its modifiers. */
   printNews(): void {
     const heard = this.fight.eventsFor(this.seat);
     if (heard.length < this.printedCount) this.printedCount = heard.length;
@@ -103,7 +105,7 @@ export class LocalFight {
     this.printedCount = heard.length;
   }
 
-  /** After an undo the story is shorter. */
+  /** After an undo there are fewer events. */
   forget(): void {
     this.printedCount = Math.min(this.printedCount, this.fight.eventsFor(this.seat).length);
   }
@@ -113,12 +115,12 @@ export class LocalFight {
     for (const line of [...boardLines(board), ...nextLine(board)]) printLine(line);
   }
 
-  /** The odds of each choice, in words, by key. */
+  /** The odds of each choice in words, by combatant and key. */
   odds(): Map<string, string> {
     return new Map(this.fight.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlookLine(o, this.nameOf)]));
   }
 
-  /** Takes back the last thing that was not a bot's. */
+  /** Takes back the last input that was not a bot's. */
   undo(): boolean {
     const last = this.fight.inputsInForce.findLast(
       ({ input }) => 'ruling' in input || ('chose' in input && !this.policyOf(input.by)) || ('threw' in input && input.how === 'hand'),
@@ -136,7 +138,7 @@ export class LocalFight {
     for (const line of refusedLines(open.refused)) printLine(line);
   }
 
-  /** Does what is said as it is at a table, as far as it is about the fight. */
+  /** Carries out a command of the table's grammar if it is about the fight. */
   perform(command: Command | Question): void {
     const { fight } = this;
     if ('ask' in command) return printLine(refusalLine(AT_A_TABLE));
@@ -155,7 +157,7 @@ export class LocalFight {
 
 const AT_A_TABLE = { why: 'that is for a table', instead: 'fray serve makes tables, and fray sit sits down at one' };
 
-/** A line without its end was never acknowledged; what comes next must not be written behind it. */
+/** A line without its newline was never acknowledged, and the next input must not be appended to it. */
 const dropUnfinishedLine = (file: string): void => {
   const bytes = readFileSync(file);
   const end = bytes.lastIndexOf(10) + 1;

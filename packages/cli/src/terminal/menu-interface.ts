@@ -1,11 +1,13 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { OfferedChoice, OpenDecision } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
+import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 
-type Extra = 'refused' | 'undo' | 'rule' | 'board' | 'advice' | 'unusual' | 'quit';
+type WantedThrow = NonNullable<LocalFight['fight']['wantedThrow']>;
 
-const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
+const EXTRAS: readonly { value: string; label: string }[] = [
   { value: ':refused', label: 'What may I not do, and why?' },
   { value: ':advice', label: 'What would you do?' },
   { value: ':board', label: 'Show everybody' },
@@ -14,7 +16,7 @@ const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
   { value: ':quit', label: 'Leave (the fight is kept)' },
 ];
 
-/** The front end for a terminal: menus with odds. */
+/** The front end with menus and odds, for a terminal. */
 export const playByMenus = async (session: LocalFight): Promise<void> => {
   intro(terminalText(bold(session.fight.board(session.seat).heading)));
   session.printBoard();
@@ -25,12 +27,12 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     if (session.throwUnseen()) continue;
     const wanted = fight.wantedThrow;
     if (wanted) {
-      if (!(await thrown(session))) return;
+      if (!(await thrown(session, wanted))) return;
       continue;
     }
-    const open = fight.openDecisions()[0] as OpenDecision;
+    const open = elementAt(fight.openDecisions(), 0);
     const bot = session.policyOf(open.by);
-    // What a bot may not do after all is left to the person who sits here.
+    // If the bot's choice is refused, the person at the terminal decides.
     if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
     if (!(await decide(session, open))) return;
   }
@@ -42,8 +44,7 @@ const leave = (): false => {
   return false;
 };
 
-const thrown = async (session: LocalFight): Promise<boolean> => {
-  const wanted = session.fight.wantedThrow as NonNullable<LocalFight['fight']['wantedThrow']>;
+const thrown = async (session: LocalFight, wanted: WantedThrow): Promise<boolean> => {
   const answer = await text({
     message: terminalText(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}: what does it show?`),
     placeholder: wanted.clause,
@@ -72,7 +73,7 @@ const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean>
     const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
     return isCancel(other) || other === ':back' ? true : choose(session, open, other);
   }
-  return answer.startsWith(':') ? extra(session, open, answer.slice(1) as Extra) : choose(session, open, answer);
+  return answer.startsWith(':') ? extra(session, open, answer) : choose(session, open, answer);
 };
 
 const choose = async (session: LocalFight, open: OpenDecision, key: string): Promise<boolean> => {
@@ -91,21 +92,21 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
   return true;
 };
 
-const extra = async (session: LocalFight, open: OpenDecision, what: Extra): Promise<boolean> => {
+const extra = async (session: LocalFight, open: OpenDecision, what: string): Promise<boolean> => {
   switch (what) {
-    case 'refused':
+    case ':refused':
       session.printRefused(open);
       return true;
-    case 'advice':
+    case ':advice':
       printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
       return true;
-    case 'board':
+    case ':board':
       session.printBoard();
       return true;
-    case 'undo':
+    case ':undo':
       session.undo();
       return true;
-    case 'rule':
+    case ':rule':
       return rule(session);
     default:
       return leave();
@@ -117,8 +118,8 @@ const rule = async (session: LocalFight): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
   const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: k.words, hint: k.id })), maxItems: 12 });
   if (isCancel(id)) return true;
-  const takes = kinds.find(k => k.id === id)?.takes as { shape?: Record<string, unknown> } | undefined;
-  const shape = takes?.shape ?? {};
+  const takes = kinds.find(k => k.id === id)?.takes;
+  const shape = takes && 'shape' in takes && isRecord(takes.shape) ? takes.shape : {};
   const given: Record<string, unknown> = {};
   for (const field of Object.keys(shape)) {
     const answer = await text({ message: `${field} (empty to leave out)` });

@@ -1,14 +1,16 @@
 import { invalid, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { COMMAND_SCHEMA, COMMAND_SCHEMAS, type Command, QUESTION_SCHEMA, type Question } from '@fray/table';
+import { errorText } from '../input/errors.ts';
+import { isRecord } from '../input/is-record.ts';
 
 const COMMAND_NAMES: ReadonlySet<string> = new Set(COMMAND_SCHEMAS.map(c => c.shape.do.value));
 
-/** A name, and what is said after it. */
+/** A name, and the text after it. */
 const NAMED = /^([a-z-]+)(?:\s+(.*))?$/;
 
 /**
- * What a line says in the grammar of HTTP, socket and MCP: a command or a question, whole in JSON; or a command by its name, with the rest of it
- * in JSON where there is more to say, as in `undo` and `plan {"by": …}`. Nothing, where it is none of that: words that choose.
+ * Parses a line in the grammar of HTTP, socket and MCP: a command or question in JSON, or the name of a command followed by the rest of it in JSON, as in
+ * `undo` and `plan {"by": …}`. Undefined if it is neither: then the words are a choice.
  */
 export const parseCommand = (line: string): Result<Command | Question> | undefined => {
   if (line.startsWith('{')) return valid(line, data => data);
@@ -23,17 +25,17 @@ export const parseCommand = (line: string): Result<Command | Question> | undefin
 
 const RULING: Problem = problem('', 'A ruling is JSON', 'like rule {"ruling": "set", "who": "goblin-1", "name": "hp", "to": 3}');
 
-type Data = Record<string, unknown>;
+type Data = Readonly<Record<string, unknown>>;
 
-/** What a ruling takes may stand beside its name. */
-const ruling = ({ ruling: id, why, with: taken, ...rest }: Data): Data => ({ ruling: id, why, with: { ...rest, ...(taken as Data | undefined) } });
+/** The fields of a ruling may stand beside its name. */
+const ruling = ({ ruling: id, why, with: taken, ...rest }: Data): Data => ({ ruling: id, why, with: { ...rest, ...(isRecord(taken) && taken) } });
 
 const valid = (text: string, whole: (data: Data) => Data): Result<Command | Question> => {
   let data: Data;
   try {
     data = whole(JSON.parse(text));
   } catch (e) {
-    return invalid(problem('', `this is no JSON: ${(e as Error).message}`));
+    return invalid(problem('', `this is no JSON: ${errorText(e)}`));
   }
   return 'ask' in data ? parseWith(QUESTION_SCHEMA, data) : parseWith(COMMAND_SCHEMA, data);
 };

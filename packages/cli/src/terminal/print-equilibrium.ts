@@ -2,10 +2,10 @@ import type { Exchange, Fight } from '@fray/engine';
 import type { ExitCode } from '../input/cli-command.ts';
 import { bold, dim, printJson, printLine } from './print.ts';
 
-/** Exchanges that are shown in full; of the others only what they are worth. */
+/** The number of exchanges shown in full; of the others only the value is shown. */
 const MAX_SHOWN = 1;
 
-/** How both sides of the next exchange, or of that under way, would best mix what they do. */
+/** The equilibrium of the next exchange or of the one under way. */
 export const printEquilibrium = (fight: Fight, asJson: boolean): ExitCode => {
   const all = fight.exchanges();
   if (asJson) {

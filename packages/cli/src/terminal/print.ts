@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
 import {
-  type Board,
   escapeControls,
   escapeControlsInJson,
   type Fraction,
@@ -19,7 +18,7 @@ import {
 } from '@fray/engine';
 import type { SentOutlook } from '@fray/table';
 
-/** Begins and ends a style until a text is written. No text from outside can have it, which could then style or hide what stands around it. */
+/** Marks where a style begins and ends until a text is printed. It is random, so that no text from outside can style or hide what stands around it. */
 const MARK = `<${randomUUID()}`;
 const STYLES = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
 type Style = (typeof STYLES)[number];
@@ -37,7 +36,7 @@ export const yellow = styled('yellow');
 
 const codeOf = (style: Style, which: 0 | 1): string => `\x1b[${inspect.colors[style]?.[which]}m`;
 
-/** A text as a terminal may have it: with its styles, where there are any, and whatever else would be obeyed there shown as its code. */
+/** A text ready for the terminal: styles become escape codes, and control characters in it are shown as codes. */
 export const terminalText = (text: string): string => {
   const colored = styleText('bold', '.') !== '.';
   const open: Style[] = [];
@@ -45,7 +44,8 @@ export const terminalText = (text: string): string => {
   const pieces = rest.map(piece => {
     const end = piece.indexOf('>');
     const style = STYLES.find(s => s === piece.slice(1, end));
-    const before = style ? codeOf(style, 0) : codeOf(open.pop() as Style, 1) + open.map(s => codeOf(s, 0)).join('');
+    const ended = style ? undefined : open.pop();
+    const before = (ended ? codeOf(ended, 1) : '') + (style ? [style] : open).map(s => codeOf(s, 0)).join('');
     if (style) open.push(style);
     return (colored ? before : '') + plain(piece.slice(end + 1));
   });
@@ -56,13 +56,13 @@ const plain = (text: string): string => text.split('\n').map(escapeControls).joi
 
 export const printLine = (text = ''): void => void process.stdout.write(`${terminalText(text)}\n`);
 export const printError = (text: string): void => void process.stderr.write(`${terminalText(text)}\n`);
-/** Lines of JSON as they are, but that nothing in them is obeyed. */
+/** Prints lines of JSON with their control characters escaped. */
 export const printJsonLines = (lines: string): void => void process.stdout.write(escapeControlsInJson(lines));
 export const printJson = (data: unknown): void => printJsonLines(`${JSON.stringify(data, (_, v) => (typeof v === 'bigint' ? `${v}` : v), 2)}\n`);
 
 export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
 
-/** So many are read; --json has them all. */
+/** The maximum number of problems printed; --json prints all. */
 const MAX_PROBLEMS = 100;
 
 export const printProblems = (file: string, all: readonly Problem[]): void => {
@@ -71,7 +71,7 @@ export const printProblems = (file: string, all: readonly Problem[]): void => {
   if (left > 0) printError(`${red('problem')} ${file}: … and ${left.toLocaleString('en-US')} more`);
 };
 
-/** 45 % rather than 0.45; a chance that is small but there is not 0 %. */
+/** 45 % for 0.45. A small chance is never shown as 0 %. */
 export const percent = (chance: Fraction | number): string => {
   const p = 100 * (typeof chance === 'number' ? chance : fractionToNumber(chance));
   if (p === 0 || p === 100) return `${p} %`;
@@ -81,38 +81,70 @@ export const percent = (chance: Fraction | number): string => {
 
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 
-/** A number's parts, one line each, with the clause of each; those that did not count are marked. */
+/** The modifiers of a number, one line each with its clause; those that do not count are marked. */
 export const modifierLines = (mods: readonly Modifier[], indent = '    '): string[] =>
   mods.flatMap(m => [
     dim(`${indent}${signed(m.value).padStart(4)} ${m.label ?? ''} [${m.clause}]${m.lost ? ', does not count' : ''}`),
     ...(m.of ? modifierLines(m.of, `${indent}      `) : []),
   ]);
 
-/** As much of a board as the terminal shows. */
-export type BoardView = Pick<Board, 'heading' | 'sheets' | 'places' | 'upcoming'> & {
-  readonly field?: Pick<NonNullable<Board['field']>, 'tokens'> | undefined;
-};
+/** The parts of a board that the terminal shows. */
+export interface BoardView {
+  readonly heading: string;
+  readonly sheets: readonly SheetView[];
+  readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
+  readonly upcoming: readonly { readonly label: string; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
+  readonly field?: { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] } | undefined;
+}
+
+interface SheetView {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly gauges: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly most?: number | undefined;
+    readonly hidden?: string | undefined;
+    readonly band?: string | undefined;
+  }[];
+  readonly conditions: readonly { readonly label: string }[];
+  readonly down?: boolean | undefined;
+  readonly out?: boolean | undefined;
+}
+
+/** The parts of a choice that the terminal shows. */
+interface ChoiceView {
+  readonly key: string;
+  readonly words: string;
+  readonly unusual?: boolean | undefined;
+}
 
 const HIDDEN_KEYS = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
 
 type NameOf = (id: string) => string;
 
-/** Something told, with everybody by name. */
-export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string };
+/** An event with combatants by their ids. */
+export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string | undefined };
 
-/** An order of play in names: one after the other, by their ids or in stages, those of one stage together. */
+const isStage = (stage: unknown): stage is { readonly who: readonly unknown[] } =>
+  typeof stage === 'object' && stage !== null && 'who' in stage && Array.isArray(stage.who);
+
+/** An order of play in names: one after the other, or in stages. */
 const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
   if (!Array.isArray(order)) return undefined;
   if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
-  if (!order.every(stage => Array.isArray(stage?.who))) return undefined;
-  return (order as { who: unknown[] }[]).map(stage => stage.who.map(nameOf).join(' and ')).join(', then ');
+  return order.every(isStage) ? order.map(stage => stage.who.map(nameOf).join(' and ')).join(', then ') : undefined;
 };
 
-/** One thing told, in one line. */
-export const eventLine = (told: GameEvent, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
-  inWords(namedEvent(told, scene) as NamedEvent, nameOf, who => scene.encounter.combatants[who as number]?.name ?? 'somebody', book);
+/** The fields that every event has. */
+const eventHead = ({ clause, what, outcome }: Pick<GameEvent, 'clause' | 'what' | 'outcome'>) => ({ clause, what, ...(outcome !== undefined && { outcome }) });
 
-/** The same as a table sends it. */
+/** An event in one line. */
+export const eventLine = (told: GameEvent, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
+  inWords({ ...namedEvent(told, scene), ...eventHead(told) }, nameOf, who => scene.encounter.combatants[Number(who)]?.name ?? 'somebody', book);
+
+/** An event in one line, as a table sends it. */
 export const sentEventLine = (told: NamedEvent, nameOf: NameOf, book?: Rulebook): string => inWords(told, nameOf, who => nameOf(String(who)), book);
 
 const inWords = (t: NamedEvent, nameOf: NameOf, inOrder: (who: unknown) => string, book: Rulebook | undefined): string => {
@@ -129,7 +161,7 @@ const inWords = (t: NamedEvent, nameOf: NameOf, inOrder: (who: unknown) => strin
   return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
 };
 
-/** The odds of a choice in one line: outcomes, what it does to gauges, who may drop. */
+/** The odds of a choice in one line: outcomes, changes of gauges, who may drop. */
 export const outlookLine = (o: Outlook | SentOutlook, nameOf: NameOf): string => {
   const sure = o.sure ? '' : '≈ ';
   const outcomes = o.outcomes.length > 1 || o.outcomes[0]?.value !== 'done' ? o.outcomes.map(x => `${x.value} ${likely(x)}`) : [];
@@ -140,7 +172,7 @@ export const outlookLine = (o: Outlook | SentOutlook, nameOf: NameOf): string =>
 
 const likely = (x: { readonly chance: Fraction } | { readonly p: number }): string => percent('p' in x ? x.p : x.chance);
 
-/** Everybody in a line each. */
+/** All combatants, one line each. */
 export const boardLines = (board: BoardView): string[] => [
   bold(board.heading),
   ...board.sheets.map(s => {
@@ -156,27 +188,27 @@ export const boardLines = (board: BoardView): string[] => [
   }),
 ];
 
-/** Who comes next, in a line; nothing where nobody does. */
+/** Who comes next, in one line; empty if nobody does. */
 export const nextLine = ({ upcoming }: BoardView): string[] => {
   const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : u.label));
   return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
 };
 
-/** The choices that are usual, or those that are not, by their numbers. */
-export const choiceLines = (offers: readonly OfferedChoice[], unusual: boolean): string[] =>
+/** The usual choices, or the unusual ones, with their numbers. */
+export const choiceLines = (offers: readonly ChoiceView[], unusual: boolean): string[] =>
   offers.flatMap((o, i) => ((o.unusual === true) === unusual ? [`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`] : []));
 
-/** The usual choices first. */
-export const usualFirst = (options: readonly OfferedChoice[]): OfferedChoice[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
+/** Usual choices first. */
+export const usualFirst = <C extends ChoiceView>(options: readonly C[]): C[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
 
-/** The key of the choice that stands under a number; any other words as they are. */
-export const keyOfNumber = (options: readonly OfferedChoice[], line: string): string =>
+/** The key of the choice with a number; other words as they are. */
+export const keyOfNumber = (options: readonly ChoiceView[], line: string): string =>
   (/^\d+$/.test(line) ? usualFirst(options)[Number(line) - 1]?.key : undefined) ?? line;
 
-/** A question with what may be chosen, but for the unusual. */
+/** A question with its usual choices. */
 export const questionLines = (
   name: string,
-  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly OfferedChoice[] },
+  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly ChoiceView[] },
 ): string[] => {
   const rare = options.filter(o => o.unusual).length;
   return [
@@ -186,11 +218,11 @@ export const questionLines = (
   ];
 };
 
-/** Why something may not be, with what would be legal. */
+/** A refusal, with what would be legal. */
 export const refusalLine = ({ why, clause, also = [], instead }: Partial<Refusal> & Pick<Refusal, 'why'>): string =>
   red(`  Not now: ${why}`) + dim(`${clause ? ` [${[clause, ...also].join(', ')}]` : ''}${instead ? ` ${instead}` : ''}`);
 
-/** What may not be done, and why; what is said of several once. */
+/** The refused choices and their reasons, without repetitions. */
 export const refusedLines = (refused: readonly (OfferedChoice & { readonly refusal: Refusal })[]): string[] => [
   ...new Set(
     refused.map(({ words, refusal: { why, clause, also = [], instead } }) =>
@@ -199,5 +231,5 @@ export const refusedLines = (refused: readonly (OfferedChoice & { readonly refus
   ),
 ];
 
-/** Who is asked what; a prompt that begins with the name says it already. */
+/** A question with the name of who is asked, unless the prompt begins with it. */
 export const promptLine = (name: string, prompt: string): string => (prompt.startsWith(name) ? prompt : `${name}: ${prompt}`);

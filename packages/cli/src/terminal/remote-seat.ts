@@ -2,16 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { escapeControls, type OfferedChoice, type Refusal } from '@fray/engine';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
 import { systemOf } from '@fray/systems';
-import type { Command, Prompt, Question, SeatLogItem, SentOutlook, TableEvent } from '@fray/table';
+import type { Command, Question, SentOutlook } from '@fray/table';
+import { isRecord } from '../input/is-record.ts';
 import {
-  type BoardView,
   boardLines,
   bold,
   choiceLines,
   dim,
   keyOfNumber,
   modifierLines,
-  type NamedEvent,
   nextLine,
   outlookLine,
   printJson,
@@ -25,19 +24,24 @@ import {
   yellow,
 } from './print.ts';
 
+/** A table event as a server sends it. */
+type SentTableEvent = Readonly<Record<string, unknown>> & { readonly do: string };
+type Parts = SeatMirror['parts'];
+type News = SeatMirror['heard'];
+
 const RETRY_MS = 1_000;
 
-/** What a server answers that may answer otherwise in a moment. */
+/** Statuses after which a request may be tried again. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
-/** So much of what was before somebody sat down is told. */
+/** How many earlier lines are printed after sitting down. */
 const MAX_EARLIER_LINES = 12;
 
-/** A seat at a table of a server: what it hears is printed as it comes, and what is asked of it once. */
+/** A seat at a table of a server. Log and questions are printed as they come. */
 export class RemoteSeat {
   readonly mirror: SeatMirror;
   private readonly connection: SeatConnection;
-  /** What was asked last, by its id. */
+  /** The id of the question that was printed last. */
   private shown = '';
   private epoch = -1;
   private outcome: string | undefined;
@@ -46,37 +50,37 @@ export class RemoteSeat {
   private waiting: (() => void)[] = [];
   private leave = () => {};
 
-  constructor(chair: SeatConnection) {
-    this.connection = chair;
+  constructor(connection: SeatConnection) {
+    this.connection = connection;
     this.mirror = new SeatMirror(
       () => this.changed(),
       () => void this.reconnect(),
     );
   }
 
-  /** Sits down. Where nothing opens, the problem is thrown. */
+  /** Sits down; a problem is thrown. */
   async sit(): Promise<void> {
     this.leave = await this.connection.watch(this.mirror, this.epoch < 0 ? undefined : { epoch: this.mirror.epoch, seq: this.mirror.seq });
   }
 
-  /** Gets up. */
+  /** Leaves the table. */
   leaveTable(): void {
     this.gone = new ProblemError('not-found');
     this.leave();
   }
 
-  /** Nothing comes any more: the fight is over, or the seat is closed. */
+  /** Nothing more will come: the fight is over or the seat is closed. */
   get isOver(): boolean {
     return this.gone !== undefined || this.mirror.closed;
   }
 
-  /** The first question that nobody else is there to answer. */
-  get question(): Prompt | undefined {
+  /** The first open question for a combatant of this seat. */
+  get question(): Parts['prompts'][number] | undefined {
     const { yours } = this.mirror;
-    return (this.mirror.parts.prompts as readonly Prompt[]).find(p => yours.includes(p.by));
+    return this.mirror.parts.prompts.find(p => yours.includes(p.by));
   }
 
-  /** Whether a throw of real dice or a question waits for this seat. */
+  /** Whether a question or a throw of real dice waits for this seat. */
   get isAsked(): boolean {
     return this.thrown !== null || this.question !== undefined;
   }
@@ -87,32 +91,34 @@ export class RemoteSeat {
 
   printBoard(): void {
     const { parts: all } = this.mirror;
-    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.map(id => all[`sheet:${id}`]) } as unknown as BoardView;
+    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []) };
     for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
   }
 
   async printOdds(): Promise<void> {
     const { question } = this;
     const odds = question && (await this.connection.ask({ ask: 'odds', by: question.by, others: 'nothing' }));
+    // This cast and the two below: a server answers each kind of question in one form, and is not checked for it.
     for (const o of (odds ?? []) as readonly SentOutlook[]) printLine(`  ${o.by} ${o.key} ${dim(outlookLine(o, this.nameOf))}`);
   }
 
   async printRefused(): Promise<void> {
     const { question } = this;
-    if (question)
-      for (const l of refusedLines((await this.connection.ask({ ask: 'refused', by: question.by })) as (OfferedChoice & { refusal: Refusal })[])) printLine(l);
+    const refused = question && (await this.connection.ask({ ask: 'refused', by: question.by }));
+    for (const l of refusedLines((refused ?? []) as readonly (OfferedChoice & { readonly refusal: Refusal })[])) printLine(l);
   }
 
   async printForms(key: string): Promise<void> {
     const { question } = this;
-    if (question) for (const o of (await this.connection.ask({ ask: 'where', by: question.by, key })) as OfferedChoice[]) printLine(`  ${o.key}`);
+    const forms = question && (await this.connection.ask({ ask: 'where', by: question.by, key }));
+    for (const o of (forms ?? []) as readonly OfferedChoice[]) printLine(`  ${o.key}`);
   }
 
   printUnusual(): void {
     for (const l of choiceLines(usualFirst(this.question?.options ?? []), true)) printLine(l);
   }
 
-  /** Answers what waits for this seat: a total, a number, or words that choose. */
+  /** Answers the open question or throw: with a total, a number of the list, or words that mean a choice. */
   async answer(words: string): Promise<void> {
     const { thrown, question } = this;
     if (thrown) await this.do({ do: 'roll', by: thrown.by, total: Number(words), throw: thrown.id });
@@ -121,14 +127,14 @@ export class RemoteSeat {
     await this.until(() => (thrown ? this.thrown?.id !== thrown.id : this.question?.id !== question?.id));
   }
 
-  /** Does a command, or answers a question, as any other client has it. */
+  /** Carries out a command or asks a question, and prints the result. */
   async perform(wanted: Command | Question, base: string): Promise<void> {
     if ('ask' in wanted) return printJson(await this.connection.ask(wanted));
     const { token } = await this.do(wanted);
     if (token !== undefined) printLine(`  ${base}/t/${this.connection.table}#${token}`);
   }
 
-  /** Does it, and waits until what came of it is seen here too: the next line may be about that. */
+  /** Carries out a command and waits until its result has arrived here, as the next line may refer to it. */
   private async do(command: Command): Promise<CommandAnswer> {
     const { epoch } = this.mirror;
     const did = await this.connection.do(command);
@@ -142,13 +148,13 @@ export class RemoteSeat {
   }
 
   private readonly nameOf = (id: string): string => {
-    const sheet = this.mirror.parts[`sheet:${id}`] as { readonly name: string } | undefined;
+    const sheet = this.mirror.parts[`sheet:${id}`];
     return sheet?.name ?? (id === 'gm' ? 'The GM' : id);
   };
 
   private changed(): void {
     const { mirror: seen } = this;
-    const news = seen.heard as SeatLogItem[];
+    const news = seen.heard;
     seen.heard = [];
     if (seen.epoch === this.epoch) this.printNews(news);
     else {
@@ -162,11 +168,11 @@ export class RemoteSeat {
     for (const look of this.waiting.splice(0)) look();
   }
 
-  private printNews(news: readonly SeatLogItem[]): void {
+  private printNews(news: News): void {
     const book = systemOf(this.mirror.parts.table.system).rulebook;
     for (const { shown, seat } of news) {
       if ('line' in shown) {
-        printLine(sentEventLine(shown.line as NamedEvent, this.nameOf, book));
+        printLine(sentEventLine(shown.line, this.nameOf, book));
         const mods = shown.line['parts'];
         if (Array.isArray(mods)) for (const l of modifierLines(mods)) printLine(l);
       } else if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
@@ -191,7 +197,7 @@ export class RemoteSeat {
     else if (others) printLine(dim(`  Waiting for ${others}`));
   }
 
-  /** The wire broke: sits down again as soon as that can be, and hears what was missed. An attempt that fails is no break of its own. */
+  /** Sits down again after the connection broke, and gets what was missed. Failed attempts do not start another round. */
   private async reconnect(): Promise<void> {
     if (this.returning) return;
     this.returning = true;
@@ -208,16 +214,19 @@ export class RemoteSeat {
   }
 }
 
-/** What was done at the table, beside the fight. */
-const tableEventLine = (who: string, deed: TableEvent): string => {
-  if (deed.do === 'note') return `  ${who}: ${escapeControls(deed.text)}`;
-  if (deed.do === 'seated')
-    return `  A seat for ${deed.seat.name}, ${deed.seat.role}${deed.seat.owns.length > 0 ? `, who plays ${deed.seat.owns.join(', ')}` : ''}`;
+/** An event of the table in one line. */
+const tableEventLine = (who: string, deed: SentTableEvent): string => {
+  if (deed.do === 'note') return `  ${who}: ${escapeControls(String(deed['text']))}`;
+  const { seat } = deed;
+  if (deed.do === 'seated' && isRecord(seat)) {
+    const owns = Array.isArray(seat['owns']) ? seat['owns'] : [];
+    return `  A seat for ${seat['name']}, ${seat['role']}${owns.length > 0 ? `, who plays ${owns.join(', ')}` : ''}`;
+  }
   const { do: does, ...rest } = deed;
   return `  ${who} ${does}${Object.keys(rest).length > 0 ? dim(` ${JSON.stringify(rest)}`) : ''}`;
 };
 
-/** What a server did not do, and why. */
+/** Why a server did not do something. */
 export const problemLines = ({ title, detail, problems = [], ...no }: ProblemDetails): string[] => [
   ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title })]),
   ...problems.map(problemLine),

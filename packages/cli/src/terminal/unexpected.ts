@@ -1,15 +1,16 @@
 import { invalid, type Problem, problem, type Result } from '@fray/engine';
 import { UsageError } from '../input/cli-command.ts';
+import { errorText } from '../input/errors.ts';
 import { printError } from './print.ts';
 
-/** A bug, in one line; its trace only for whoever looks for it. */
+/** A bug as one problem; FRAY_DEBUG=1 prints its trace. */
 export const problemOfBug = (e: unknown): Problem => {
-  if (process.env['FRAY_DEBUG']) printError(String((e as Error).stack ?? e));
-  const [first] = String((e as Error).message ?? e).split('\n');
+  if (process.env['FRAY_DEBUG']) printError(e instanceof Error ? (e.stack ?? e.message) : String(e));
+  const [first] = errorText(e).split('\n');
   return problem('', `unexpected error: ${first}`, 'this is a bug of Fray; FRAY_DEBUG=1 shows where');
 };
 
-/** Does something for one file or case of several: where a bug stops it, that is a problem of this one, and the others go on. */
+/** Runs a task for one of several files or cases. A bug becomes a problem of that one, and the others go on. */
 export const catchBugs = <T>(what: () => Result<T>): Result<T> => {
   try {
     return what();

@@ -1,32 +1,64 @@
 import { createHash } from 'node:crypto';
+import { parseWith } from '@fray/engine';
+import { HashChain, type LogDamage } from '@fray/table/session';
 import type { z } from 'zod';
-import type { EntryRecord, Store } from '../store/store.ts';
-import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
+import { pictureId } from '../pictures/picture-type.ts';
+import { salvageEntries } from '../store/salvage-table.ts';
+import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from '../store/store.ts';
+import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, isJson, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
+import { STORED_HEADER } from './stored-format.ts';
 
 /** As many as are in memory at once. */
 const PAGE_LENGTH = 500;
 
+/** What a backup leaves out, or has as it is though it is damaged. */
+export interface BackupFault {
+  readonly table?: string;
+  readonly picture?: string;
+  /** What is wrong, and what the backup has of it. */
+  readonly why: string;
+}
+
+/** How much of a table goes into the backup. */
+interface TablePlan {
+  readonly id: string;
+  /** The entries of a damaged table that could be salvaged, if its log cannot be read as usual. */
+  readonly salvaged?: readonly EntryRecord[];
+}
+
 /**
- * All tables of a store, and the pictures of their maps, as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
- * entries from the first to some last without a gap, and the keys of then. Tables and pictures that come meanwhile are left out.
+ * All tables of a store, and the pictures of their maps, as lines of text, while others write. Each table is as it was at one moment: its entries without a
+ * gap, and its keys. Tables and pictures that are added meanwhile are left out. Everything is read once before, so that one damaged table does not spoil
+ * the file: each fault is reported, and all that can be read goes in.
  */
-export async function* writeBackup(store: Store, at: number): AsyncGenerator<string> {
-  const ids = await idsIn(store);
-  const pictures = await store.pictures.ids();
+export async function* writeBackup(store: Store, at: number, onFault: (fault: BackupFault) => void = () => {}): AsyncGenerator<string> {
+  const tables: TablePlan[] = [];
+  for (const id of await tableIds(store)) {
+    const plan = await planTable(store, id, onFault);
+    if (plan) tables.push(plan);
+  }
+  const pictures: string[] = [];
+  for (const id of await store.pictures.ids()) {
+    if (await isReadablePicture(store, id)) pictures.push(id);
+    else onFault({ picture: id, why: 'it is not as it was stored, and is left out' });
+  }
   const sum = createHash('sha256');
   const summed = (text: string): string => {
     sum.update(text);
     return text;
   };
   let entries = 0;
-  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: ids.length, pictures: pictures.length }));
-  for (const id of ids) {
+  yield summed(line<typeof FIRST_LINE>({ backup: BACKUP_FORMAT, at, tables: tables.length, pictures: pictures.length }));
+  for (const { id, salvaged } of tables) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
-    const { created, archived, length, header } = found.table;
+    const { created, archived, header } = found.table;
+    const length = salvaged?.length ?? found.table.length;
     yield summed(line<typeof TABLE_LINE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) }));
-    for (let from = 1; from <= length; from += PAGE_LENGTH)
-      yield summed((await store.entries(id, from, Math.min(PAGE_LENGTH, length - from + 1))).map(entryLine).join(''));
+    if (salvaged) yield summed(salvaged.map(entryLine).join(''));
+    else
+      for (let from = 1; from <= length; from += PAGE_LENGTH)
+        yield summed((await store.entries(id, from, Math.min(PAGE_LENGTH, length - from + 1))).map(entryLine).join(''));
     entries += length;
   }
   for (const id of pictures) {
@@ -35,15 +67,74 @@ export async function* writeBackup(store: Store, at: number): AsyncGenerator<str
     const { type, created, bytes } = found;
     yield summed(line<typeof PICTURE_LINE>({ picture: id, type, created, bytes: bytes.toString('base64') }));
   }
-  yield line<typeof LAST_LINE>({ end: true, tables: ids.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
+  yield line<typeof LAST_LINE>({ end: true, tables: tables.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
 }
+
+/** Reads a table once. A damaged entry goes into the backup as it is; where the log cannot be read to its end, what can be salvaged goes in. */
+const planTable = async (store: Store, id: string, onFault: (fault: BackupFault) => void): Promise<TablePlan | undefined> => {
+  try {
+    const record = await store.table(id);
+    if (!record) return undefined;
+    const { length, header } = record;
+    const checked = parseWith(STORED_HEADER, isJson(header) ? JSON.parse(header) : undefined);
+    if (!checked.ok) {
+      onFault({ table: id, why: 'what it began with is damaged, and it is left out' });
+      return undefined;
+    }
+    const { read, damage } = await readLog(store, record);
+    if (length > 0 && read === length) {
+      if (damage) onFault({ table: id, why: `entry ${damage.entry} of its log is damaged (${damage.why}); the backup has the log as it is` });
+      return { id };
+    }
+    const salvaged = await salvageEntries(store, id, header);
+    const of = length > 0 ? ` of ${length}` : '';
+    if (salvaged.length > 0) {
+      onFault({ table: id, why: `its log is damaged: the backup has entries 1 to ${salvaged.length}${of}` });
+      return { id, salvaged };
+    }
+    onFault({ table: id, why: `none of its entries can be read${length > 0 ? ` (there were ${length})` : ''}, and it is left out` });
+  } catch (e) {
+    if (!(e instanceof CorruptStoreError)) throw e;
+    onFault({ table: id, why: `it cannot be read (${e.message}), and is left out` });
+  }
+  return undefined;
+};
+
+/** How many entries of a log can be read in order, and the first that is damaged. */
+const readLog = async (store: Store, { id, length, header }: TableRecord): Promise<{ readonly read: number; readonly damage?: LogDamage }> => {
+  const chain = HashChain.from(store.checksum, id, header);
+  let damage: LogDamage | undefined;
+  let read = 0;
+  try {
+    while (read < length) {
+      const page = await store.entries(id, read + 1, Math.min(PAGE_LENGTH, length - read));
+      damage ??= chain.verify(id, read, page).damage;
+      const from = read;
+      read += page.filter(({ n }, i) => n === from + i + 1).length;
+      if (read < from + page.length || page.length === 0) break;
+    }
+  } catch (e) {
+    if (!(e instanceof CorruptStoreError)) throw e;
+  }
+  return { read, ...(damage && { damage }) };
+};
+
+const isReadablePicture = async (store: Store, id: string): Promise<boolean> => {
+  try {
+    const picture = await store.pictures.read(id);
+    return picture !== undefined && pictureId(picture.bytes) === id;
+  } catch (e) {
+    if (e instanceof CorruptStoreError) return false;
+    throw e;
+  }
+};
 
 const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;
 
 const entryLine = ({ n, at, key, body, sum }: EntryRecord): string => line<typeof ENTRY_LINE>({ n, at, ...(key !== undefined && { key }), body, sum });
 
 /** Oldest first, so that a store that was restored lists them in the same order. */
-const idsIn = async (store: Store): Promise<string[]> => {
+const tableIds = async (store: Store): Promise<string[]> => {
   const ids: string[] = [];
   for (let after: string | undefined; ; ) {
     const { items, next } = await store.tables({ most: PAGE_LENGTH, ...(after !== undefined && { after }) });

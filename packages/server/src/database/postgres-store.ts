@@ -61,7 +61,7 @@ export const postgresStore = (url: string, connections = 10): SqlStore => {
       return rows.map(r => r.table_id);
     },
     arrivals: () => [],
-    rows: table => db.selectFrom('entries').selectAll().where('table_id', '=', table).orderBy('n').execute(),
+    rows: table => db.selectFrom('entries').selectAll().where('table_id', '=', table).orderBy('n').execute().catch(orCorrupt),
     async rebuild(table, log) {
       await db.deleteFrom('entries').where('table_id', '=', table).where('n', '>', log.length).execute();
     },

@@ -1,4 +1,6 @@
+import { invalid, ok, problem, type Result } from '@fray/engine';
 import { systemOf } from '@fray/systems';
+import { performCommand } from '@fray/table';
 import { loadTable, ProblemError } from '@fray/table/session';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from './store.ts';
 
@@ -55,21 +57,39 @@ export interface RepairedTable {
   readonly misfit?: number;
 }
 
+const CANNOT_REPAIR = 'cannot be repaired';
+
 /**
- * Brings a table back to where it can be played: the store leads to every entry again that is as it was written, takes out those that are not and what
- * comes after them; then the fight goes back to the last entry that fits the rules. No server may have the table open meanwhile.
+ * Makes a table playable again: its log is made of all entries that are as they were written, up to the first that is not, and the rest is taken out.
+ * Then the fight goes back to the last entry that fits the rules. No server may have the table open meanwhile.
  */
-export const repairTable = async (store: Store, id: string, at: number): Promise<RepairedTable> => {
-  const { entries, taken } = await store.rebuild(id);
+export const repairTable = async (store: Store, id: string, at: number): Promise<Result<RepairedTable>> => {
+  try {
+    // Read first, as a table that cannot be opened at all is refused before anything is taken out.
+    await loadTable(store, id, systemOf);
+    const { entries, taken } = await store.rebuild(id);
+    if (entries === 0) return invalid(problem('', `table ${id} ${CANNOT_REPAIR}: not even its first entry is as it was written`, whatIsLeft(id)));
+    return await repairFight(store, id, at, { entries, taken });
+  } catch (e) {
+    if (e instanceof ProblemError) return invalid(problem('', `table ${id} ${CANNOT_REPAIR}: ${e.problem.detail ?? e.problem.title}`, whatIsLeft(id)));
+    if (e instanceof CorruptStoreError) return invalid(problem('', `table ${id} ${CANNOT_REPAIR} where it is: the store is damaged (${e.message})`, MOVE_OUT));
+    throw e;
+  }
+};
+
+const whatIsLeft = (id: string): string => `restore it from a backup; "fray tables export ${id}" writes what is left of it`;
+const MOVE_OUT = 'copy what can be read with "fray backup FILE", and bring it into a new folder with "fray restore FILE --data FOLDER"';
+
+const repairFight = async (store: Store, id: string, at: number, rebuilt: RepairedTable): Promise<Result<RepairedTable>> => {
   const loaded = await loadTable(store, id, systemOf);
   if (!loaded) throw new Error(`there is no table ${id}`);
   const { table, chain } = loaded;
-  const { logFault: misfit } = table;
-  if (!misfit) return { entries, taken };
-  if (misfit.isDamage) throw new Error(`table ${id} could not be repaired: ${misfit.why}`);
-  const did = table.perform('host', { do: 'repair' }, at);
-  if (!did.ok) throw new Error(`table ${id} could not be repaired: ${JSON.stringify(did.refused)}`);
+  const { logFault } = table;
+  if (!logFault) return ok(rebuilt);
+  if (logFault.isDamage) return invalid(problem('', `table ${id} ${CANNOT_REPAIR}: ${logFault.why}`, whatIsLeft(id)));
+  const did = performCommand(table, 'host', { do: 'repair' }, at);
+  if (!did.ok) throw new Error(`table ${id} was not repaired: ${JSON.stringify(did.refused)}`);
   const entry = did.value;
   await store.append(chain.withChecksum({ table: id, n: entry.n, at, key: undefined, body: JSON.stringify(entry) }));
-  return { entries: entry.n, taken, misfit: misfit.entry };
+  return ok({ entries: entry.n, taken: rebuilt.taken, misfit: logFault.entry });
 };

@@ -89,7 +89,9 @@ export interface Store extends EntryStore {
   readonly pictures: PictureStore;
   /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
   faults(): Promise<readonly string[]>;
-  /** Leads to all entries of a table again that are as they were written, from the first on, and takes out the others. */
+  /** All entries of a table that can be read, in any order, whether its log leads to them or not. For tables that are damaged: it may read everything. */
+  readable(table: string): Promise<readonly EntryRecord[]>;
+  /** Makes the log of a table of all entries that are as they were written, from the first on, and takes out the others. If the first is damaged, nothing is changed. */
   rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
   /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
   arrivals(): readonly { readonly table: string; readonly n: number }[];

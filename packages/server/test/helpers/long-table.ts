@@ -1,3 +1,4 @@
+import { performCommand } from '@fray/table';
 import { HashChain } from '@fray/table/session';
 import { openStore } from '../../src/database/open-store.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
@@ -21,7 +22,7 @@ export const longTable = async (
   const { table } = made.value;
   const entries = [...made.value.entries];
   for (let i = 0; i < notes; i++) {
-    const done = table.perform({ seat: 'seat-1' }, { do: 'note', text: `${i} `.padEnd(bytes, 'x') }, AT + i);
+    const done = performCommand(table, { seat: 'seat-1' }, { do: 'note', text: `${i} `.padEnd(bytes, 'x') }, AT + i);
     if (!done.ok) throw new Error(JSON.stringify(done.refused));
     entries.push(done.value);
   }

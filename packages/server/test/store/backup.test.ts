@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import type { Command } from '@fray/table';
+import { type Command, performCommand } from '@fray/table';
 import { HashChain } from '@fray/table/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../src/backup/backup.ts';
@@ -253,7 +253,7 @@ describe('restore', () => {
       const { table } = made.value;
       const entries = [...made.value.entries];
       const tried = (command: Command) => {
-        const did = table.perform({ seat: 'seat-1' }, command, AT + entries.length);
+        const did = performCommand(table, { seat: 'seat-1' }, command, AT + entries.length);
         if (did.ok) entries.push(did.value);
       };
       for (let i = 0; i < 25; i++) {

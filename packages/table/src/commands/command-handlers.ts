@@ -1,8 +1,10 @@
-import { problem, unknownName, whoById } from '@fray/engine';
+import { problem, type Refusal, unknownName, whoById } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { applyFog, MAX_FOG_PIECES } from '../fog/fog.ts';
-import type { CommandName, CommandOf } from '../protocol/command.ts';
-import type { TableEvent } from '../protocol/entry.ts';
-import { isGmRole, type Role } from '../protocol/roles.ts';
+import type { Command, CommandName, CommandOf } from '../protocol/command.ts';
+import type { SeatedEvent, TableEvent } from '../protocol/entry.ts';
+import type { Role } from '../protocol/role.ts';
+import { isGmRole } from '../protocol/roles.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, refuseForbidden, refuseInvalid, refuseLate, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
@@ -10,19 +12,22 @@ import { canThrow } from '../views/seat-view.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
-/** Who does something, at which table; without a seat the table does it by itself. */
+/** Where a command is carried out, and by which seat. Without a seat the table does it by itself. */
 export interface CommandContext {
   readonly table: Table;
   readonly seat: TableSeat | undefined;
 }
 
-type CommandHandler<D extends CommandName> = (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent>;
+type CommandHandlers = { readonly [D in CommandName]: (context: CommandContext, command: CommandOf<D>) => TableResult<TableEvent> };
 
-/** Does what a command says, to the fight if it is about the fight, and answers what was done. */
-export const handleCommand = <D extends CommandName>(context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
-  (HANDLERS[command.do] as CommandHandler<D>)(context, command);
+/** Carries out a command on the table's fight, and answers the event to record. */
+export const handleCommand = (context: CommandContext, command: Command): TableResult<TableEvent> => handleNamed(command.do, context, command);
 
-const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
+/** The name is an argument of its own so that the compiler knows that handler and command belong together. */
+const handleNamed = <D extends CommandName>(name: D, context: CommandContext, command: CommandOf<D>): TableResult<TableEvent> =>
+  HANDLERS[name](context, command);
+
+const HANDLERS: CommandHandlers = {
   choose(context, command) {
     const { by, what, question } = command;
     const { table } = context;
@@ -50,24 +55,28 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
 
   amend({ table: { fight } }, command) {
     const { n, choose, total, why } = command;
-    const { inputsInForce: course } = fight;
-    const place = course.findIndex(e => e.n === n);
-    const input = course[place]?.input;
+    const { inputsInForce } = fight;
+    const place = inputsInForce.findIndex(e => e.n === n);
+    const input = inputsInForce[place]?.input;
     if (!input) return refuseInvalid(problem('n', `input ${n} is not in force`));
-    if (course.length - place > MAX_REPLAYED_INPUTS)
+    if (inputsInForce.length - place > MAX_REPLAYED_INPUTS)
       return refuseByRules({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
-    if ('chose' in input && choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
-    if ('threw' in input && total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
     if ('ruling' in input) return refuseInvalid(problem('n', 'a ruling is taken back and made anew'));
-    const other = 'chose' in input ? { ...input, chose: choose as string } : { ...input, threw: total as number, how: 'forced' as const };
-    const no = fight.amend(n, other, why);
+    let no: Refusal | undefined;
+    if ('chose' in input) {
+      if (choose === undefined) return refuseInvalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
+      no = fight.amend(n, { ...input, chose: choose }, why);
+    } else {
+      if (total === undefined) return refuseInvalid(problem('total', 'missing', 'a throw takes the place of a throw'));
+      no = fight.amend(n, { ...input, threw: total, how: 'forced' }, why);
+    }
     return no ? refuseByRules(no) : succeed(command);
   },
 
   undo({ table, seat }, command) {
     const isPlayer = seat !== undefined && !canSeeAll(seat);
     if (isPlayer && (command.fresh || command.input !== undefined)) return refuseForbidden();
-    // Before its place in the fight is looked for: that would be to play all of it again.
+    // Checked before its place in the fight is looked for, which would replay the whole fight.
     if (isPlayer && command.line !== undefined && isFarBack(table, seat, command.line)) return askGm(FAR);
     const to = undoTarget(table, seat, command);
     if (to === undefined) return refuseByRules({ clause: '', why: 'there is nothing to take back' });
@@ -112,7 +121,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
     return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
   },
   halt: (_, command) => succeed(command),
-  /** Real dice that are waited for, and are no more to be real ones, fall by themselves. */
+  /** Goes on with dice that the table waited for and that are no longer thrown by hand. */
   go({ table }, command) {
     const no = table.fight.retryThrow();
     return no ? refuseByRules(no) : succeed(command);
@@ -147,7 +156,7 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   hand: ({ table, seat }, command) => (seat ? changeSeat(table, seat.id, { hand: command.hand }) : refuseForbidden()),
   renew({ table }, command) {
     const did = changeSeat(table, command.seat, {});
-    return did.ok ? succeed({ ...did.value, renewed: true } as TableEvent) : did;
+    return did.ok ? succeed({ ...did.value, renewed: true }) : did;
   },
 
   fog({ table }, command) {
@@ -159,14 +168,14 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
     if (spaces && !field) return refuseInvalid(problem('spaces', 'this field has regions and no spaces', 'name its regions'));
     const known = places?.map(p => p.id) ?? [];
     const unknown = regions?.findIndex(id => !known.includes(id)) ?? -1;
-    if (unknown >= 0) return refuseInvalid(unknownName(`regions.${unknown}`, 'region', regions?.[unknown] as string, known));
+    if (regions && unknown >= 0) return refuseInvalid(unknownName(`regions.${unknown}`, 'region', elementAt(regions, unknown), known));
     const wrong = spaces?.findIndex(([left, top, right, bottom]) => right < left || bottom < top) ?? -1;
     if (wrong >= 0) return refuseInvalid(problem(`spaces.${wrong}`, 'it ends before it begins', 'left, top, right, bottom'));
     const many = spaces?.reduce((sum, [left, top, right, bottom]) => sum + (right - left + 1) * (bottom - top + 1), 0) ?? 0;
     if (many > MAX_FOG_SPACES) return refuseInvalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part'));
     const { now } = table.state.fog;
     const pieces = applyFog(now, command).but.length;
-    // What makes less of it is allowed, however much it was.
+    // A change that leaves fewer pieces is always allowed.
     return pieces > MAX_FOG_PIECES && pieces > now.but.length
       ? refuseInvalid(problem('spaces', `the fog would have ${pieces} pieces`, `at most ${MAX_FOG_PIECES} stretches of a row`))
       : succeed(command);
@@ -193,19 +202,19 @@ const HANDLERS: { readonly [D in CommandName]: CommandHandler<D> } = {
   },
 };
 
-/** What is amended is played again with all that came after it, while everybody waits. */
+/** An amended input is replayed with everything after it while all seats wait, so there is a bound. */
 const MAX_REPLAYED_INPUTS = 1000;
 
-/** No field that is drawn has more spaces. */
+/** The number of spaces of the largest field. */
 const MAX_FOG_SPACES = 200 * 200;
 
-/** What kinds of decisions are called in all systems. */
+/** The form of the `about` of decisions in all systems. */
 const ABOUT = /^[a-z][a-z0-9:-]{0,59}$/;
 
-/** Standing orders of one combatant: there are not nearly as many kinds of decisions. */
+/** The maximum number of standing orders per combatant; systems have far fewer kinds of decisions. */
 const MAX_ORDERS = 100;
 
-/** Whether somebody may speak for a combatant: never says whether there is one. */
+/** Whether a seat may act for a combatant. The answer never tells whether that combatant exists. */
 const canAnswerFor = ({ table, seat }: CommandContext, by: string): boolean => !seat || canSeeAll(seat) || table.state.combatantsOf(seat).includes(by);
 
 const checkCombatant = (table: Table, path: string, id: string): TableResult<never> | undefined =>
@@ -219,7 +228,7 @@ const checkOwner = (role: Role, owns: readonly string[]): TableResult<never> | u
     ? refuseInvalid(problem('owns', `a ${role} plays nobody`, isGmRole(role) ? 'it answers for everybody as it is' : 'invite a player'))
     : undefined;
 
-const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<TableEvent> => {
+const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<SeatedEvent> => {
   const seat = table.state.seat(id);
   if (!seat || seat.revoked) return refuseInvalid(problem('seat', `there is no seat ${id}`));
   return succeed({ do: 'seated', seat: { ...seat, ...changes } });

@@ -1,15 +1,15 @@
 import type { Command } from '../protocol/command.ts';
-import type { TableEvent } from '../protocol/entry.ts';
-
-type SeatedEvent = Extract<TableEvent, { do: 'seated' }>;
+import type { SeatedEvent, TableEvent } from '../protocol/entry.ts';
 
 const isLike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether all of these are so. */
-const holds = (wanted: object, found: object): boolean =>
-  Object.entries(wanted).every(([name, value]) => value === undefined || isLike(value, (found as Record<string, unknown>)[name]));
+/** Whether `found` has every field that `wanted` has, with an equal value. */
+const holds = (wanted: object, found: object): boolean => {
+  const fields = new Map<string, unknown>(Object.entries(found));
+  return Object.entries(wanted).every(([name, value]) => value === undefined || isLike(value, fields.get(name)));
+};
 
-/** Whether that command, and no other, may have led to what was done. */
+/** Whether this command can have led to this event. A key that is used again for another command is found out by this. */
 export const isResultOf = (command: Command, deed: TableEvent): boolean => {
   if (deed.do === 'seated') return isSeatedBy(command, deed);
   if (command.do === 'reveal') return deed.do === 'revealed';

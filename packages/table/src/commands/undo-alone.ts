@@ -1,21 +1,21 @@
 import type { ChoiceInput, RulingInput } from '@fray/engine';
+import { isAboutHiddenDoor } from '../fog/hidden-door.ts';
 import { lineLogItem } from '../log/log-line.ts';
 import type { CommandOf } from '../protocol/command.ts';
 import type { TableEvent } from '../protocol/entry.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
-import { isAboutHiddenDoor } from '../views/visible-board.ts';
 
-/** More is not put back: everybody waits meanwhile. */
+/** The maximum number of inputs that are put back, because all seats wait meanwhile. */
 const MAX_PUT_BACK = 1000;
 
-/** What is said of one thing that was lost is no longer than this. */
+/** The maximum length of the description of one lost input. */
 export const MAX_LOST = 200;
 
 /**
- * A player goes back without the GM being asked: nobody else acted, as far as it knows. What was put in unknown to it since (secret rulings, what
- * somebody in hiding chose) is put in again where it still fits; of what does not, the GM is told.
+ * An undo by a player that needs no consent of the GM, as nobody else acted as far as the player knows. Inputs since then that the player does not know of
+ * (secret rulings, choices of hidden combatants) are put in again where they still fit. The GM is told which of them are lost.
  */
 export const undoAlone = (table: Table, seat: TableSeat, to: number, command: CommandOf<'undo'>): TableResult<TableEvent> => {
   const { fight } = table;
@@ -27,7 +27,7 @@ export const undoAlone = (table: Table, seat: TableSeat, to: number, command: Co
   return succeed({ ...command, alone: true, ...(lost.length > 0 && { lost }) });
 };
 
-/** Whether something fits once more, and still nothing of it is told to that seat; then it is put in. */
+/** Puts an input in again if it still fits and still shows nothing to that seat; answers whether it did. */
 const isPutBack = (table: Table, seat: TableSeat, input: ChoiceInput | RulingInput): boolean => {
   const { fight } = table;
   const [inputs, told] = [fight.inputs.length, fight.eventCount];
@@ -36,7 +36,7 @@ const isPutBack = (table: Table, seat: TableSeat, input: ChoiceInput | RulingInp
   const isHidden = fight
     .eventsFrom(told)
     .map(said => lineLogItem(said, fight.scene))
-    .every(shown => 'line' in shown && ((shown.to && !shown.to.some(who => plays.includes(who))) || isAboutHiddenDoor(table, shown.line)));
+    .every(shown => 'line' in shown && ((shown.to && !shown.to.some(who => plays.includes(who))) || isAboutHiddenDoor(table.state.fog.now, fight, shown.line)));
   if (!isHidden) fight.truncate(inputs);
   return isHidden;
 };

@@ -6,36 +6,36 @@ import { fightAt, knownSteps } from '../views/known-steps.ts';
 import { visibleFog } from '../views/seat-view.ts';
 import { visibleBoard } from '../views/visible-board.ts';
 
-/** Who has to agree to going back, and why the GM has to. */
+/** Who has to agree to an undo, and the reasons if that is the GM. */
 export interface UndoConsent {
   readonly agree: 'nobody' | 'gm';
   readonly because: readonly string[];
 }
 
-/** Whoever heard this much since has the GM decide: to find out whether somebody else acted, all of it would have to be played again. */
+/** If the seat was told more than this since, the GM has to agree: to find out who acted since would mean replaying all of it. */
 const MAX_ITEMS_SINCE = 300;
 
-/** Whether too much was heard since a line to find out who acted since. */
+/** Whether the seat was told too much since a line to find out who acted since. */
 export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean => table.seatLog(seat).length - line > MAX_ITEMS_SINCE;
 
 export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] };
 
 /**
- * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. This is judged
- * by what the seat heard and whom it saw asked, and by nothing else: that somebody has to be asked would tell of what is hidden.
+ * Whether a seat may take back its own last step without asking: nobody else acted since, no dice were thrown and nothing was revealed. This is judged only
+ * by what the seat was told and whom it saw being asked. Anything else would give away that something hidden happened.
  */
 export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoConsent => {
   if (canSeeAll(seat)) return { agree: 'nobody', because: [] };
   const place = table.fight.inputsInForce.findIndex(e => e.n >= input);
   const then = fightAt(table, place);
-  const hearing = table.seatLog(seat);
-  const lines = hearing.linesOf(then.eventCount);
+  const seatLog = table.seatLog(seat);
+  const lines = seatLog.linesOf(then.eventCount);
   if (lines[0] !== undefined && isFarBack(table, seat, lines[0])) return FAR;
   const own = table.state.combatantsOf(seat);
   const steps = knownSteps(table, seat, place);
   const known = then.board(table.fightSeatOf(seat)).sheets.map(s => s.id);
   const shown = steps.some(s => s.showed) || visibleBoard(table, seat).sheets.some(s => !known.includes(s.id));
-  const told = new Set(lines.map(line => hearing.what(line)));
+  const told = new Set(lines.map(line => seatLog.what(line)));
   const because = [
     ...(table.state.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
     ...(told.has('throw') ? ['dice fell since'] : []),
@@ -46,7 +46,7 @@ export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoC
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };
 };
 
-/** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */
+/** The number of the input that a seat wants to go back to: given as such, or by a line of its log; otherwise the start of its own last step. */
 export const undoTarget = (
   table: Table,
   seat: TableSeat | undefined,
@@ -55,23 +55,23 @@ export const undoTarget = (
   if (input !== undefined) return input;
   if (!seat) return undefined;
   if (line === undefined) return lastStepOf(table, seat);
-  const hearing = table.seatLog(seat);
-  const entry = hearing.entryOf(line);
+  const seatLog = table.seatLog(seat);
+  const entry = seatLog.entryOf(line);
   if (!entry) return undefined;
-  // For a player, only what it knows of can be taken back: that there is more would tell.
+  // A player can take back only what it knows of; more would tell that there is more.
   if (canSeeAll(seat)) return table.fight.inputsInForce.find(e => e.n >= table.firstInputOf(entry.n))?.n;
-  for (const seq of hearing.linesInForceFrom(line)) {
-    const found = ledTo(table, seat, hearing.toldBefore(seq));
+  for (const seq of seatLog.linesInForceFrom(line)) {
+    const found = ledTo(table, seat, seatLog.toldBefore(seq));
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-/** The input with which the step began, as a seat knows it, in which a thing was told. */
+/** The input that began the step, as the seat knows it, in which the event of that index was emitted. */
 const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined => {
   const { steps } = table.fight;
   const last = steps.findLastIndex(s => s.told <= told);
-  // Mostly it is one of the last steps of the fight, but any number of them may have been taken in hiding.
+  // Usually it is one of the last steps, but any number of hidden steps may have come since.
   for (let back = 1; ; back *= 2) {
     const first = Math.max(0, last + 1 - back);
     const led = knownSteps(table, seat, steps[first]?.at ?? 0, told + 1).findLast(s => s.told <= told);
@@ -79,7 +79,7 @@ const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined 
   }
 };
 
-/** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */
+/** The input that began the last step that the seat took itself; for the GM, the last that was not automatic. */
 export const lastStepOf = (table: Table, seat: TableSeat): number | undefined => {
   const own = canSeeAll(seat) ? undefined : table.state.combatantsOf(seat);
   return table.fight.inputsInForce.findLast(({ n, input }) => {
@@ -91,11 +91,11 @@ export const lastStepOf = (table: Table, seat: TableSeat): number | undefined =>
   })?.n;
 };
 
-/** The last time that somebody decided something. */
+/** The number of the last input with which a combatant decided something. */
 export const lastAnswerOf = (fight: Fight, by: string): number | undefined =>
   fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
 
-/** One thing that going back would change, in the eyes of a seat; of fog no more than that it would. */
+/** One difference that an undo would make, as the seat sees it. Of fog it only says that it would change. */
 export interface UndoChange {
   readonly who?: string;
   readonly what: string;
@@ -103,14 +103,14 @@ export interface UndoChange {
   readonly to: unknown;
 }
 
-/** What going back would change, as far as a seat knows of it, and who would have to agree. */
+/** What an undo would change as far as the seat knows, and who has to agree. */
 export interface UndoPreview extends UndoConsent {
   readonly changes: readonly UndoChange[];
 }
 
 export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoPreview => {
   const back: Input = { by: 'gm', undo: input };
-  // No die may fall for a look: whatever would be thrown anew waits.
+  // A preview must not throw dice: a throw that would be made anew stays open.
   const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
   const { fog } = table.state;
   const agreed = undoConsent(table, seat, input);
@@ -137,7 +137,8 @@ const differences = (now: Board, then: Board): UndoChange[] => {
         .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
       note(id, gauge, from, to);
     }
-    const [had, has] = [a, b].map(s => s.conditions.map(c => c.label)) as [string[], string[]];
+    const had = a.conditions.map(c => c.label);
+    const has = b.conditions.map(c => c.label);
     for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
     for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
     const place = (board: Board) => {

@@ -1,30 +1,31 @@
 import { addWays, type Dice, diceByName, type Fight, fraction, fractionToNumber, GM_SEAT, idOf, type Seat } from '@fray/engine';
 
-/** What somebody's dice came to, against what such dice come to. Whether high is good is for the rules to say. */
+/** The sum of a combatant's dice against what such dice come to on average. Whether high is good depends on the rules. */
 export interface Luck {
   readonly by: string;
   readonly throws: number;
   readonly sum: number;
   readonly expected: number;
-  /** How often as many such throws come to less, counting half of those that come to the same: 0.5 is what is expected, 1 as high as can be. */
+  /** The chance that as many such throws come to less, plus half the chance of the same sum: 0.5 is average, 1 the highest. */
   readonly higherThan: number;
-  /** From all ways that the dice can fall; from the normal distribution otherwise, where there are many. */
+  /** Worked out from all ways the dice can fall; otherwise, for many dice, from the normal distribution. */
   readonly exact: boolean;
 }
 
-/** Additions that all ways of some throws together may cost. */
+/** The maximum number of additions for an exact answer. */
 const MAX_WORK = 50_000;
 
-/** The luck of everybody who has thrown, as far as a seat has seen it: drawn and typed in dice of what is in force, without those forced. */
+/** The luck of everyone who has thrown, as far as a seat has seen it: throws in force that were drawn or typed in, not those forced by the GM. */
 export const diceLuck = (fight: Fight, seat: Seat = GM_SEAT): Luck[] => {
   const thrown = new Map<number, { readonly dice: Dice; readonly threw: number }[]>();
   for (const told of fight.eventsFor(seat)) {
-    if (told.what !== 'throw' || told.by === undefined || told['how'] === 'forced') continue;
-    const dice = diceByName(told['dice'] as string, fight.system.dice);
-    if (!dice) throw new Error(`${fight.system.id} throws ${told['dice']}, which has no name that can be read`);
+    const { dice: name, threw } = told;
+    if (told.what !== 'throw' || told.by === undefined || told['how'] === 'forced' || typeof name !== 'string' || typeof threw !== 'number') continue;
+    const dice = diceByName(name, fight.system.dice);
+    if (!dice) throw new Error(`${fight.system.id} throws ${name}, which has no name that can be read`);
     const all = thrown.get(told.by) ?? [];
     thrown.set(told.by, all);
-    all.push({ dice, threw: told['threw'] as number });
+    all.push({ dice, threw });
   }
   return [...thrown].sort(([a], [b]) => a - b).map(([who, throws]) => combatantLuck(idOf(fight.scene, who), throws));
 };
@@ -54,7 +55,7 @@ const work = (dice: readonly Dice[]): number => {
   return all;
 };
 
-/** Over all ways that the dice can fall. */
+/** From all ways the dice can fall. */
 const exactRank = (dice: readonly Dice[], sum: number): number => {
   const ways = dice.map(d => new Map(d.outcomes.map(([total, n]) => [total, BigInt(n)]))).reduce(addWays, new Map([[0, 1n]]));
   let half = 0n;
@@ -71,7 +72,7 @@ const estimatedRank = (dice: readonly Dice[], above: number): number => {
   return normal(above / spread);
 };
 
-/** The share of the normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17, good to seven places). */
+/** The normal distribution function (Abramowitz and Stegun 26.2.17, good to seven places). */
 const normal = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

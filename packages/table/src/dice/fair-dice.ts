@@ -5,13 +5,13 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const BYTES = 32;
 
-/** A secret that nobody guesses, from a source of random bytes. */
+/** A secret seed from a source of random bytes. */
 export const newDiceSeed = (random: (bytes: number) => Uint8Array): string => bytesToHex(random(BYTES));
 
-/** What is told of a seed beforehand: it fits no other, and gives nothing away. */
+/** The hash that is published before the fight: it fits no other seed and does not reveal it. */
 export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
-/** Throws that depend on nothing but the secret seed, the public salt and their number in the log. */
+/** Throws that depend only on the secret seed, the public salt and the throw's number. */
 export const fairThrower = (seed: string, salt: string): Thrower => {
   const keyed: Mac = hmac.create(sha256, hexToBytes(seed));
   return ({ dice, n }) => dice.throw(new Words(keyed, `${salt}:${n}`));
@@ -19,12 +19,12 @@ export const fairThrower = (seed: string, salt: string): Thrower => {
 
 type Mac = ReturnType<typeof hmac.create>;
 
-/** One throw is over before the next begins, so that all are worked out in the same place. */
+/** Shared buffers: a throw is finished before the next begins. */
 const BLOCK = new Uint8Array(BYTES);
 const VIEW = new DataView(BLOCK.buffer);
 const MAC: Mac = hmac.create(sha256, BLOCK);
 
-/** The numbers of one throw: words of 32 bits, cut from HMACs over a label and the number of the block. */
+/** The random numbers of one throw: 32-bit words from HMACs over the label and a block number. */
 class Words {
   private readonly keyed: Mac;
   private readonly label: string;
@@ -48,7 +48,7 @@ class Words {
     return VIEW.getUint32(at);
   }
 
-  /** A whole number in [0, n), without bias; where one word is too short for it, 53 bits of two. */
+  /** A whole number in [0, n) without bias; where 32 bits are too few, from 53 bits of two words. */
   below(n: number): number {
     const wide = n > 2 ** 32;
     const all = wide ? 2 ** 53 : 2 ** 32;

@@ -1,59 +1,59 @@
 import { type Dice, diceByName, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
 import { commitmentTo, fairThrower } from './fair-dice.ts';
 
-/** A throw that is not what the seed makes of it. */
+/** A throw that the seed does not give. */
 export interface UnfairThrow {
-  /** Its number in the log. */
+  /** Its number among the inputs. */
   readonly n: number;
   readonly found: number;
-  /** What it should have been, where that can be said. */
+  /** What it should have been, where that is known. */
   readonly expected?: number;
   readonly why: string;
 }
 
 export interface DiceVerification {
-  /** The seed is the one that was committed to, and no throw is unfair. */
+  /** The seed fits the commitment, and no throw is wrong. */
   readonly ok: boolean;
   readonly commitmentHolds: boolean;
-  /** Why no draw could be checked. */
+  /** Why the drawn throws could not be checked. */
   readonly unchecked?: string;
-  /** Throws that were drawn, and drawn again here. */
+  /** Drawn throws that were drawn again here. */
   readonly checked: number;
   /** Real dice that were typed in. */
   readonly byHand: number;
-  /** What the GM decreed. */
+  /** Throws that the GM set. */
   readonly forced: number;
-  /** Dice that were seen, taken back, and came again. */
+  /** Throws that were seen, taken back, and came again. */
   readonly kept: number;
-  /** Thrown elsewhere, before this table was made. */
+  /** Throws from before this table was made. */
   readonly before: number;
   readonly problems: readonly UnfairThrow[];
 }
 
 /**
- * Checks every throw of a transcript, those taken back included: each is drawn from the seed and its number, or came
- * again after an undo, or says that it was typed in or forced. Nothing is played: whether the rules wanted these throws
- * is for a replay to say. `own` are the dice of the system (`System.dice`).
+ * Checks every throw of a transcript, including those taken back: it has to be what the seed gives for its number, or come again after an undo, or be marked
+ * as typed in or forced. The rules are not run; whether they asked for these throws shows in a replay. `own` are the dice of the system (`System.dice`).
  */
 export const verifyDice = ({ header, inputs }: Transcript, own: readonly Dice[] = []): DiceVerification => {
   const mismatch = whyUnchecked(header.dice);
   const unchecked = mismatch ?? whyNothing(header.dice?.from ?? 0, inputs);
-  const draw = unchecked === undefined ? fairThrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
+  const { seed, salt } = header.dice ?? {};
+  const draw = unchecked === undefined && seed !== undefined && salt !== undefined ? fairThrower(seed, salt) : undefined;
   const counts = { checked: 0, byHand: 0, forced: 0, kept: 0, before: 0 };
   const from = header.dice?.from ?? 0;
   const problems: UnfairThrow[] = [];
-  const course = new InputHistory();
+  const history = new InputHistory();
   inputs.forEach((input, n) => {
     if ('threw' in input && n < from) counts.before++;
     else if ('threw' in input) {
-      const before = input.how ? undefined : course.keptThrowFor(input);
+      const before = input.how ? undefined : history.keptThrowFor(input);
       if (input.how) counts[input.how === 'hand' ? 'byHand' : 'forced']++;
       else if (before) counts.kept++;
       else if (draw) counts.checked++;
       const unfair = before ? keptThrowFault(before, input, n) : input.how || !draw ? undefined : drawnThrowFault(draw, input, n, own);
       if (unfair) problems.push(unfair);
     }
-    course.add(input);
+    history.add(input);
   });
   return {
     ok: unchecked === undefined && problems.length === 0,
@@ -70,13 +70,13 @@ const whyUnchecked = (dice: FairDice | undefined): string | undefined => {
   return commitmentTo(dice.seed) === dice.commitment ? undefined : 'the seed is not the one that was committed to';
 };
 
-/** Of dice that fell before a table was made its seed says nothing. */
+/** The seed says nothing about dice from before the table was made. */
 const whyNothing = (from: number, inputs: readonly Input[]): string | undefined => {
   const throws = inputs.flatMap((input, n) => ('threw' in input ? [n] : []));
   return throws.length > 0 && throws.every(n => n < from) ? 'all of its dice are said to have fallen before it was made' : undefined;
 };
 
-/** Dice that come again come as they were, and as what they were. */
+/** A throw that comes again has the same total, and was not typed in or forced. */
 const keptThrowFault = (before: ThrowInput, { threw }: ThrowInput, n: number): UnfairThrow | undefined => {
   if (before.how)
     return { n, found: threw, expected: before.threw, why: `the throw that comes again here was ${before.how === 'hand' ? 'typed in' : 'forced'}` };

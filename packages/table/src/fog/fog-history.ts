@@ -1,14 +1,15 @@
+import { elementAt } from '@fray/engine/util';
 import type { TableEntry } from '../protocol/entry.ts';
 import { applyFog, type Fog } from './fog.ts';
 
 interface FogChangePoint {
-  /** The entry that made it so, and how many inputs there were before it. */
+  /** The entry that changed the fog, and the number of inputs before it. */
   readonly n: number;
   readonly inputs: number;
   readonly fog: Fog;
 }
 
-/** The fog on a field, now and after any entry: it goes back with the fight where somebody takes back what was done. */
+/** The fog on a field, now and after each entry. An undo takes the fog back with the fight. */
 export class FogHistory {
   private readonly changes: FogChangePoint[];
   private inputs = 0;
@@ -18,12 +19,12 @@ export class FogHistory {
   }
 
   get now(): Fog {
-    return (this.changes.at(-1) as FogChangePoint).fog;
+    return elementAt(this.changes, this.changes.length - 1).fog;
   }
 
-  /** As it was when an entry had just been made. */
+  /** The fog just after an entry. */
   after(n: number): Fog {
-    return (this.changes.findLast(since => since.n <= n) as FogChangePoint).fog;
+    return this.lastWhere(change => change.n <= n);
   }
 
   apply({ n, deed, inputs }: TableEntry): void {
@@ -34,15 +35,19 @@ export class FogHistory {
       this.inputs = deed.inputs;
       this.change(n, this.after(deed.to));
     }
-    // What is amended, or ruled over a throw, goes on from there as it was; and a player alone takes nothing back of what the GM did.
+    // An amended input, or a ruling on an awaited throw, leaves the fog as it was; and an undo by a player takes back nothing that the GM did.
     if ((deed.do !== 'undo' && deed.do !== 'answer') || ('alone' in deed && deed.alone)) return;
     const back = inputs.flatMap(i => ('undo' in i ? [i.undo] : []))[0];
     if (back !== undefined && back <= before) this.change(n, this.before(back));
   }
 
-  /** As it was when an input was put in. */
+  /** The fog just before an input. */
   before(input: number): Fog {
-    return (this.changes.findLast(since => since.inputs <= input) as FogChangePoint).fog;
+    return this.lastWhere(change => change.inputs <= input);
+  }
+
+  private lastWhere(holds: (change: FogChangePoint) => boolean): Fog {
+    return elementAt(this.changes, this.changes.findLastIndex(holds)).fog;
   }
 
   private change(n: number, fog: Fog): void {

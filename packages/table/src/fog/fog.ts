@@ -1,20 +1,19 @@
-import { type Area, areaDifference, areaOf, areaTester, areaUnion, type Box, boxesOf, EMPTY_AREA, type Space } from '@fray/engine/field';
+import { type Area, areaDifference, areaOf, areaTester, areaUnion, boxesOf, EMPTY_AREA, type Space } from '@fray/engine/field';
 import type { CommandOf } from '../protocol/command.ts';
 
-/** What of a field lies in the dark: all but some spaces or regions of it, or those alone. */
+/** Which part of a field is dark: with `rest` lit, the spaces `but` and the regions; with `rest` dark, everything but those. */
 export interface Fog {
   readonly rest: 'dark' | 'lit';
   readonly but: Area;
   readonly regions: readonly string[];
 }
 
-/** Stretches of a row that a fog may have: each is sent to every seat, and walls are cut along it. */
+/** The maximum number of runs in `but`: each is sent to every seat, and walls are cut at it. */
 export const MAX_FOG_PIECES = 4_000;
 
 export const NO_FOG: Fog = { rest: 'lit', but: EMPTY_AREA, regions: [] };
 export const FULL_FOG: Fog = { ...NO_FOG, rest: 'dark' };
 
-/** Nothing is in the dark. */
 export const hasNoFog = ({ rest, but, regions }: Fog): boolean => rest === 'lit' && but.length === 0 && regions.length === 0;
 
 export const isDarkIn = ({ rest, but }: Fog): ((space: Space) => boolean) => {
@@ -26,15 +25,15 @@ export const isDarkRegion = ({ rest, regions }: Fog, id: string): boolean => reg
 
 type FogChange = Omit<CommandOf<'fog'>, 'do'>;
 
-/** The fog after a GM covered something, or uncovered it. */
+/** The fog after a GM covered or uncovered something. */
 export const applyFog = (fog: Fog, { dark, all, spaces = [], regions = [] }: FogChange): Fog => {
   if (all) return dark ? FULL_FOG : NO_FOG;
-  const area = areaOf(spaces as readonly Box[]);
+  const area = areaOf(spaces);
   if (dark === (fog.rest === 'dark')) return { ...fog, but: areaDifference(fog.but, area), regions: fog.regions.filter(id => !regions.includes(id)) };
   return { ...fog, but: areaUnion(fog.but, area), regions: [...new Set([...fog.regions, ...regions])] };
 };
 
-/** What makes any field as dark as that. */
+/** The commands that give a field this fog. */
 export const fogCommands = ({ rest, but, regions }: Fog): readonly CommandOf<'fog'>[] => {
   const all: CommandOf<'fog'>[] = [{ do: 'fog', dark: rest === 'dark', all: true }];
   const dark = rest === 'lit';

@@ -1,11 +1,13 @@
-/** So many things lie in one place. */
+import { elementAt } from '@fray/engine/util';
+
+/** The number of elements in a chunk. */
 const CHUNK_LENGTH = 64;
 
-/** A list that grows as long as there is a table. What is in it stays where it is, while a usual list moves all it holds to a larger place again and again. */
+/** A list that grows as long as its table lives. Elements are kept in chunks, so that it never has to copy them to a larger array. */
 export class LongList<T> {
   length = 0;
   private readonly chunks: T[][] = [];
-  /** The last of the places. */
+  /** The last chunk. */
   private lastChunk: T[] = [];
 
   push(thing: T): void {
@@ -21,11 +23,15 @@ export class LongList<T> {
   slice(from = 0, to = this.length): T[] {
     const end = Math.min(to, this.length);
     const some: T[] = [];
-    for (let i = Math.max(0, from); i < end; i++) some.push(this.at(i) as T);
+    for (let i = Math.max(0, from); i < end; ) {
+      const start = i - (i % CHUNK_LENGTH);
+      for (const thing of elementAt(this.chunks, start / CHUNK_LENGTH).slice(i - start, end - start)) some.push(thing);
+      i = start + CHUNK_LENGTH;
+    }
     return some;
   }
 
-  /** Takes out everything from a place on. */
+  /** Removes and returns all elements from an index on. */
   truncate(from: number): T[] {
     const gone = this.slice(from);
     this.length -= gone.length;

@@ -1,11 +1,11 @@
-/** As many values as fit; the one that was wanted longest ago makes room. */
+/** A cache of limited size; the values that were used longest ago are dropped first. */
 export class LruCache<V> {
   private readonly held = new Map<string, V>();
   private readonly maxSize: number;
   private readonly sizeOf: (value: V) => number;
   private size = 0;
 
-  /** All of them together may be of that size; each is 1 where nothing else is said. */
+  /** `most` bounds the sum of all sizes; without `sizeOf` it is the number of values. */
   constructor(most: number, sizeOf: (value: V) => number = () => 1) {
     this.maxSize = most;
     this.sizeOf = sizeOf;

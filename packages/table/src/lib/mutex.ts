@@ -1,9 +1,9 @@
-/** One thing after the other, in the order in which they are asked for. What nothing is before begins at once. */
+/** Runs tasks one at a time, in the order in which they come. If none is under way, a task starts at once. */
 export class Mutex {
   private readonly waiting: (() => void)[] = [];
   private isTaken = false;
 
-  /** Begins a turn, whose end has to be said. Where another is under way it begins when that is over; otherwise there is nothing to wait for. */
+  /** Takes a turn, to be ended with `release`. Answers a promise only if there is something to wait for. */
   acquire(): Promise<void> | undefined {
     if (this.isTaken) return new Promise(resolve => this.waiting.push(resolve));
     this.isTaken = true;

@@ -1,4 +1,4 @@
-/** An answer that was written as JSON where it was worked out: it goes out as it is. */
+/** An answer that is JSON already and is sent as it is. */
 export class RawJson {
   readonly json: string;
 

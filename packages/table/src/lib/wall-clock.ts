@@ -1,9 +1,9 @@
-/** Smaller differences are how clocks are corrected all the time, in milliseconds. */
+/** Smaller differences are ordinary corrections of the clock. */
 const MIN_STEP_MS = 500;
 
 /**
- * The time of day, which can be set while something is measured by it: by NTP, by hand, or when a machine wakes up. Each reading is compared with a
- * clock that only runs; before a reading that has stepped is given out, the listener hears by how much.
+ * The time of day, noticing when the clock is set (by NTP, by hand, or after sleep). Each reading is compared with a monotonic clock; the listener is told of
+ * a step before the reading is returned.
  */
 export class WallClock {
   private readonly timeOfDay: () => number;
@@ -22,7 +22,7 @@ export class WallClock {
     const now = this.timeOfDay();
     const apart = now - this.running();
     const step = apart - this.apart;
-    // What is corrected little by little is followed, and never adds up to a step.
+    // Gradual corrections are followed, and never add up to a step.
     this.apart = apart;
     if (Math.abs(step) >= MIN_STEP_MS) this.onStep(step);
     return now;

@@ -1,11 +1,11 @@
 import type { LogItem, TableEvent } from '../protocol/entry.ts';
 
 /**
- * Who sees in the log that something was done: all, or the GM with those whom it is about. What the fight tells of it comes besides.
- * Where something was chosen without them, those who play whoever chose see by what.
+ * What the log shows of a table event, and to whom: to all, or to the GM and those concerned. The events of the fight are shown beside it. A choice that was
+ * made automatically is shown, with its reason, to the players of the combatant.
  */
 export const eventLogItem = (deed: TableEvent, seat: string | undefined, playersOf: (who: string) => readonly string[]): LogItem | undefined => {
-  const doer = seat === undefined ? [] : [seat];
+  const own = seat === undefined ? [] : [seat];
   switch (deed.do) {
     case 'roll':
     case 'rule':
@@ -20,12 +20,12 @@ export const eventLogItem = (deed: TableEvent, seat: string | undefined, players
     case 'repaired':
       return { deed };
     case 'note':
-      return deed.to ? { deed, to: [...deed.to, ...doer] } : { deed };
+      return deed.to ? { deed, to: [...deed.to, ...own] } : { deed };
     case 'dropped-plan':
       return { deed, to: [deed.seat] };
     case 'lend':
-      return { deed, to: [...doer, deed.to] };
+      return { deed, to: [...own, deed.to] };
     default:
-      return { deed, to: doer };
+      return { deed, to: own };
   }
 };

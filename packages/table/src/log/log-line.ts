@@ -1,20 +1,20 @@
 import { type GameEvent, idOf, type Scene } from '@fray/engine';
 import type { LogItem, LogLine } from '../protocol/entry.ts';
 
-/** The details of a thing told that are combatants, by their numbers. */
+/** The fields of an event that hold combatants, as numbers. */
 const COMBATANT_KEYS: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who']);
 
-/** Something told in a fight, as the log keeps it: everybody by name. */
+/** An event of the fight as the log keeps it, with ids in place of numbers. */
 export const lineLogItem = (told: GameEvent, scene: Scene): LogItem => {
   const { to } = told;
-  const line = named(told, scene, 'to') as LogLine;
+  const by = combatantIds(told.by, scene);
+  const line: LogLine = { ...named(told, scene, 'to'), clause: told.clause, what: told.what, ...(typeof by === 'string' && { by }) };
   return to ? { line, to: to.map(who => idOf(scene, who)) } : { line };
 };
 
 const named = (record: object, scene: Scene, but?: string): Record<string, unknown> => {
   const out: Record<string, unknown> = {};
-  for (const key in record) {
-    const value: unknown = record[key as keyof typeof record];
+  for (const [key, value] of Object.entries(record)) {
     if (value === undefined || key === but) continue;
     out[key] = COMBATANT_KEYS.has(key) ? combatantIds(value, scene) : Array.isArray(value) ? value.map(v => (isRecord(v) ? named(v, scene) : v)) : value;
   }

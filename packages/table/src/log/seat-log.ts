@@ -2,11 +2,11 @@ import { LongList } from '../lib/long-list.ts';
 import type { LogItem, LogLine, TableEntry } from '../protocol/entry.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 
-/** A thing in the log as one seat sees it, numbered among those that it sees. */
+/** One item of a seat's log. The numbers `seq` count only what that seat sees. */
 export interface SeatLogItem {
   readonly seq: number;
   readonly at: number;
-  /** Whose doing it was, by the name of the seat; whether a line came by hand or by itself is for the GM. */
+  /** The name of the seat that did it. For lines of the fight only the GM gets it, as it tells whether they were automatic. */
   readonly seat?: string;
   readonly shown: LogItem;
 }
@@ -17,21 +17,21 @@ type UndoItem = Extract<LogItem, { back: number }>;
 const isThrow = (shown: LogItem): shown is LineItem => 'line' in shown && shown.line['what'] === 'throw';
 
 /**
- * The log as one seat sees it. What is taken back and comes again just as it was is no news: a seat does not learn that
- * something it may not know was changed before.
+ * The log as one seat sees it. Lines that are taken back and then come again unchanged are not shown as taken back: otherwise the seat would learn that
+ * something hidden before them was changed.
  */
 export class SeatLog {
   private readonly seat: TableSeat;
   private readonly plays: readonly string[];
   private readonly entry: (n: number) => TableEntry;
   private readonly items = new LongList<LogItem>();
-  /** Of each entry how much had been heard at its end. */
+  /** The length of this log after each entry. */
   private readonly ends = new LongList<number>();
-  /** Of each line that is told and not taken back its number for the seat, if it heard it. */
+  /** For each line in force of the whole table: its number in this log, or undefined if the seat was not told it. */
   private readonly linesInForce = new LongList<number | undefined>();
   private readonly throws = new Map<string, number>();
 
-  /** It begins before the first entry. */
+  /** Starts before the first entry. */
   constructor(seat: TableSeat, plays: readonly string[], entry: (n: number) => TableEntry) {
     this.seat = seat;
     this.plays = plays;
@@ -42,7 +42,7 @@ export class SeatLog {
     return this.items.length;
   }
 
-  /** Hears all entries up to that one. */
+  /** Adds all entries up to number n. */
   catchUp(n: number): void {
     while (this.ends.length < n) this.add(this.entry(this.ends.length + 1));
   }
@@ -59,12 +59,12 @@ export class SeatLog {
     this.ends.push(this.length);
   }
 
-  /** How often it heard somebody throw, whatever of it was taken back. */
+  /** How many throws of a combatant the seat was told of, including those taken back. */
   throwsBy(id: string): number {
     return this.throws.get(id) ?? 0;
   }
 
-  /** From a number on. */
+  /** The items from one number up to, but not including, another. */
   read(nameOf: (seat: string) => string, from = 0, to = this.length): SeatLogItem[] {
     const some: SeatLogItem[] = [];
     let n = this.entryNumberOf(from);
@@ -72,27 +72,30 @@ export class SeatLog {
     for (let seq = from; seq < to; seq++) {
       while (seq >= this.end(n)) entry = this.entry(++n);
       const { at, seat } = entry;
-      const shown = this.items.at(seq) as LogItem;
+      const shown = this.item(seq);
       const isSaid = seat !== undefined && (canSeeAll(this.seat) || !('line' in shown));
       some.push(isSaid ? { seq, at, seat: nameOf(seat), shown } : { seq, at, shown });
     }
     return some;
   }
 
-  /** The numbers of what an entry brought: from the first to before the last. */
+  private item(seq: number): LogItem {
+    const shown = this.items.at(seq);
+    if (!shown) throw new RangeError(`there is no item ${seq} in this log`);
+    return shown;
+  }
+
+  /** The numbers of the items of an entry: the first, and one past the last. */
   rangeOfEntry(n: number): [from: number, to: number] {
     return [this.end(n - 1), this.end(n)];
   }
 
-  /** The entry that brought the thing of that number. */
+  /** The entry that an item came with. */
   entryOf(seq: number): TableEntry | undefined {
     return this.items.at(seq) && this.entry(this.entryNumberOf(seq));
   }
 
-  /**
-   * The number of the last entry that the seat knew of before the one that brought the thing of that number: what lies
-   * between the two is one step to it, however many it took in hiding.
-   */
+  /** The last entry that the seat knew of before the one that an item came with. All hidden entries between the two are one step for the seat. */
   knownEntryBefore(seq: number): number {
     const at = this.entryNumberOf(seq);
     if (canSeeAll(this.seat)) return at - 1;
@@ -101,35 +104,35 @@ export class SeatLog {
     return 0;
   }
 
-  /** How much had been heard at the end of each entry that brought something. */
+  /** The length of this log after each entry that added to it. */
   stops(): number[] {
     return this.ends.slice().filter((end, i) => end > this.end(i));
   }
 
-  /** Of what was told in the fight and not taken back, from one thing on up to before another: the numbers of the lines that the seat heard. */
+  /** The numbers, in this log, of the lines in force between two indexes among all lines of the table. */
   linesOf(told: number, to = this.linesInForce.length): number[] {
     return this.linesInForce.slice(told, to).filter(seq => seq !== undefined);
   }
 
-  /** How many things had been told and not taken back before that line, which stands. */
+  /** The index of a line in force among all lines in force of the table. */
   toldBefore(seq: number): number {
     return this.linesInForce.slice().indexOf(seq);
   }
 
-  /** What kind of thing a line tells. */
+  /** The kind of event that a line tells of. */
   what(seq: number): unknown {
     const shown = this.items.at(seq);
     return shown && 'line' in shown ? shown.line['what'] : undefined;
   }
 
-  /** The numbers of the lines not taken back, from one on. */
+  /** The numbers of the lines in force, from one on. */
   linesInForceFrom(seq: number): number[] {
-    return this.linesInForce.slice().filter(at => at !== undefined && at >= seq) as number[];
+    return this.linesOf(0).filter(at => at >= seq);
   }
 
   /**
-   * The numbers of what stands of the story, step by step: the latest steps that the seat heard anything of, the last one last. Where each
-   * step began is said in things told to whomever; how much of it was told to others only does not show.
+   * The lines in force, grouped by step: the last `most` steps of which the seat was told anything, in order. `begun` says where each step starts, as an
+   * index among all lines of the table; how many lines others were told does not show.
    */
   steps(begun: readonly { readonly told: number }[], most: number): { readonly step: number; readonly lines: readonly number[] }[] {
     const found: { step: number; lines: number[] }[] = [];
@@ -147,11 +150,11 @@ export class SeatLog {
     return found.reverse();
   }
 
-  /** The number of the entry that brought the thing of that number: the first at whose end it had been heard. */
+  /** The number of the entry that an item came with: the first entry at whose end the log was longer than `seq`. */
   private entryNumberOf(seq: number): number {
     let low = Math.max(1, this.ends.length);
     let high = low;
-    // Mostly it is one of the last.
+    // Usually it is one of the last, so the search starts at the end with growing steps.
     for (let step = 1; low > 1 && this.end(low - 1) > seq; step *= 2) {
       high = low - 1;
       low = Math.max(1, high - step);
@@ -164,7 +167,7 @@ export class SeatLog {
     return low;
   }
 
-  /** How much had been heard at the end of an entry. */
+  /** The length of this log after an entry. */
   private end(n: number): number {
     return this.ends.at(n - 1) ?? 0;
   }
@@ -185,12 +188,12 @@ export class SeatLog {
     this.push(line);
   }
 
-  /** Of dice it hears only where it had heard them. */
+  /** Dice that were taken back are mentioned only if the seat had seen them. */
   private addUndo({ fresh, ...back }: UndoItem, heardBefore: number[]): void {
     const gone = heardBefore.splice(0);
     const [first] = gone;
     if (first === undefined) return;
-    const dice = gone.some(seq => isThrow(this.items.at(seq) as LogItem)) && { dice: true as const, ...(fresh && { fresh }) };
+    const dice = gone.some(seq => isThrow(this.item(seq))) && { dice: true as const, ...(fresh && { fresh }) };
     this.push({ ...back, ...dice, back: first });
   }
 
@@ -201,12 +204,12 @@ export class SeatLog {
     this.throws.set(by, this.throwsBy(by) + 1);
   }
 
-  /** Nobody learns who else hears. */
+  /** A seat does not learn who else is told. */
   private visibleLine(shown: LineItem): LogItem {
     return canSeeAll(this.seat) || !shown.to ? shown : { line: shown.line, to: [] };
   }
 
-  /** Nor who else was told, but by whoever said it; the numbers of inputs, and what was lost by an undo, are the GM's. */
+  /** Only the sender of a note learns who else got it. The numbers of inputs, and what an undo lost, are for the GM. */
   private visibleEvent(entry: TableEntry, shown: Extract<LogItem, { deed: unknown }>): LogItem {
     if (canSeeAll(this.seat)) return shown;
     const { deed } = shown;

@@ -1,39 +1,40 @@
 import { firstIndexWhere, type Input } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { LongList } from '../lib/long-list.ts';
 import type { TableEntry } from '../protocol/entry.ts';
-import type { Role } from '../protocol/roles.ts';
+import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
 import { SeatLog } from './seat-log.ts';
 
-/** An entry, how many inputs came before it, and how many things were told after it and not taken back by then. */
+/** An entry, the number of inputs before it, and the number of lines in force after it. */
 interface LoggedEntry {
   readonly entry: TableEntry;
   readonly inputs: number;
   readonly told: number;
 }
 
-/** Entries of which what they put into the fight counts no more: from the first to the one that says so, and how many inputs came before them. */
+/** Entries whose inputs no longer count: from `from` up to the repair at `to`; `inputs` came before them. */
 interface VoidRange {
   readonly from: number;
   readonly to: number;
   readonly inputs: number;
 }
 
-/** The log of a table, of which every seat sees its own part, in order; nothing is ever taken out of it. */
+/** The log of a table. Entries are only ever added; each seat sees its own part. */
 export class TableLog {
-  /** The entries: number 1 comes first. */
+  /** Entry 1 comes first. */
   private readonly all = new LongList<LoggedEntry>();
-  /** How many things are told and not taken back. */
+  /** The number of lines in force. */
   lineCount = 0;
-  /** How many inputs came with all entries, as far as they count. */
+  /** The number of inputs of all entries that count. */
   private inputs = 0;
   private readonly voidRanges: VoidRange[] = [];
-  /** The entries that took back what no later one went behind, and how far each went. */
+  /** The undo entries that no later undo went behind, and how far each went back. */
   private readonly undoMarks: { readonly n: number; readonly to: number }[] = [];
-  /** What each seat heard, as long as it sits as it does. */
-  private readonly seatLogs = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: SeatLog }>();
+  /** The log of each seat, kept as long as its role and combatants stay the same. */
+  private readonly seatLogs = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly log: SeatLog }>();
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get length(): number {
     return this.all.length;
   }
@@ -42,22 +43,28 @@ export class TableLog {
     return this.all.at(n - 1)?.entry;
   }
 
-  /** All of them. */
+  /** An entry that is known to be there. */
+  entryAt(n: number): TableEntry {
+    const entry = this.entry(n);
+    if (!entry) throw new RangeError(`there is no entry ${n}`);
+    return entry;
+  }
+
   entries(): TableEntry[] {
     return this.all.slice().map(({ entry }) => entry);
   }
 
-  /** The first input of an entry, or of what comes next. */
+  /** The index of the first input of an entry; for the entry after the last, of the next input. */
   firstInputOf(n: number): number {
     return this.voidOf(n)?.inputs ?? this.all.at(n - 1)?.inputs ?? this.inputs;
   }
 
-  /** Everything that was put into the fight, and counts. */
+  /** All inputs that count. */
   allInputs(): Input[] {
     return this.all.slice().flatMap(({ entry }) => (this.isInForce(entry.n) ? entry.inputs : []));
   }
 
-  /** Whether what an entry put into the fight counts. */
+  /** Whether the inputs of an entry count. */
   isInForce(n: number): boolean {
     return this.voidOf(n) === undefined;
   }
@@ -66,7 +73,7 @@ export class TableLog {
     return this.voidRanges.findLast(v => v.from <= n && n < v.to);
   }
 
-  /** The entry that an input came with. */
+  /** The number of the entry that added an input. */
   entryOfInput(input: number): number {
     return Math.max(
       Math.min(1, this.length),
@@ -91,22 +98,22 @@ export class TableLog {
     this.inputs += entry.inputs.length;
   }
 
-  /** How many of the things that are told, and not taken back, were told before an entry was made. */
+  /** How many of the lines now in force came before an entry. */
   lineCountBefore(n: number): number {
     const told = this.all.at(n - 2)?.told ?? 0;
-    const back = this.undoMarks[firstIndexWhere(this.undoMarks.length, i => (this.undoMarks[i] as { readonly n: number }).n >= n)];
+    const back = this.undoMarks[firstIndexWhere(this.undoMarks.length, i => elementAt(this.undoMarks, i).n >= n)];
     return back ? Math.min(told, back.to) : told;
   }
 
-  /** What a seat heard that plays these. */
+  /** The log of a seat that plays these combatants. */
   seatLog(seat: TableSeat, plays: readonly string[]): SeatLog {
     let known = this.seatLogs.get(seat.id);
     if (!known || known.role !== seat.role || !isSame(known.plays, plays)) {
-      known = { role: seat.role, plays, hearing: new SeatLog(seat, plays, n => this.entry(n) as TableEntry) };
+      known = { role: seat.role, plays, log: new SeatLog(seat, plays, n => this.entryAt(n)) };
       this.seatLogs.set(seat.id, known);
     }
-    known.hearing.catchUp(this.length);
-    return known.hearing;
+    known.log.catchUp(this.length);
+    return known.log;
   }
 }
 

@@ -1,6 +1,7 @@
 import { POLICIES } from '@fray/engine';
 import { z } from 'zod';
-import { ROLES } from './roles.ts';
+import { ROLES } from './role.ts';
+import { SETTINGS_SCHEMA } from './settings.ts';
 import { TITLE_SCHEMA } from './title.ts';
 
 const name = z.string().min(1).max(200);
@@ -10,31 +11,21 @@ const inputNumber = z.int().min(0).max(1_000_000);
 const place = z.int().min(-2000).max(2000);
 const combatants = z.array(name).max(500).describe('by the ids of their sheets');
 
-/** When a standing order lets its reaction happen; each that is given has to hold. */
+/** When a standing order allows its reaction; each condition that is given has to hold. */
 const condition = z.strictObject({
-  /** Doing nothing might drop whoever reacts. */
+  /** The combatant that reacts might drop if it does nothing. */
   drops: z.literal(true).optional().describe('doing nothing might drop whoever reacts'),
-  /** With the reaction nothing is lost at least this often. */
+  /** The minimum chance that the reaction prevents every loss. */
   chance: z.number().min(0).max(1).optional().describe('with the reaction nothing is lost at least this often'),
-  /** Doing nothing costs at least this much on average, all gauges together. */
+  /** The minimum average loss over all gauges if it does nothing. */
   loss: z.number().min(0).max(10_000).optional().describe('doing nothing costs at least this much on average'),
 });
 export type OrderCondition = z.infer<typeof condition>;
 
-export const SETTINGS_SCHEMA = z.strictObject({
-  clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done, as long as somebody is there; null for no clock'),
-  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since, as far as it knows'),
-  onlyChoice: z.boolean().describe('where only one choice is left, it is made, unless others would learn from that how many there were'),
-  plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
-  hand: z.boolean().describe('all dice are real ones, typed in'),
-});
-export type TableSettings = z.infer<typeof SETTINGS_SCHEMA>;
-export const DEFAULT_SETTINGS: TableSettings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
-
 const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
   z.strictObject({ do: z.literal(does), ...shape }).describe(words);
 
-/** Everything that a seat may ask of its table, in the one grammar of terminal, HTTP, socket and MCP. */
+/** All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP. */
 export const COMMAND_SCHEMAS = [
   command('choose', 'Answers a decision, or does a free act, by key or by words that mean one', {
     by: name,

@@ -2,12 +2,13 @@ import type { GameEvent, Input } from '@fray/engine';
 import type { Command } from './command.ts';
 import type { TableSeat } from './seat.ts';
 
-/** Why something was done without anybody asking for it at that moment. */
+/** Why the table did something by itself. */
 export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 
 /**
- * What was done: a command with what the table adds to it, or what the table does by itself. Added are the input that a request goes back
- * to, what those who run were asked, that an undo was a player's alone, and what of the GM's was lost by that (for the GM to read).
+ * What happened at the table: a command with what the table adds to it, or something that the table did by itself. Added are the input that a request goes
+ * back to (`input`), what the runners were being asked (`about`), that an undo was the player's own (`alone`), and what of the GM's inputs it lost (`lost`,
+ * which only the GM sees).
  */
 export type TableEvent =
   | (Command & {
@@ -18,39 +19,46 @@ export type TableEvent =
       readonly lost?: readonly string[];
     })
   | { readonly do: 'open' }
-  /** A step of a fight that was fought elsewhere, before there was this table. */
+  /** A step of a fight that was played elsewhere before this table was made. */
   | { readonly do: 'retold' }
-  | { readonly do: 'seated'; readonly seat: TableSeat; readonly renewed?: true }
+  | SeatedEvent
   | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }
   | { readonly do: 'returned'; readonly combatant: string }
   | { readonly do: 'revealed'; readonly seed: string }
-  /** What was put into the fight after an entry counts no more, because it does not fit the rules: as many inputs are left as came up to there. */
+  /** The inputs of all entries after `to` no longer count, because they do not fit the rules; `inputs` of them are left. */
   | { readonly do: 'repaired'; readonly to: number; readonly inputs: number };
 
-/** Something told in the fight, with names in the place of numbers. */
+/** A seat was added, or changed. `renewed`: it has a new link. */
+export interface SeatedEvent {
+  readonly do: 'seated';
+  readonly seat: TableSeat;
+  readonly renewed?: true;
+}
+
+/** An event of the fight, with combatants by their ids. */
 export type LogLine = Omit<GameEvent, 'by' | 'to'> & { readonly by?: string };
 
-/** What the log of a table shows, in order; nothing is ever taken out of it. */
+/** One item of a table's log. Items are only ever added. */
 export type LogItem =
-  /** Told in the fight, to the GM and those named, or to all. */
+  /** An event of the fight, for the GM and the combatants named, or for all. */
   | { readonly line: LogLine; readonly to?: readonly string[] }
-  /** Everything told from so many lines on is taken back; among it dice that were seen, which are thrown anew where they are fresh. */
+  /** All lines from index `back` on are taken back. `dice`: dice that were seen are among them; `fresh`: those are thrown anew. */
   | { readonly back: number; readonly why?: string; readonly dice?: true; readonly fresh?: true }
-  /** Done at the table, beside the fight: seen by the GM and the seats named, or by all. */
+  /** Something done at the table beside the fight, for the GM and the seats named, or for all. */
   | { readonly deed: TableEvent; readonly to?: readonly string[] };
 
-/** One step of a table's log. Everything about a table follows from its header and its entries. */
+/** One step of a table's log. The whole table follows from its header and its entries. */
 export interface TableEntry {
   readonly n: number;
-  /** When, in milliseconds. */
+  /** The time, in milliseconds since 1970. */
   readonly at: number;
   /** The seat that did it; absent where the table did it by itself. */
   readonly seat?: string;
   readonly deed: TableEvent;
-  /** What it put into the fight. */
+  /** The inputs that it added to the fight. */
   readonly inputs: readonly Input[];
   readonly shown: readonly LogItem[];
-  /** Whom it asked something that they were not asked before. */
+  /** The combatants that were asked something new by it. */
   readonly asked?: readonly string[];
 }

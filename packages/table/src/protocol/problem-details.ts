@@ -1,20 +1,20 @@
-import { type Problem as Found, parseWith, type Result } from '@fray/engine';
+import { type Problem, parseWith, type Result } from '@fray/engine';
 import type { z } from 'zod';
 import type { TableRefusal, TableResult } from './table-result.ts';
 
-/** What went wrong, as RFC 9457 has it sent. */
+/** A problem as RFC 9457 (problem details) has it sent. */
 export interface ProblemDetails {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** The clause that says no, others that would say it too, and what would be legal. */
+  /** The clause that forbids it, other clauses that would forbid it too, and what would be legal. */
   readonly clause?: string;
   readonly also?: readonly string[];
   readonly instead?: string;
-  /** What is wrong where in what was sent. */
-  readonly problems?: readonly Found[];
-  /** In how many seconds it may be tried again. */
+  /** What is wrong with the data that was sent. */
+  readonly problems?: readonly Problem[];
+  /** After how many seconds it may be tried again. */
   readonly retryAfter?: number;
 }
 
@@ -39,9 +39,8 @@ const PROBLEM_TYPES = {
   failed: [500, 'Something broke here'],
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_TYPES;
-export const PROBLEM_KINDS = Object.keys(PROBLEM_TYPES) as ProblemKind[];
 
-/** More of what is wrong nobody reads at once. */
+/** The maximum number of problems that are sent. */
 const MAX_PROBLEMS = 100;
 
 export const problemDetails = (kind: ProblemKind, { problems, ...more }: Partial<Omit<ProblemDetails, 'type' | 'title' | 'status'>> = {}): ProblemDetails => {
@@ -64,7 +63,10 @@ export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
   }
 };
 
-/** Thrown to whoever sent something, and to nobody else. */
+/**
+ * A problem for the sender of a request, thrown only between a session and the edge that got the request (HTTP, socket, MCP, web worker), which catches it
+ * and sends `problem`. Inside a table, results are values.
+ */
 export class ProblemError extends Error {
   readonly problem: ProblemDetails;
 
@@ -75,17 +77,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was done, or the problem thrown. */
+/** The value of a result, or its refusal thrown as a `ProblemError`. */
 export const valueOrThrow = <T>(done: TableResult<T>): T => {
   if (!done.ok) throw new ProblemError(problemDetailsFor(done.refused));
   return done.value;
 };
 
-/** What was read or made, or the problems thrown. */
+/** The value of a result, or its problems thrown as a `ProblemError`. */
 export const resultOrThrow = <T>(result: Result<T>): T => {
   if (!result.ok) throw new ProblemError('invalid', { problems: result.problems });
   return result.value;
 };
 
-/** Data from outside as the schema has it, or the problems thrown. */
+/** Data from outside as the schema has it, or its problems thrown as a `ProblemError`. */
 export const parseOrThrow = <T>(schema: z.ZodType<T>, data: unknown): T => resultOrThrow(parseWith(schema, data));

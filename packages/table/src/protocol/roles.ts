@@ -1,9 +1,7 @@
 import type { CommandName } from './command.ts';
+import type { Role } from './role.ts';
 
-export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What a seat may ask to see. */
+/** The questions that a seat may ask. */
 export type QuestionName =
   | 'view'
   | 'line'
@@ -35,7 +33,7 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 
-/** Who may do what: the whole of it. Players do what they do for their own combatants only; see `answersFor`. */
+/** The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks. */
 export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   gm: new Set(GM_PERMISSIONS),
   'co-gm': new Set(CO_GM_PERMISSIONS),
@@ -44,5 +42,5 @@ export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   screen: new Set(WATCHER_PERMISSIONS),
 };
 
-/** The roles that see all and answer for everybody. */
+/** Whether a role sees everything and may act for every combatant. */
 export const isGmRole = (role: Role): boolean => role === 'gm' || role === 'co-gm';

@@ -1,21 +1,22 @@
-import { isGmRole, PERMISSIONS, type Permission, type Role } from './roles.ts';
+import type { Role } from './role.ts';
+import { isGmRole, PERMISSIONS, type Permission } from './roles.ts';
 
-/** Somebody's place at the table. */
+/** A place at the table, with a role and a link. */
 export interface TableSeat {
   readonly id: string;
   readonly role: Role;
   readonly name: string;
-  /** The combatants that it plays, by their ids. */
+  /** The ids of the combatants that it plays. */
   readonly owns: readonly string[];
   /** It throws real dice and types them in. */
   readonly hand: boolean;
   readonly revoked?: true;
-  /** When its link ends, in milliseconds. */
+  /** When its link expires, in milliseconds since 1970. */
   readonly expires?: number;
 }
 
 export const hasPermission = (seat: TableSeat, permission: Permission): boolean => PERMISSIONS[seat.role].has(permission);
 export const canSeeAll = (seat: TableSeat): boolean => isGmRole(seat.role);
 
-/** Whether a seat is there no more. */
+/** Whether a seat was revoked or has expired. */
 export const isSeatClosed = (seat: TableSeat, now: number): boolean => seat.revoked === true || (seat.expires !== undefined && seat.expires <= now);

@@ -1,12 +1,12 @@
 import type { Problem, Refusal } from '@fray/engine';
 
-/** Why a command was not done. Nothing has changed then. */
+/** Why a command was not carried out: the two kinds of the engine (`Refusal`, `Problem`s), and two that only a table has. Nothing has changed then. */
 export type TableRefusal =
-  /** Not for this seat; also what is said of whatever it must not know of. */
+  /** Not for this seat. Also the answer about anything that the seat must not know of. */
   | { readonly kind: 'forbidden'; readonly why: string }
-  /** The rules say no. */
+  /** The rules forbid it. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Somebody was faster: what it answers is answered. */
+  /** The question or throw that it answers is already answered. */
   | { readonly kind: 'late'; readonly why: string }
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 

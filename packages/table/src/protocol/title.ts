@@ -1,4 +1,4 @@
 import { nameSchema } from '@fray/engine/kit';
 
-/** What a table or a seat is called. */
+/** The name of a table or of a seat. */
 export const TITLE_SCHEMA = nameSchema.min(1);

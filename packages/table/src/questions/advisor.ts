@@ -1,16 +1,16 @@
 import { type Fraction, formatFraction, fractionToNumber, type Likely, type Outlook, type PolicyName } from '@fray/engine';
 
-/** Whose knowledge a question is answered from: the GM's, or that of whoever plays these combatants. */
+/** Whose knowledge a question is answered from: the GM's, or that of the player of these combatants. */
 export type Viewpoint = { readonly gm: true } | { readonly owns: readonly string[] };
 
-/** What answers heavy questions about a table, somewhere else and in its own time. */
+/** Answers heavy questions about a table, outside the session. */
 export interface Advisor {
   outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Viewpoint): Promise<readonly Outlook[]>;
-  /** Without eyes, from what its side knows. */
+  /** Without `eyes`, from what its side knows. */
   advice(by: string, policy: PolicyName, eyes: Viewpoint | undefined): Promise<string | undefined>;
 }
 
-/** A chance as it is sent: near enough to show, and exact. */
+/** A chance as it is sent: as a number to show, and exactly. */
 export interface Likelihood {
   readonly p: number;
   readonly exact: string;

@@ -15,11 +15,11 @@ import { type Advisor, toSentOutlook, type Viewpoint } from './advisor.ts';
 const name = z.string().min(1).max(200);
 const line = z.int().min(0).max(1_000_000);
 
-/** As far as a ruler reaches. */
+/** The largest coordinate. */
 const feet = z.number().min(-10_000).max(10_000);
 const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
 
-/** So many forms of a choice are listed: the rest may be chosen all the same. */
+/** The maximum number of forms of a choice that are listed; others may be chosen all the same. */
 export const MAX_FORMS = 10_000;
 
 const another = name.optional().describe('as another seat knew it, for the GM');
@@ -27,7 +27,7 @@ const another = name.optional().describe('as another seat knew it, for the GM');
 const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
   z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
 
-/** Everything that a seat may ask about its table. Asking changes nothing. */
+/** All questions that a seat may ask about its table. A question changes nothing. */
 export const QUESTION_SCHEMAS = [
   question('view', 'Everything the seat knows of the present, by parts', {}),
   question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
@@ -70,7 +70,7 @@ export const QUESTION_SCHEMAS = [
 
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
-/** As it is sent: what goes without saying is left out. */
+/** A question as it is sent, where defaults may be left out. */
 export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;
 type QuestionOf<A extends Question['ask']> = Extract<Question, { ask: A }>;
 
@@ -80,15 +80,17 @@ interface QuestionContext {
   readonly advisor: Advisor;
 }
 
-type QuestionHandler<A extends Question['ask']> = (asker: QuestionContext, question: QuestionOf<A>) => TableResult<unknown> | Promise<TableResult<unknown>>;
+type Answer = TableResult<unknown> | Promise<TableResult<unknown>>;
+type QuestionHandlers = { readonly [A in Question['ask']]: (context: QuestionContext, question: QuestionOf<A>) => Answer };
 
-/** Answers a seat from what it may know, or says why not. */
-export const answerQuestion = async <A extends Question['ask']>(asker: QuestionContext, question: QuestionOf<A>): Promise<TableResult<unknown>> => {
-  if (!hasPermission(asker.seat, question.ask)) return refuseForbidden();
-  return (ANSWERS[question.ask] as QuestionHandler<A>)(asker, question);
-};
+/** Answers a seat's question from what the seat may know, or refuses it. */
+export const answerQuestion = async (context: QuestionContext, question: Question): Promise<TableResult<unknown>> =>
+  hasPermission(context.seat, question.ask) ? answerNamed(question.ask, context, question) : refuseForbidden();
 
-const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {
+/** The name is an argument of its own so that the compiler knows that handler and question belong together. */
+const answerNamed = <A extends Question['ask']>(name: A, context: QuestionContext, question: QuestionOf<A>): Answer => ANSWERS[name](context, question);
+
+const ANSWERS: QuestionHandlers = {
   view: ({ table, seat }) => succeed(seatView(table, seat)),
 
   refused({ table, seat }, { by }) {
@@ -138,23 +140,23 @@ const ANSWERS: { readonly [A in Question['ask']]: QuestionHandler<A> } = {
 
   instead({ table, seat }, { input: n }) {
     if (!canSeeAll(seat)) return refuseForbidden();
-    const { inputsInForce: course } = table.fight;
-    const input = course.find(e => e.n === n)?.input;
+    const { inputsInForce } = table.fight;
+    const input = inputsInForce.find(e => e.n === n)?.input;
     if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
-    const before = course.filter(e => e.n < n).map(e => e.input);
+    const before = inputsInForce.filter(e => e.n < n).map(e => e.input);
     const then = table.fight.replay(before, { thrower: () => undefined });
     return then.ok ? succeed(alternativesTo(then.value, input)) : refuseInvalid(...then.problems);
   },
 };
 
-/** What might stand in the place of an input, as a list of choices or a range of throws. */
+/** What could replace an input: other choices, or a range of throws. */
 export interface InputAlternatives {
   readonly options?: readonly OfferedChoice[];
   readonly least?: number;
   readonly most?: number;
 }
 
-/** An open choice is offered in all its forms where one of them was chosen. */
+/** If a form of an open choice was chosen, all forms of it are offered. */
 const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlternatives => {
   if ('threw' in input) {
     const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
@@ -165,7 +167,7 @@ const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlte
   return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.completions(by, o.key) : []) : [o])) };
 };
 
-/** From another seat, when one is named; only whoever may see as others does. */
+/** Looks through another seat if one is named, which needs the permission to. */
 const asOtherSeat = (table: Table, seat: TableSeat, id: string | undefined, look: (as: TableSeat) => TableResult<unknown>): TableResult<unknown> => {
   if (id === undefined) return look(seat);
   if (!hasPermission(seat, 'view-as')) return refuseForbidden();
@@ -175,5 +177,5 @@ const asOtherSeat = (table: Table, seat: TableSeat, id: string | undefined, look
 
 const canPlay = (table: Table, seat: TableSeat, by: string): boolean => canSeeAll(seat) || table.state.combatantsOf(seat).includes(by);
 
-/** From whose knowledge a seat is answered. */
+/** Whose knowledge a seat's questions are answered from. */
 export const viewpointOf = (table: Table, seat: TableSeat): Viewpoint => (canSeeAll(seat) ? { gm: true } : { owns: table.state.combatantsOf(seat) });

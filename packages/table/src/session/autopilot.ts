@@ -5,21 +5,21 @@ import type { CostAccount } from './cost-account.ts';
 import { type AutomaticAction, type NextAutomaticAction, nextAutomaticAction } from './next-automatic-action.ts';
 import type { SessionHost } from './session-host.ts';
 
-/** Whoever only asks, and does not look on, is there for so long after each time. */
+/** A seat that only sends requests, and has no open connection, counts as present for this long after each. */
 const PRESENCE_MS = 300_000;
 
-/** What is steered. */
+/** What the autopilot acts on. */
 export interface AutopilotTarget {
   /** The table as it is now. */
   readonly table: () => Table;
   readonly isWatched: () => boolean;
-  /** Does what is due at a table after an entry, unless another came in between; answers whether to go on. */
+  /** Does something at a table if its last entry is still n; answers whether to go on. */
   readonly performAutomatic: (table: Table, n: number, due: AutomaticAction) => Promise<boolean>;
-  /** On whose line what it does has to wait. */
+  /** On whose account its questions to workers are queued. */
   readonly account: () => CostAccount;
 }
 
-/** What was to be done next when somebody looked. */
+/** What was due at the moment when the table was looked at. */
 interface Look {
   readonly table: Table;
   readonly n: number;
@@ -27,7 +27,7 @@ interface Look {
   readonly next: NextAutomaticAction | Promise<NextAutomaticAction>;
 }
 
-/** Lets a table do by itself whatever is due, when it is due. */
+/** Does at a table what is due by itself, when it is due. */
 export class Autopilot {
   private readonly host: SessionHost;
   private readonly target: AutopilotTarget;
@@ -35,16 +35,16 @@ export class Autopilot {
   private advised: { readonly table: Table; readonly line: string; readonly advisor: Advisor } | undefined;
   private isUnderWay = false;
   private isOver = false;
-  /** When somebody came after nobody was there, and when somebody asked for something last. */
+  /** When the first seat came after none was present, and when a seat last asked for something. */
   private came = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(room: SessionHost, steered: AutopilotTarget) {
-    this.host = room;
-    this.target = steered;
+  constructor(host: SessionHost, target: AutopilotTarget) {
+    this.host = host;
+    this.target = target;
   }
 
-  /** Somebody is there: the clock runs, if it did not. */
+  /** A seat is present: starts the clock if it was stopped. */
   notePresence(now: number): void {
     const isAttended = this.isAttended(now);
     this.askedAt = now;
@@ -53,13 +53,13 @@ export class Autopilot {
     this.update();
   }
 
-  /** The clock was set: who is there, and since when, is measured on. */
+  /** The clock was set: times that were noted are moved with it. */
   adjustClock(ms: number): void {
     this.came += ms;
     this.askedAt += ms;
   }
 
-  /** Something has changed. */
+  /** To be called after each change. */
   update(): void {
     if (this.isUnderWay || this.isOver) return;
     clearTimeout(this.alarm);
@@ -82,19 +82,19 @@ export class Autopilot {
     return now - this.askedAt < PRESENCE_MS || this.target.isWatched();
   }
 
-  /** What takes too long to work out is left to people. */
+  /** A `ProblemError` means that working it out takes too long: then it is left to the players. */
   private failed(e: unknown): void {
     if (!this.isOver && !(e instanceof ProblemError)) this.host.failed(`steering table ${this.target.table().id}`, e);
   }
 
-  /** What is to be done next, as the table is now. */
+  /** What is due next, as the table is now. */
   private look(): Look {
     const table = this.target.table();
     const { came } = this;
     const now = this.host.now();
-    const payer = this.target.account();
-    if (this.advised?.table !== table || this.advised.line !== payer.name)
-      this.advised = { table, line: payer.name, advisor: this.host.advisorFor(table, payer) };
+    const account = this.target.account();
+    if (this.advised?.table !== table || this.advised.line !== account.name)
+      this.advised = { table, line: account.name, advisor: this.host.advisorFor(table, account) };
     return { table, n: table.entryCount, came, next: nextAutomaticAction(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 

@@ -1,14 +1,14 @@
-/** On whose account something is done. What it costs is counted, and whoever has used up its budget is declined. */
+/** The account that pays for a piece of work. Work is measured, and refused once the budget is used up. */
 export interface CostAccount {
-  /** What the same sender asks for waits for each other, and senders take turns. */
+  /** Jobs of the same name wait for each other, and names take turns. */
   readonly name: string;
-  /** Does a piece of work while everybody else waits. */
+  /** Runs synchronous work and charges its time. */
   measure<T>(what: () => T): T;
-  /** Declines what is to be worked out elsewhere, where there is no budget left for it. */
+  /** Throws a `ProblemError` if there is no budget left for work in a worker. */
   checkWorkerBudget(): void;
-  /** That took so long elsewhere, in milliseconds. */
+  /** Charges time that a worker took. */
   chargeWorkerMs(ms: number): void;
 }
 
-/** Whoever runs this place itself, and anybody where there are no strangers. */
+/** For the operator of a server, and for places without strangers. */
 export const UNMETERED: CostAccount = { name: '', measure: what => what(), checkWorkerBudget() {}, chargeWorkerMs() {} };

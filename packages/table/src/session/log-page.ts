@@ -1,19 +1,19 @@
 import type { TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 
-/** So many characters of JSON fill a page of the log. One thing that is longer has a page of its own. */
+/** The maximum number of characters of JSON in a page of the log. A longer item gets a page of its own. */
 const PAGE_CHARACTERS = 100_000;
 
-/** So many things are looked up at once. */
+/** How many items are read at a time. */
 const BATCH_LENGTH = 32;
 
-/** Some of the log as a seat sees it, as JSON, and the number of what follows on it. */
+/** Part of a seat's log as JSON, and the number of the next item after it. */
 export interface LogPage {
   readonly json: string;
   readonly to: number;
 }
 
-/** What a seat sees of the log from a number on, up to before another: no more than one message should hold. */
+/** A seat's log from one number up to another, at most one page of it. */
 export const readLogPage = (table: Table, seat: TableSeat, from: number, to: number): LogPage => {
   const lines: string[] = [];
   let size = 0;

@@ -1,4 +1,5 @@
 import { type Awaited, fractionToNumber, type OpenDecision, type Outlook, type PolicyName } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';
 import type { Advisor, Viewpoint } from '../questions/advisor.ts';
@@ -6,16 +7,15 @@ import type { Table } from '../table/table.ts';
 import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
 import { deadlineOf } from '../views/seat-view.ts';
 
-/** What the table is to do by itself, and no sooner than at a time where that matters. */
+/** What the table is to do by itself, and the earliest time for it if that matters. */
 export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly deed: TableEvent }) & { readonly notBefore?: number };
 
-/** Something is to be done at once, something may be at a later time, or nothing. */
+/** Something to do now, the time when something may be due, or nothing. */
 export type NextAutomaticAction = AutomaticAction | { readonly at: number } | undefined;
 
 /**
- * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The clock runs
- * only while somebody is there, who came at some time: for what ran out before that there is time. The answer
- * is about the moment of the question: whoever acts on it sees first whether the table is still there.
+ * What the table does next without being asked: plans, standing orders, policies, the clock. The clock runs only while a seat is present; `came` says since
+ * when, and whoever ran out of time before that gets more. The answer is about the moment of the question, so check that the table has not changed since.
  */
 export const nextAutomaticAction = (
   table: Table,
@@ -23,21 +23,21 @@ export const nextAutomaticAction = (
   now: number,
   came: number | undefined,
 ): NextAutomaticAction | Promise<NextAutomaticAction> => {
-  const { state: affairs, fight } = table;
+  const { state, fight } = table;
   if (table.logFault) return undefined;
-  for (const loan of affairs.loans.values()) {
-    if ((affairs.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
+  for (const loan of state.loans.values()) {
+    if ((state.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
   }
-  if (fight.isOver) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  if (fight.isOver) return state.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
   const wanted = fight.wantedThrow;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
-  const { run } = affairs;
-  const asked = affairs.held || wanted ? [] : fight.waitingFor();
+  const { run } = state;
+  const asked = state.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
   return firstAnswer({ table, advisor, now, came }, asked, 0);
 };
 
-/** When the table is looked at, and since when somebody is there. */
+/** When the table is looked at, and since when a seat is present. */
 interface Situation {
   readonly table: Table;
   readonly advisor: Advisor;
@@ -45,19 +45,19 @@ interface Situation {
   readonly came: number | undefined;
 }
 
-/** What those who are asked, from one of them on, answer by themselves. */
-const firstAnswer = (moment: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
-  const { table, now, came } = moment;
+/** The first automatic answer of those who are asked, from an index on. */
+const firstAnswer = (situation: Situation, asked: readonly Awaited[], from: number): NextAutomaticAction | Promise<NextAutomaticAction> => {
+  const { table, now, came } = situation;
   for (let i = from; i < asked.length; i++) {
-    const one = asked[i] as Awaited;
+    const one = elementAt(asked, i);
     const atOnce = onlyChoice(table, one.by) ?? plannedChoice(table, one.by);
     if (atOnce) return atOnce;
     const otherwise = came === undefined ? undefined : timeoutAnswer(table, one.by, now, came);
-    const answered = orderOrPolicy(moment, one);
-    if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(moment, asked, i + 1));
+    const answered = orderOrPolicy(situation, one);
+    if (answered) return answered.then(a => a ?? otherwise ?? firstAnswer(situation, asked, i + 1));
     if (otherwise) return otherwise;
   }
-  return nextDeadline(moment, asked);
+  return nextDeadline(situation, asked);
 };
 
 const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): NextAutomaticAction => {
@@ -67,15 +67,15 @@ const nextDeadline = ({ table, came }: Situation, asked: readonly Awaited[]): Ne
   return at === Infinity ? undefined : { at };
 };
 
-/** How long after its question the table answers where others are not to tell from its haste how much there was to choose from. */
+/** How long after its question the table answers where a quicker answer would tell others how much there was to choose from. */
 const PAUSE_MS = 1_000;
 
-/** What a standing order or a policy answers, where there is one: that may take a while. */
-const orderOrPolicy = (moment: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
-  const { table } = moment;
+/** The answer of a standing order or a policy, if there is one. It may need a worker. */
+const orderOrPolicy = (situation: Situation, { by, about }: { readonly by: string; readonly about: string }): Promise<NextAutomaticAction> | undefined => {
+  const { table } = situation;
   const order = table.state.orderFor(by, about);
   const policy = policyFor(table, by);
-  return order || policy ? answerFor(moment, by, order, policy) : undefined;
+  return order || policy ? answerFor(situation, by, order, policy) : undefined;
 };
 
 const answerFor = async (
@@ -84,28 +84,35 @@ const answerFor = async (
   order: StandingOrder | undefined,
   policy: PolicyName | undefined,
 ): Promise<NextAutomaticAction> => {
-  const { fight, state: affairs } = table;
-  const notBefore = fight.hidesChoices(by) ? Math.min(now, affairs.askedAt(by)) + PAUSE_MS : undefined;
+  const { fight, state } = table;
+  const notBefore = fight.hidesChoices(by) ? Math.min(now, state.askedAt(by)) + PAUSE_MS : undefined;
   const due = (order && (await orderedChoice(table, advisor, order))) ?? (policy && (await policyChoice(table, advisor, by, policy)));
   return due && notBefore !== undefined ? { ...due, notBefore } : due;
 };
 
-/** What the clock does for somebody who took too long. */
+/** What the clock does for a combatant that took too long. */
 const timeoutAnswer = (table: Table, by: string, now: number, came: number): NextAutomaticAction => {
   const deadline = deadlineOf(table, by);
   if (deadline === undefined || deadline > now) return undefined;
-  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, table.fight.idleKey(by) as string, 'clock');
+  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, idleKey(table, by), 'clock');
+};
+
+/** The key of doing nothing about the open decision of a combatant. */
+const idleKey = ({ fight }: Table, by: string): string => {
+  const key = fight.idleKey(by);
+  if (key === undefined) throw new Error(`${by} has no open decision`);
+  return key;
 };
 
 const choose = (by: string, what: string, how: AutomaticReason): AutomaticAction => ({ command: { do: 'choose', by, what }, how });
 
-/** Where others cannot know that there is no other choice, they would learn it from its being made by itself. */
-const onlyChoice = ({ state: affairs, fight }: Table, by: string): NextAutomaticAction => {
-  const only = affairs.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
+/** Not where the number of choices is hidden: making the only one automatically would tell others. */
+const onlyChoice = ({ state, fight }: Table, by: string): NextAutomaticAction => {
+  const only = state.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
-/** The key that words said beforehand mean now. What is hardly ever meant has to be said to the letter: nobody is there to ask. */
+/** The key that words given in advance mean now. An unusual choice has to be named exactly, as there is no one to confirm it. */
 const keyMeant = ({ fight }: Table, by: string, words: string): string | undefined => {
   const key = fight.keyFor(by, words);
   if (typeof key !== 'string') return undefined;
@@ -113,42 +120,43 @@ const keyMeant = ({ fight }: Table, by: string, words: string): string | undefin
   return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
 };
 
-/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
+/** A plan waits for the decision that it fits. Then it is carried out, or dropped if it is not allowed. */
 const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
-  const { state: affairs, fight } = table;
-  const plan = affairs.plans.get(by);
+  const { state, fight } = table;
+  const plan = state.plans.get(by);
   if (!plan) return undefined;
   const key = keyMeant(table, by, plan.what);
   if (key === undefined) return undefined;
   const no = fight.refusalFor(by, key);
-  if (affairs.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
+  if (state.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
   if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
-  return affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+  return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
 /**
- * Whether a plan may be done must not show where what may be chosen is a secret: as with a standing order, nothing is done where it may not be, as
- * soon. Where everybody sees the answer, the plan has to be said to the letter: words may have been meant for a later decision.
+ * A plan where the choices are a secret: others must not see whether it was allowed. As with a standing order, the idle choice is made if it was not, after
+ * the same pause. If others see the answer, the plan has to name the key exactly, because words may have been meant for a later decision.
  */
-const plannedUnseen = ({ fight }: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
+const plannedUnseen = (table: Table, by: string, words: string, key: string, isForbidden: boolean): NextAutomaticAction => {
+  const { fight } = table;
   const isSecret = fight.openDecisions().some(open => open.by === by && open.secret);
   if (!isSecret && key !== words) return undefined;
-  return choose(by, isForbidden ? (fight.idleKey(by) as string) : key, 'plan');
+  return choose(by, isForbidden ? idleKey(table, by) : key, 'plan');
 };
 
 const orderedChoice = async (table: Table, advisor: Advisor, order: StandingOrder): Promise<AutomaticAction | undefined> => {
   const open = table.fight.openDecisions().find(o => o.by === order.by);
   if (!open) return undefined;
-  const idle = table.fight.idleKey(open.by) as string;
+  const idle = idleKey(table, open.by);
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
-  // Whether what is ordered may be done shows where somebody is asked after all.
+  // Asking the player after all would show others whether the ordered choice is allowed.
   if (key === undefined) return table.fight.hidesChoices(order.by) ? choose(open.by, idle, 'order') : undefined;
   if (order.answer === 'always') return choose(open.by, key, 'order');
   return choose(open.by, (await isConditionMet(table, advisor, order, key, idle)) ? key : idle, 'order');
 };
 
-/** What an order wants done: what it names, or the first thing that is not nothing. */
+/** The choice that an order names, or the first one that is not idle. */
 const keyOf = (table: Table, { what }: StandingOrder, { by, options }: OpenDecision, idle: string): string | undefined => {
   if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
   const key = keyMeant(table, by, what);
@@ -165,19 +173,19 @@ const isConditionMet = async (table: Table, advisor: Advisor, { by, when = {} }:
   return (!when.drops || mayDrop) && (when.loss === undefined || loss >= when.loss) && (when.chance === undefined || chanceUnharmed(doing, by) >= when.chance);
 };
 
-/** What is done for a player is weighed with no more than it knows. */
-const playerViewpoint = ({ state: affairs }: Table, by: string): Viewpoint | undefined => {
-  const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.combatantsOf(s).includes(by));
-  return player && { owns: affairs.combatantsOf(player) };
+/** Decisions for a player use only what that player knows. */
+const playerViewpoint = ({ state }: Table, by: string): Viewpoint | undefined => {
+  const player = [...state.seats.values()].find(s => s.role === 'player' && !s.revoked && state.combatantsOf(s).includes(by));
+  return player && { owns: state.combatantsOf(player) };
 };
 
-/** How often none of somebody's gauges goes down. */
+/** The chance that none of a combatant's gauges goes down. */
 const chanceUnharmed = (outlook: Outlook, by: string): number => {
   const own = outlook.gauges.filter(g => g.who === by);
   return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + fractionToNumber(s.chance), 0)));
 };
 
-/** The run that somebody is in. */
+/** The policy run that a combatant takes part in. */
 const runOf = ({ state: { run } }: Table, by: string): PolicyRun | undefined => (run?.who.includes(by) ? run : undefined);
 
 const policyFor = (table: Table, by: string): PolicyName | undefined => {
@@ -192,7 +200,10 @@ const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: 
   return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
 };
 
-/** Which hero a choice might drop, or one that looks like it to others (or its being made would tell them which it was), and how likely. */
+/**
+ * Which hero a choice, or one that others cannot tell from it, might drop, and how likely. All of those count, as stopping for only one would tell others
+ * which it was.
+ */
 const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
   const alike = (await Promise.all(table.fight.indistinguishableFrom(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
   const drops = alike.flatMap(o => o.downs.flatMap(d => (isHero(table, d.who) ? [{ ...d, key: o.key }] : [])));
@@ -204,7 +215,7 @@ const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string
   return `${name(by)} might drop ${name(drop.who)} (${(100 * fractionToNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === drop.key)?.words ?? drop.key}`;
 };
 
-/** Whom a player plays; at a table without players whoever is on the first side. */
+/** A combatant of a player; at a table without players, one of the first side. */
 const isHero = (table: Table, who: string): boolean => {
   const players = [...table.state.seats.values()].filter(s => s.role === 'player' && !s.revoked);
   if (players.length > 0) return players.some(s => table.state.combatantsOf(s).includes(who));

@@ -4,28 +4,28 @@ import type { Table } from '../table/table.ts';
 import { type OddsPool, type OddsQuestion, PoolClosedError, QueueFullError, WorkerDiedError, WorkTimeoutError } from '../workers/odds-pool.ts';
 import { type CostAccount, UNMETERED } from './cost-account.ts';
 
-/** In so many seconds those who wait now will have been answered. */
+/** After this many seconds those who wait now will have been answered. */
 const BUSY_SECONDS = 5;
 
-/** What somebody is told who gets no answer from a worker; anything else that went wrong is a bug, and stays what it is. */
+/** The problem that a failed question to a worker is answered with. Any other error is a bug and stays as it is. */
 export const toProblemError = (e: unknown): unknown => {
   if (e instanceof WorkTimeoutError) return new ProblemError('too-long');
   if (e instanceof WorkerDiedError) return new ProblemError('too-long', { detail: 'it takes more memory than it may' });
   return e instanceof QueueFullError || e instanceof PoolClosedError ? new ProblemError('busy', { retryAfter: BUSY_SECONDS }) : e;
 };
 
-/** Answers heavy questions about a table as it stands now, in the workers. */
-export const createOddsAdvisor = (oracle: OddsPool, table: Table, budgetMs: number, payer: CostAccount = UNMETERED): Advisor => {
+/** Answers heavy questions about a table as it is now, in workers. */
+export const createOddsAdvisor = (pool: OddsPool, table: Table, budgetMs: number, account: CostAccount = UNMETERED): Advisor => {
   const ask = async (question: OddsQuestion) => {
-    payer.checkWorkerBudget();
+    account.checkWorkerBudget();
     const subject = {
       table: table.id,
       transcript: () => table.fight.transcript(),
-      line: payer.name || table.id,
-      spent: (ms: number) => payer.chargeWorkerMs(ms),
+      line: account.name || table.id,
+      spent: (ms: number) => account.chargeWorkerMs(ms),
     };
     try {
-      return await oracle.ask(subject, question, budgetMs);
+      return await pool.ask(subject, question, budgetMs);
     } catch (e) {
       throw toProblemError(e);
     }

@@ -6,55 +6,55 @@ import { readLogPage } from './log-page.ts';
 import type { PartCache, SerializedPart } from './part-cache.ts';
 import { UpdateThrottle } from './update-throttle.ts';
 
-/** Somebody who looks on through a seat. */
+/** A connection that watches the table through a seat. */
 export interface SeatListener {
-  /** How many things of the log it has, and under which epoch they were numbered. */
+  /** How many log items it has, and the epoch in which they were numbered. */
   seq: number;
   epoch: number;
-  /** It has not got everything, and is told of no changes: once it has read what it was sent, it goes on with `Sitting.resume`. */
+  /** It does not have everything and gets no updates until it has read what was sent and calls `TableSession.resume`. */
   isBehind: boolean;
-  /** Sends it, unless too much waits to be sent already. */
+  /** Sends a message; false if too much is waiting to be sent. */
   send(message: string): boolean;
-  /** The seat is there no more. */
+  /** The seat is closed. */
   end(): void;
 }
 
-/** What was last sent of a table to all who look on through one seat, and what is new since. */
+/** What was last sent to all connections of one seat, and what is new since. */
 export class SeatStream {
   readonly listeners = new Set<SeatListener>();
   private readonly seatId: string;
   private readonly partCache: PartCache;
   private sent = new Map<string, SerializedPart>();
   private epoch = -1;
-  /** How many things of the log the seat was sent. */
+  /** How many log items the seat was sent. */
   private seq = 0;
-  /** How often the link of the seat was renewed. */
+  /** How often the link of the seat had been renewed. */
   private renewals = 0;
-  /** What it is not told takes nothing from its pace: nobody learns from the clock what goes on behind its back. */
+  /** Changes that the seat is not told of do not slow it down: its pace tells nothing about what is hidden. */
   private readonly throttle = new UpdateThrottle();
   private timer: NodeJS.Timeout | undefined;
   private readonly due: () => void;
 
-  /** It says when it is due to be flushed. */
-  constructor(seatId: string, writing: PartCache, due: (watch: SeatStream) => void) {
+  /** `due` is called when there is something to flush. */
+  constructor(seatId: string, partCache: PartCache, due: (stream: SeatStream) => void) {
     this.seatId = seatId;
-    this.partCache = writing;
+    this.partCache = partCache;
     this.due = () => due(this);
   }
 
-  /** What it was told last was more than anybody reads so soon. */
+  /** The last update had more than anybody reads at once. */
   get isLowPriority(): boolean {
     return this.throttle.isLowPriority;
   }
 
-  /** Begins, or begins again: all there is to see, and what it missed of the log. A long log comes in pages before that, one for each time that it asks to go on. */
+  /** Starts or restarts a connection: everything to see, and the log that it missed. A long log is sent in pages first, one for each `resume`. */
   welcome(table: Table, now: number, listener: SeatListener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
     this.flush(table, now);
     this.greet(table, listener, since);
   }
 
   private greet(table: Table, listener: SeatListener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
-    const seat = table.state.seat(this.seatId) as TableSeat;
+    const seat = table.state.seatAt(this.seatId);
     const epoch = table.state.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
     const page = readLogPage(table, seat, from, this.seq);
@@ -77,7 +77,7 @@ export class SeatStream {
     return [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
   }
 
-  /** It is due as soon as its pace allows. */
+  /** Schedules a flush as soon as the pace allows. */
   changed(): void {
     this.timer ??= setTimeout(this.due, this.throttle.delayMs(performance.now()));
   }
@@ -87,11 +87,11 @@ export class SeatStream {
     this.dismiss();
   }
 
-  /** Sends what changed to all who look on. */
+  /** Sends what changed to all connections. */
   flush(table: Table, now: number): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const seat = table.state.seat(this.seatId) as TableSeat;
+    const seat = table.state.seatAt(this.seatId);
     const renewals = table.state.renewals(this.seatId);
     if (isSeatClosed(seat, now) || renewals !== this.renewals) this.dismiss();
     this.renewals = renewals;
@@ -110,7 +110,7 @@ export class SeatStream {
     }
   }
 
-  /** What the seat sees of the log is another log now: everybody gets it anew. */
+  /** The seat's log is a different one now, so all connections get it anew. */
   private restart(table: Table, seat: TableSeat, epoch: number): void {
     this.epoch = epoch;
     this.sent = new Map();
@@ -119,7 +119,7 @@ export class SeatStream {
     for (const l of this.listeners) if (!l.isBehind) this.greet(table, l, undefined);
   }
 
-  /** Whoever came by a link that is good no more has to go. */
+  /** Ends all connections, which were made by a link that is no longer valid. */
   private dismiss(): void {
     for (const l of this.listeners) {
       l.isBehind = false;
@@ -134,7 +134,7 @@ export class SeatStream {
     return heard;
   }
 
-  /** The parts that are other than they were sent, as the inside of a JSON object. */
+  /** The changed parts, as the inside of a JSON object. */
   private changes(table: Table, seat: TableSeat): string {
     const changed: string[] = [];
     const parts = seatView(table, seat);

@@ -16,37 +16,37 @@ export interface SessionLimits {
   readonly tableBytes: number;
   /** Commands and questions that wait. */
   readonly waiting: number;
-  /** Those who look on through one seat. */
+  /** Connections that watch through one seat. */
   readonly socketsPerSeat: number;
 }
 
-/** What a table may keep beyond its own limits, where others share a disk with it. */
+/** How much a table may store beyond its own limits, where others share the disk. */
 export interface StorageQuota {
-  /** How much an entry takes. */
+  /** The size of an entry. */
   bytesOf(body: string): number;
-  /** Whether a table may keep more of what it does by itself. */
+  /** Whether a table may store more automatic entries. */
   canKeep(table: string): boolean;
-  /** A table kept so much of what it did by itself. */
+  /** Notes the size of an automatic entry that was stored. */
   recordKept(table: string, bytes: number): void;
 }
 
-/** Nobody else is there. */
+/** For places with a disk of their own. */
 export const NO_QUOTA: StorageQuota = { bytesOf: body => body.length, canKeep: () => true, recordKept: () => undefined };
 
-/** What a sitting needs around it. */
+/** What a session needs from its surroundings. */
 export interface SessionHost {
   readonly store: EntryStore;
   readonly limits: SessionLimits;
   readonly quota: StorageQuota;
   readonly now: () => number;
-  readonly advisorFor: (table: Table, payer: CostAccount) => Advisor;
-  /** Answers some questions about a table as it is now away from here, where there is such a place: what it says nothing to is answered here. */
-  readonly answerElsewhere?: (table: Table, seat: TableSeat, question: Question, payer: CostAccount) => Promise<TableResult<unknown>> | undefined;
+  readonly advisorFor: (table: Table, account: CostAccount) => Advisor;
+  /** Answers some questions in another process, where there is one; undefined means that the session answers itself. */
+  readonly answerElsewhere?: (table: Table, seat: TableSeat, question: Question, account: CostAccount) => Promise<TableResult<unknown>> | undefined;
   /** The table as the store has it. */
   readonly load: (id: string) => Promise<LoadedTable | undefined>;
   /** Tells other nodes, where there are any. */
   readonly announce: (table: string, n: number) => void;
-  /** Does what may wait a little while others are answered; what is more than anybody reads so soon may wait longer. */
+  /** Runs something when the event loop is idle; `isMuch` marks updates that are too long to be read at once, which may wait longer. */
   readonly runWhenIdle: (what: () => void, isMuch: boolean) => void;
   readonly failed: (what: string, error: unknown) => void;
 }

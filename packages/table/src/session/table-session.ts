@@ -1,13 +1,15 @@
 import { problem } from '@fray/engine';
 import { isResultOf } from '../commands/is-result-of.ts';
+import { performCommand } from '../commands/perform-command.ts';
 import { Mutex } from '../lib/mutex.ts';
 import type { SeatLogItem } from '../log/seat-log.ts';
 import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { isSeatClosed, type TableSeat } from '../protocol/seat.ts';
-import { refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
+import { refuseForbidden, refuseInvalid, succeed, type TableResult } from '../protocol/table-result.ts';
 import { answerQuestion, type Question } from '../questions/question.ts';
+import { parseEntry } from '../storage/entry-store.ts';
 import type { HashChain } from '../storage/hash-chain.ts';
 import type { LoadedTable } from '../storage/load-table.ts';
 import { type PackedTable, packTable } from '../storage/packed-table.ts';
@@ -20,29 +22,29 @@ import { PartCache } from './part-cache.ts';
 import { type SeatListener, SeatStream } from './seat-stream.ts';
 import type { SessionHost } from './session-host.ts';
 
-/** So often something is tried where another node is faster. */
+/** How often a command is tried again after another node was faster. */
 const MAX_TRIES = 4;
 
 const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
 
-/** What came of a command; where it was sent again, what had come of it before. */
+/** The result of a command, or the earlier result if it was sent again. */
 export interface PerformedCommand {
   readonly entry: TableEntry;
   readonly again: boolean;
   /** What the log shows of it to the seat that gave it. */
   readonly heard: readonly SeatLogItem[];
-  /** The bytes that were kept of it now. */
+  /** The number of bytes that were stored now. */
   readonly bytes: number;
 }
 
 /**
- * A table in play, on a node of a server or in a browser. What is asked of it is done one thing after the other; nothing is shown to anybody
- * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
+ * A table in play, on a node of a server or in a browser. Requests are handled one at a time, and nothing is shown before it is in the store. Where another
+ * node appended first, the table is loaded anew and the command is tried again.
  */
 export class TableSession {
   readonly id: string;
   private table: Table;
-  /** The entries that came with a key of whoever sent them. */
+  /** The entries that were sent with a key, by that key. */
   private keys: Map<string, number>;
   private chain: HashChain;
   /** The bytes of its entries. */
@@ -51,26 +53,26 @@ export class TableSession {
   private readonly streams = new Map<string, SeatStream>();
   private readonly partCache = new PartCache();
   private readonly mutex = new Mutex();
-  /** Commands and questions that wait, and the command that is done just now. */
+  /** The number of commands and questions that wait, including the one under way. */
   private waiting = 0;
   private readonly autopilot: Autopilot;
-  /** The table may hold what the store does not, which did not answer. */
+  /** The store did not answer, so the table may have an entry that the store does not. */
   private isUnsure = false;
   private readonly clockAdjustments = new ClockAdjustments();
-  /** For whom something was done last: what the table does by itself then has to be worked out on the same line, and what others are told of it is charged there. */
+  /** The account of the last command. Automatic actions that follow from it are queued under its name, and updates are charged to it. */
   private lastAccount = UNMETERED;
   usedAt: number;
 
-  constructor(room: SessionHost, { table, keys, chain, bytes }: LoadedTable) {
-    this.host = room;
+  constructor(host: SessionHost, { table, keys, chain, bytes }: LoadedTable) {
+    this.host = host;
     this.id = table.id;
     this.table = table;
     this.keys = keys;
     this.chain = chain;
     this.bytes = bytes;
     table.state.clockAdjustments = this.clockAdjustments;
-    this.usedAt = room.now();
-    this.autopilot = new Autopilot(room, {
+    this.usedAt = host.now();
+    this.autopilot = new Autopilot(host, {
       table: () => this.table,
       isWatched: () => this.isWatched,
       performAutomatic: (at, n, due) => this.performAutomatic(at, n, due),
@@ -91,23 +93,26 @@ export class TableSession {
     return this.table.logFault;
   }
 
-  /** Why its log takes nothing more, if it is full. */
+  /** Why the log takes no more entries, if it is full. */
   private get full(): string | undefined {
     const { entries, tableBytes } = this.host.limits;
     if (this.table.entryCount >= entries) return `the log of this table has ${entries} entries, and takes no more`;
     return this.bytes >= tableBytes ? `the log of this table has ${tableBytes} bytes, and takes no more` : undefined;
   }
 
-  /** The seat, as long as it is there. */
+  /** The seat, unless it is closed. */
   seat(id: string): TableSeat | undefined {
     const seat = this.table.state.seat(id);
     return seat && !isSeatClosed(seat, this.host.now()) ? seat : undefined;
   }
 
-  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
-  async perform(seat: string, command: Command, key?: string, payer = UNMETERED): Promise<TableResult<PerformedCommand>> {
+  /**
+   * Carries out a command and answers once it is durable. A command with a key is carried out once, however often it is sent; a key cannot be used for
+   * another command.
+   */
+  async perform(seat: string, command: Command, key?: string, account = UNMETERED): Promise<TableResult<PerformedCommand>> {
     this.countRequest();
-    this.lastAccount = payer;
+    this.lastAccount = account;
     const turn = this.mutex.acquire();
     if (turn) await turn;
     try {
@@ -119,7 +124,7 @@ export class TableSession {
         if (full !== undefined) throw new ProblemError('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
         if (tries === MAX_TRIES) throw new ProblemError('busy');
         const before = this.bytes;
-        const did = await this.keep(() => payer.measure(() => this.performNow(seat, command)), key);
+        const did = await this.keep(() => account.measure(() => this.performNow(seat, command)), key);
         if (did) return did.ok ? succeed({ ...did.value, bytes: this.bytes - before }) : did;
       }
     } finally {
@@ -128,81 +133,79 @@ export class TableSession {
     }
   }
 
-  /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
-  async ask(seatId: string, question: Question, payer = UNMETERED): Promise<TableResult<unknown>> {
+  /** Answers from the state between two entries, never from an entry that may still fail. */
+  async ask(seatId: string, question: Question, account = UNMETERED): Promise<TableResult<unknown>> {
     this.countRequest();
     const { answer } = await this.mutex.run(async () => {
       this.waiting--;
       if (this.isUnsure) await this.reload();
       const seat = this.seat(seatId);
-      return { answer: seat ? this.answer(seat, question, payer) : Promise.resolve(refuseForbidden()) };
+      return { answer: seat ? this.answer(seat, question, account) : Promise.resolve(refuseForbidden()) };
     });
     return answer;
   }
 
-  private answer(seat: TableSeat, question: Question, payer: CostAccount): Promise<TableResult<unknown>> {
-    const { table, host: room } = this;
+  private answer(seat: TableSeat, question: Question, account: CostAccount): Promise<TableResult<unknown>> {
+    const { table, host } = this;
     return (
-      room.answerElsewhere?.(table, seat, question, payer) ??
-      payer.measure(() => answerQuestion({ table, seat, advisor: room.advisorFor(table, payer) }, question))
+      host.answerElsewhere?.(table, seat, question, account) ??
+      account.measure(() => answerQuestion({ table, seat, advisor: host.advisorFor(table, account) }, question))
     );
   }
 
-  /** Looks at the table between two entries. */
+  /** Reads the table between two entries. */
   read<T>(look: (table: Table) => T): Promise<T> {
     return this.inTurn(() => look(this.table));
   }
 
-  /** All of the table, to go on elsewhere. */
+  /** The whole table, to continue elsewhere. */
   pack(): Promise<PackedTable> {
     return this.inTurn(async () => {
       const records = await this.host.store.entries(this.id, 1, this.table.entryCount);
-      return packTable(
-        this.table,
-        records.map(r => JSON.parse(r.body) as TableEntry),
-      );
+      return packTable(this.table, records.map(parseEntry));
     });
   }
 
-  subscribe(seatId: string, listener: SeatListener, since?: { readonly epoch: number; readonly seq: number }, payer = UNMETERED): Promise<void> {
+  subscribe(seatId: string, listener: SeatListener, since?: { readonly epoch: number; readonly seq: number }, account = UNMETERED): Promise<void> {
     this.autopilot.notePresence(this.host.now());
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
-      let watch = this.streams.get(seatId);
-      if (!watch) this.streams.set(seatId, (watch = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
-      if (watch.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
-      payer.measure(() => watch.welcome(this.table, this.host.now(), listener, since));
+      let stream = this.streams.get(seatId);
+      if (!stream)
+        this.streams.set(seatId, (stream = new SeatStream(seatId, this.partCache, w => this.host.runWhenIdle(() => this.flush(w), w.isLowPriority))));
+      if (stream.listeners.size >= this.host.limits.socketsPerSeat) throw new ProblemError('too-many');
+      account.measure(() => stream.welcome(this.table, this.host.now(), listener, since));
     });
   }
 
-  /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
-  resume(seatId: string, listener: SeatListener, payer = UNMETERED): Promise<void> {
+  /** Sends the next page of the log, or the full view, to a connection that is behind. Other requests are answered first. */
+  resume(seatId: string, listener: SeatListener, account = UNMETERED): Promise<void> {
     const welcome = () => {
-      const watch = this.streams.get(seatId);
-      if (listener.isBehind && watch?.listeners.has(listener)) payer.measure(() => watch.welcome(this.table, this.host.now(), listener, listener));
+      const stream = this.streams.get(seatId);
+      if (listener.isBehind && stream?.listeners.has(listener)) account.measure(() => stream.welcome(this.table, this.host.now(), listener, listener));
     };
     return new Promise((resolve, reject) => this.host.runWhenIdle(() => void this.inTurn(welcome).then(resolve, reject), false));
   }
 
   unsubscribe(seatId: string, listener: SeatListener): void {
-    const watch = this.streams.get(seatId);
+    const stream = this.streams.get(seatId);
     listener.isBehind = false;
-    watch?.listeners.delete(listener);
-    if (watch?.listeners.size === 0) {
-      watch.close();
+    stream?.listeners.delete(listener);
+    if (stream?.listeners.size === 0) {
+      stream.close();
       this.streams.delete(seatId);
     }
     this.usedAt = this.host.now();
   }
 
-  /** The clock was set by so much. What is measured by it goes on as if it had not been. */
+  /** The clock was set by `ms`. Times that were noted are moved with it. */
   adjustClock(ms: number): void {
     this.clockAdjustments.add(this.table.entryCount, ms);
     this.usedAt += ms;
     this.autopilot.adjustClock(ms);
   }
 
-  /** Another node has more of the log. */
+  /** Another node has appended up to entry n. */
   catchUp(n: number): void {
     if (n <= this.table.entryCount) return;
     this.inTurn(async () => {
@@ -210,14 +213,14 @@ export class TableSession {
     }).catch(e => this.host.failed('following another node', e));
   }
 
-  /** Does nothing more by itself; resolves when what is under way is done. */
+  /** Stops all automatic actions and resolves when the one under way is done. */
   async close(): Promise<void> {
     this.autopilot.stop();
     await this.mutex.run(() => undefined);
     for (const w of this.streams.values()) w.close();
   }
 
-  /** Somebody asks for something, which counts until it is said to be over, unless too much waits already. */
+  /** Counts a request that begins, unless too many wait; its end has to be counted by the caller. */
   private countRequest(): void {
     if (this.waiting >= this.host.limits.waiting) throw new ProblemError('busy');
     this.usedAt = this.host.now();
@@ -231,7 +234,7 @@ export class TableSession {
   }
 
   private performNow(seat: string, command: Command): TableResult<PerformedCommand> {
-    const did = this.table.perform({ seat }, command, this.host.now());
+    const did = performCommand(this.table, { seat }, command, this.host.now());
     if (!did.ok) return did;
     const { combatants } = this.host.limits;
     if (this.table.fight.scene.combatants.length > combatants)
@@ -239,7 +242,7 @@ export class TableSession {
     return succeed(this.performed(seat, did.value, false));
   }
 
-  /** Does by itself what is due, unless something else came in between; answers whether to go on. */
+  /** Does what is due, unless another entry came in between; answers whether to go on. */
   private performAutomatic(table: Table, n: number, due: AutomaticAction): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table !== table || table.entryCount !== n) return true;
@@ -247,7 +250,7 @@ export class TableSession {
       const before = this.bytes;
       const now = this.host.now();
       const did = await this.keep(() => {
-        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now);
+        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : performCommand(this.table, { how: due.how }, due.command, now);
         return made.ok ? succeed({ entry: made.value }) : made;
       });
       this.host.quota.recordKept(this.id, Math.max(0, this.bytes - before));
@@ -258,18 +261,18 @@ export class TableSession {
   }
 
   private performed(seat: string, entry: TableEntry, again: boolean): PerformedCommand {
-    return { entry, again, bytes: 0, heard: this.table.seatLogItemsOf(this.table.state.seat(seat) as TableSeat, entry.n) };
+    return { entry, again, bytes: 0, heard: this.table.seatLogItemsOf(this.table.state.seatAt(seat), entry.n) };
   }
 
   private repeated(seat: string, n: number, command: Command): TableResult<PerformedCommand> {
-    const entry = this.table.log.entry(n) as TableEntry;
-    if (!isResultOf(command, entry.deed)) throw new ProblemError('invalid', { problems: [KEY_IN_USE] });
+    const entry = this.table.log.entryAt(n);
+    if (!isResultOf(command, entry.deed)) return refuseInvalid(KEY_IN_USE);
     return succeed(this.performed(seat, entry, true));
   }
 
   /**
-   * Does something that makes an entry, with all that is to be answered to it. That goes into the store, and only then to anybody's eyes;
-   * nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
+   * Makes an entry and everything that is to be answered to it, stores it, and only then lets others see it. Answers undefined if another node was faster. A
+   * table that may differ from the store is loaded anew.
    */
   private async keep<T extends { readonly entry: TableEntry }>(make: () => TableResult<T>, key?: string): Promise<TableResult<T> | undefined> {
     try {
@@ -294,7 +297,7 @@ export class TableSession {
     return undefined;
   }
 
-  /** The table as the store has it. As long as that does not answer, nothing is done or looked at. */
+  /** Loads the table as the store has it. Until the store answers, nothing else is done. */
   private async reload(): Promise<void> {
     this.isUnsure = true;
     const loaded = await this.host.load(this.id);
@@ -313,7 +316,7 @@ export class TableSession {
     const fitted = !this.table.logFault;
     if (this.chain.verify(this.id, this.table.entryCount, records).damage) return this.reload();
     try {
-      this.table.applyEntries(records.map(({ body }) => JSON.parse(body) as TableEntry));
+      this.table.applyEntries(records.map(parseEntry));
     } catch (e) {
       await this.reload();
       throw e;
@@ -329,10 +332,10 @@ export class TableSession {
 
   private changed(): void {
     this.autopilot.update();
-    for (const watch of this.streams.values()) watch.changed();
+    for (const stream of this.streams.values()) stream.changed();
   }
 
-  private flush(watch: SeatStream): void {
-    this.inTurn(() => this.lastAccount.measure(() => watch.flush(this.table, this.host.now()))).catch(e => this.host.failed('sending updates', e));
+  private flush(stream: SeatStream): void {
+    this.inTurn(() => this.lastAccount.measure(() => stream.flush(this.table, this.host.now()))).catch(e => this.host.failed('sending updates', e));
   }
 }

@@ -1,30 +1,30 @@
-/** So many updates may go out one upon the other. */
+/** How many updates may be sent in quick succession. */
 const MAX_BURST = 16;
 
-/** Where there is no end of them, one goes out in so many milliseconds. */
+/** In the long run one update is sent per this time. */
 const EVERY_MS = 500;
 
-/** What brings more lines of the log than this counts twice: nobody reads so much so soon. */
+/** An update with more log lines than this counts double, as nobody reads that much at once. */
 const MANY_LINES = 40;
 
-/** Whoever gets so much at once has no more than so many left. */
+/** After such an update, at most this many quick ones are left. */
 const MAX_AFTER_MANY = 4;
 
-/** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
+/** Limits how often a seat gets updates: at once, unless more changes than anybody can follow. */
 export class UpdateThrottle {
-  /** The last one was more than anybody reads so soon. */
+  /** The last update had more than anybody reads at once. */
   isLowPriority = false;
   private left = MAX_BURST;
   private at = 0;
 
-  /** How long the next has to wait, in milliseconds. */
+  /** How long the next update has to wait. */
   delayMs(now: number): number {
     this.left = Math.min(MAX_BURST, this.left + (now - this.at) / EVERY_MS);
     this.at = now;
     return this.left >= 1 ? 0 : Math.ceil((1 - this.left) * EVERY_MS);
   }
 
-  /** One went out, with so many lines of the log. */
+  /** Counts an update with this many log lines. */
   record(lines: number): void {
     this.isLowPriority = lines > MANY_LINES;
     this.left = this.isLowPriority ? Math.min(MAX_AFTER_MANY, this.left) - 2 : this.left - 1;

@@ -1,5 +1,7 @@
 import {
   type Input,
+  invalid,
+  ok,
   POLICIES,
   type PolicyName,
   problem,
@@ -12,13 +14,15 @@ import {
   unknownName,
 } from '@fray/engine';
 import { z } from 'zod';
+import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';
 import type { Fog } from '../fog/fog.ts';
-import { type Command, DEFAULT_SETTINGS, SETTINGS_SCHEMA, type TableSettings } from '../protocol/command.ts';
+import type { Command } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import { ProblemError } from '../protocol/problem-details.ts';
-import { ROLES, type Role } from '../protocol/roles.ts';
+import { ROLES, type Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
+import { changeSettings, DEFAULT_SETTINGS, SETTINGS_SCHEMA, type SettingsChange, type TableSettings } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
 import type { TableHeader } from '../table/table-header.ts';
@@ -29,7 +33,7 @@ export interface SystemSource {
   readonly systemOf: (id: string) => System;
 }
 
-/** What making a table takes from where it is made. */
+/** What making a table needs from its surroundings. */
 export interface CreationContext {
   readonly systems: SystemSource;
   readonly random: (bytes: number) => Uint8Array;
@@ -38,27 +42,27 @@ export interface CreationContext {
   readonly now: () => number;
 }
 
-/** A table to be made. */
+/** What a new table is made from. */
 export interface TableRequest {
   readonly name: string;
   readonly system: string;
-  /** As in a file, or the name of a starter. */
+  /** An encounter as in a file, or the name of a starter. */
   readonly encounter: unknown;
-  /** Of the rules that read the encounter before, in a fight that is taken up from elsewhere. */
+  /** The version of the rules that first read the encounter, for a fight from elsewhere. */
   readonly version?: number | undefined;
-  /** What has happened already, in a fight that is taken up from elsewhere. */
+  /** The inputs so far, for a fight from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
-  readonly settings?: { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined } | undefined;
-  /** Who plays by a policy from the start. */
+  readonly settings?: SettingsChange | undefined;
+  /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
-  /** The fog on the field, of what has happened already too, where it does not begin as its map says. */
+  /** The fog at the start, if it is not as the map says; it lies on what has already happened, too. */
   readonly fog?: Fog | undefined;
-  /** Where the same dice are to fall again; nobody can ask for it from outside. */
+  /** Dice that are to be the same again. Cannot be asked for from outside. */
   readonly dice?: DiceSource;
 }
 
-/** What dice come from, in hexadecimal. */
+/** What dice are drawn from, in hexadecimal. */
 interface DiceSource {
   readonly seed: string;
   readonly salt: string;
@@ -66,11 +70,11 @@ interface DiceSource {
 
 const name = z.string().min(1).max(200);
 
-/** A table to be made, as it is asked for. */
+/** A request for a new table. */
 export const tableRequestSchema = (systemIds: readonly string[]) =>
   z.strictObject({
     name: TITLE_SCHEMA.default('A fight').describe('what the table is called'),
-    system: z.enum(systemIds as [string, ...string[]]),
+    system: z.enum(systemIds),
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
     settings: SETTINGS_SCHEMA.partial().optional(),
     deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
@@ -81,15 +85,15 @@ export const tableRequestSchema = (systemIds: readonly string[]) =>
       .describe('seats besides the GM’s'),
   });
 
-/** A transcript that is to go on at a table. */
+/** A transcript to continue at a new table. */
 export const IMPORT_REQUEST = z.strictObject({ name: TITLE_SCHEMA.default('A fight'), transcript: z.string().max(50_000_000) });
 
-/** Another table that is to go on from before a line of the log, or an input of the fight, or from now. */
+/** A fork: a new table that continues from before a line of the log, from before an input, or from now. */
 export const FORK_REQUEST = z
   .strictObject({ name: TITLE_SCHEMA.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
   .refine(f => f.line === undefined || f.input === undefined, 'a line or an input, and not both');
 
-/** The fight from which that table goes on. */
+/** The fight and fog from which a fork continues. */
 export const forkPoint = (table: Table, seat: TableSeat, { line, input }: z.infer<typeof FORK_REQUEST>): NonNullable<ReturnType<Table['transcriptBefore']>> => {
   const then = table.transcriptBefore(seat, { line, input });
   if (!then) throw new ProblemError('invalid', { detail: input === undefined ? `there is no line ${line}` : `there is no input ${input}` });
@@ -101,35 +105,32 @@ export interface CreatedTable {
   readonly entries: readonly TableEntry[];
 }
 
-/** A new table with the GM's seat first, or everything that stands in its way. */
-export const createTable = (wanted: TableRequest, maker: CreationContext): Result<CreatedTable> => {
+/** A new table with the GM's seat first, or all problems of the request. */
+export const createTable = (wanted: TableRequest, context: CreationContext): Result<CreatedTable> => {
   const { inputs = [], settings } = wanted;
   const header = createHeader(
-    { ...wanted, settings: { ...DEFAULT_SETTINGS, ...SETTINGS_SCHEMA.partial().parse(settings ?? {}) } as TableSettings },
+    { ...wanted, settings: changeSettings(DEFAULT_SETTINGS, SETTINGS_SCHEMA.partial().parse(settings ?? {})) },
     inputs.length,
-    maker,
+    context,
   );
   if (!header.ok) return header;
-  const at = maker.now();
-  const begun = Table.create(maker.newId(), header.value, maker.systems.systemOf(wanted.system), at, inputs);
+  const at = context.now();
+  const begun = Table.create(context.newId(), header.value, context.systems.systemOf(wanted.system), at, inputs);
   return begun.ok ? addFirstSeats(begun.value, wanted, at) : begun;
 };
 
-/** A new table that goes on from a transcript. */
-export const continueTable = (name: string, transcript: Transcript, maker: CreationContext, fog?: Fog): Result<CreatedTable> => {
+/** A new table that continues a transcript. */
+export const continueTable = (name: string, transcript: Transcript, context: CreationContext, fog?: Fog): Result<CreatedTable> => {
   const { header, inputs } = transcript;
-  const no = whyNotPlayable(transcript, maker);
-  return no
-    ? { ok: false, problems: [no] }
-    : createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, maker);
+  const playable = checkPlayable(transcript, context);
+  return playable.ok ? createTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, context) : playable;
 };
 
-/** Why a fight cannot go on under the rules that are here. */
-export const whyNotPlayable = ({ header }: Transcript, { systems: { systemIds, systemOf } }: CreationContext) => {
-  if (!systemIds.includes(header.system)) return problem('line 1.system', `there is no system ${header.system}`);
-  return header.version > systemOf(header.system).version
-    ? problem('line 1.version', 'made by newer rules than these', 'open it with a newer Fray')
-    : undefined;
+/** The system of a fight, if it can continue under the rules here. */
+export const checkPlayable = ({ header }: Transcript, { systems: { systemIds, systemOf } }: CreationContext): Result<System> => {
+  if (!systemIds.includes(header.system)) return invalid(problem('line 1.system', `there is no system ${header.system}`));
+  const system = systemOf(header.system);
+  return header.version > system.version ? invalid(problem('line 1.version', 'made by newer rules than these', 'open it with a newer Fray')) : ok(system);
 };
 
 interface HeaderRequest {
@@ -144,28 +145,25 @@ interface HeaderRequest {
 
 const newDice = ({ random }: CreationContext): DiceSource => ({ seed: newDiceSeed(random), salt: newDiceSeed(random).slice(0, 32) });
 
-/** The header of a table with dice of its own, from an input on: those before were thrown elsewhere. */
+/** The header of a table with new dice. The first `from` inputs were thrown elsewhere. */
 export const createHeader = (
   { name, system: id, encounter, settings, fog, ...given }: HeaderRequest,
   from: number,
-  maker: CreationContext,
+  context: CreationContext,
 ): Result<TableHeader> => {
-  const { systemIds, systemOf } = maker.systems;
-  if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
+  const { systemIds, systemOf } = context.systems;
+  if (!systemIds.includes(id)) return invalid(unknownName('system', 'system', id, systemIds));
   const system = systemOf(id);
   const read = readStoredEncounter(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
-  if (read.value.combatants.length > maker.maxCombatants)
-    return {
-      ok: false,
-      problems: [problem('encounter', `has more than ${maker.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server')],
-    };
-  const dice = given.dice ?? newDice(maker);
+  if (read.value.combatants.length > context.maxCombatants)
+    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server'));
+  const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
     ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },
     dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
   };
-  return { ok: true, value: { name, settings, seed: dice.seed, fight, ...(fog && { fog }) } };
+  return ok({ name, settings, seed: dice.seed, fight, ...(fog && { fog }) });
 };
 
 const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], deputies = {} }: TableRequest, at: number): Result<CreatedTable> => {
@@ -176,9 +174,9 @@ const addFirstSeats = ({ table, entries: begun }: CreatedTable, { seats = [], de
   ];
   const entries = [...begun];
   for (const command of commands) {
-    const did = table.perform('host', command, at);
+    const did = performCommand(table, 'host', command, at);
     if (did.ok) entries.push(did.value);
     else return { ok: false, problems: did.refused.kind === 'invalid' ? did.refused.problems : [problem('', `${command.do} was refused`)] };
   }
-  return { ok: true, value: { table, entries } };
+  return ok({ table, entries });
 };

@@ -1,35 +1,40 @@
-/** One entry of a table's log, as it is kept. The numbers of a table have no gap: 1, 2, 3. */
+import type { TableEntry } from '../protocol/entry.ts';
+
+/** An entry of a table's log as it is stored. The entries of a table are numbered 1, 2, 3 without a gap. */
 export interface EntryRecord {
   readonly table: string;
   readonly n: number;
   readonly at: number;
-  /** What whoever sent it calls it, so that sending it again does it once: whoever makes an entry sees to it that it is the only one of its key. */
+  /** The sender's key for the command, by which a repeated command is found. The session makes sure that a key is used once. */
   readonly key: string | undefined;
   /** JSON. */
   readonly body: string;
-  /** The checksum of this entry and of the sum before it, see `chain.ts`. */
+  /** The checksum over this entry and the checksum before it, see `hash-chain.ts`. */
   readonly sum: string;
 }
 
-/** It is in, and durable; or another entry has that number, or the one before it did not get in. */
+/** The entry in a record. It is not validated: the checksum shows that it is as a table wrote it. */
+export const parseEntry = ({ body }: EntryRecord): TableEntry => JSON.parse(body);
+
+/** `done`: stored and durable. `taken`: another entry has that number, or the one before it was not stored. */
 export type AppendResult = 'done' | 'taken';
 
-/** A table as it is kept. */
+/** A table as it is stored. */
 export interface StoredTable {
-  /** It never changes; it is JSON. */
+  /** JSON that never changes. */
   readonly header: string;
-  /** How many entries there are, and the sum of the last, where the store has both apart from the entries. */
+  /** The number of entries and the checksum of the last one, if the store keeps them apart from the entries. */
   readonly length?: number;
   readonly sum?: string | undefined;
 }
 
-/** Where the tables in play are kept, as far as playing needs it. What was acknowledged is durable. */
+/** The part of a store that playing needs. What was acknowledged is durable. */
 export interface EntryStore {
   table(id: string): Promise<StoredTable | undefined>;
-  /** In order, from a number on: all, or so many at most. */
+  /** Entries in order, from a number on; at most `most` of them. */
   entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]>;
-  /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
+  /** Appends that come together are made durable together, and those of one table in order. A gap in the numbers is a bug of the caller. */
   append(entry: EntryRecord): Promise<AppendResult>;
-  /** SHA-256 of a text in UTF-8, the first 22 characters of it in base64url. */
+  /** The first 22 characters of the SHA-256 of a text (UTF-8) in base64url. */
   checksum(text: string): string;
 }

@@ -2,20 +2,20 @@ import { formatInput, formatTranscript } from '@fray/engine';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 
-/** So many lines are written at once. */
+/** How many lines are written at a time. */
 const BATCH_LENGTH = 64;
 
 /**
- * What a seat may take home of a table, in JSON Lines: the transcript, which replays, for the GM, and the log as it sees it for any other. It is
- * written piece by piece as it is wanted, and is what there was at the beginning, though the table goes on.
+ * What a seat may download, as JSON Lines: for the GM the transcript, which can be replayed; for others the log as they see it. It is generated as it is read
+ * and has what there was at the start, even if the table goes on.
  */
 export const exportTable = (table: Table, seat: TableSeat): Iterable<string> => {
   if (canSeeAll(seat)) {
     const { header, inputs } = table.transcript();
     return pieces(formatTranscript({ header, inputs: [] }), inputs.length, (from, to) => inputs.slice(from, to).map(formatInput));
   }
-  const hearing = table.seatLog(seat);
-  return pieces('', hearing.length, (from, to) => hearing.read(table.seatName, from, to).map(h => `${JSON.stringify(h)}\n`));
+  const seatLog = table.seatLog(seat);
+  return pieces('', seatLog.length, (from, to) => seatLog.read(table.seatName, from, to).map(h => `${JSON.stringify(h)}\n`));
 };
 
 const pieces = function* (first: string, length: number, lines: (from: number, to: number) => readonly string[]): Generator<string> {

@@ -1,27 +1,27 @@
 import { groupBy } from '@fray/engine/kit';
 import type { EntryRecord, EntryStore } from './entry-store.ts';
 
-/** An entry as it is before it has its sum. */
+/** An entry without its checksum. */
 export type UnsummedEntry = Omit<EntryRecord, 'sum'>;
 
-/** The first entry of a log that is not as it was written, and why. */
+/** The first entry of a log that is damaged, and why. */
 export interface LogDamage {
   readonly entry: number;
   readonly why: string;
 }
 
-/** A store that goes from one entry back to the one before finds none before the one that is missing. */
+/** A store that reads backward from entry to entry finds none before a missing one. */
 const missing = (wanted: number, next: number): string => (next > wanted + 1 ? `entry ${next - 1} is missing, and none before it is found` : 'it is missing');
 
-/** SHA-256 of a text, the first 22 characters of it in base64url. The store says it, as each place has its own fastest way. */
+/** The first 22 characters of the SHA-256 of a text in base64url. Supplied by the store, as the fastest way differs. */
 export type ChecksumFunction = EntryStore['checksum'];
 
 /**
- * The log of a table as a chain: each entry has a sum over itself and the sum before it, and the first one over the header. Whoever reads the
- * log goes along it, and finds what was changed, lost, or put elsewhere since.
+ * The log of a table as a hash chain: each entry has a checksum over itself and the checksum before it, the first one over the header. Reading along it finds
+ * what was changed, lost or moved.
  */
 export class HashChain {
-  /** The sum that the next entry is to be built on. */
+  /** The checksum that the next entry builds on. */
   head: string;
   private readonly sum: ChecksumFunction;
 
@@ -35,7 +35,7 @@ export class HashChain {
     return new HashChain(sum, sum(`${table}\n${header}`));
   }
 
-  /** The next entry with its sum. The chain itself goes on only when the entry is `added`. */
+  /** An entry with its checksum. The chain advances only with `append`. */
   withChecksum(entry: UnsummedEntry): EntryRecord {
     const { n, at, key = '', body } = entry;
     return { ...entry, sum: this.sum(`${this.head}\n${n}\n${at}\n${key}\n${body}`) };
@@ -45,7 +45,7 @@ export class HashChain {
     this.head = sum;
   }
 
-  /** Entries that a table begins with, each with its sum. */
+  /** The first entries of a table, with their checksums. */
   appendAll(entries: readonly UnsummedEntry[]): EntryRecord[] {
     return entries.map(entry => {
       const summed = this.withChecksum(entry);
@@ -54,7 +54,7 @@ export class HashChain {
     });
   }
 
-  /** The longest log that is as it was written, out of all records that there are of a table. */
+  /** The longest undamaged log that these records of a table make up. */
   longestValid<R extends EntryRecord>(records: readonly R[]): R[] {
     const log: R[] = [];
     const byNumber = groupBy(records, r => r.n);
@@ -66,7 +66,7 @@ export class HashChain {
     }
   }
 
-  /** How many of these, which come after entry n, are as they were written; and what is wrong with the next. */
+  /** How many of the entries after number n are undamaged, and what is wrong with the next one. */
   verify(table: string, n: number, entries: readonly EntryRecord[]): { readonly sound: number; readonly damage?: LogDamage } {
     for (const [i, entry] of entries.entries()) {
       const wanted = n + i + 1;

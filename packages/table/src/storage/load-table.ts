@@ -1,26 +1,25 @@
-import { formatProblem, type System } from '@fray/engine';
-import type { TableEntry } from '../protocol/entry.ts';
+import { formatProblem, type Result, type System } from '@fray/engine';
 import { ProblemError } from '../protocol/problem-details.ts';
 import { Table } from '../table/table.ts';
 import type { TableHeader } from '../table/table-header.ts';
-import type { EntryStore } from './entry-store.ts';
+import { type EntryStore, parseEntry } from './entry-store.ts';
 import { HashChain } from './hash-chain.ts';
 
 export interface LoadedTable {
   readonly table: Table;
-  /** The entries that came with a key of whoever sent them. */
+  /** The entries that were sent with a key, by that key. */
   readonly keys: Map<string, number>;
   readonly chain: HashChain;
   /** The bytes of its entries. */
   readonly bytes: number;
 }
 
-/** So many entries are read and played at once; others have their turn in between. */
+/** How many entries are read and replayed at a time; other work gets its turn in between. */
 const PAGE_LENGTH = 100;
 
 /**
- * A table as it is kept. Where its log is damaged, or does not fit the rules, the table says so (`misfit`) and has only what comes before;
- * where not even its header can be read, that is thrown as `damaged`.
+ * Loads a table from a store. If its log is damaged or does not fit the rules, the table has `logFault` and only the entries before that. If not even the
+ * header can be read, a `ProblemError` (`damaged`) is thrown.
  */
 export const loadTable = async (
   store: EntryStore,
@@ -37,7 +36,7 @@ export const loadTable = async (
   for (;;) {
     const records = await store.entries(id, table.entryCount + 1, PAGE_LENGTH);
     const { sound, damage } = chain.verify(id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(({ body }) => JSON.parse(body) as TableEntry));
+    table.applyEntries(records.slice(0, sound).map(parseEntry));
     for (const { key, n } of records.slice(0, sound)) if (key !== undefined) keys.set(key, n);
     for (const { body } of records) bytes += bytesOf(body);
     if (damage) table.markDamaged(damage);
@@ -50,7 +49,7 @@ export const loadTable = async (
   return { table, keys, chain, bytes };
 };
 
-/** Lets everything else that waits have a turn. */
+/** Lets other work have its turn. */
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 const openWithoutLog = (id: string, text: string, systemOf: (id: string) => System): Table => {
@@ -58,13 +57,23 @@ const openWithoutLog = (id: string, text: string, systemOf: (id: string) => Syst
     throw new ProblemError('damaged', { detail });
   };
   const { header, system } = readHeader(text, systemOf) ?? no('what this table began with cannot be read');
-  const made = Table.openWithoutLog(id, header, system);
+  const made = openOrFail(id, header, system);
+  if (!made) return no('what this table began with cannot be read');
   return made.ok ? made.value : no(`what this table began with does not fit the rules of today: ${made.problems.map(formatProblem).join('; ')}`);
+};
+
+/** A header with fields that are missing or of another type makes code anywhere below throw. */
+const openOrFail = (id: string, header: TableHeader, system: System): Result<Table> | undefined => {
+  try {
+    return Table.openWithoutLog(id, header, system);
+  } catch {
+    return undefined;
+  }
 };
 
 const readHeader = (text: string, systemOf: (id: string) => System): { readonly header: TableHeader; readonly system: System } | undefined => {
   try {
-    const header = JSON.parse(text) as TableHeader;
+    const header: TableHeader = JSON.parse(text);
     return { header, system: systemOf(header.fight.system) };
   } catch {
     return undefined;

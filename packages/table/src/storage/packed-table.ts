@@ -2,13 +2,14 @@ import { formatTranscript, invalid, ok, type Problem, parseTranscript, problem, 
 import { areaOf } from '@fray/engine/field';
 import { z } from 'zod';
 import { MAX_LOST } from '../commands/undo-alone.ts';
-import { COMMAND_SCHEMAS, SETTINGS_SCHEMA } from '../protocol/command.ts';
+import { COMMAND_SCHEMAS } from '../protocol/command.ts';
 import type { TableEntry, TableEvent } from '../protocol/entry.ts';
-import { ROLES } from '../protocol/roles.ts';
+import { ROLES } from '../protocol/role.ts';
 import { isSeatClosed } from '../protocol/seat.ts';
+import { SETTINGS_SCHEMA } from '../protocol/settings.ts';
 import { TITLE_SCHEMA } from '../protocol/title.ts';
 import { Table } from '../table/table.ts';
-import { type CreatedTable, type CreationContext, createHeader, whyNotPlayable } from './create-table.ts';
+import { type CreatedTable, type CreationContext, checkPlayable, createHeader } from './create-table.ts';
 
 const name = z.string().min(1).max(200);
 const at = z.int().min(0);
@@ -32,7 +33,7 @@ const FOG = z.strictObject({
   regions: z.array(name).max(1000),
 });
 
-/** A command as it stands in the log, with what the table added to it. */
+/** What the table adds to a command in the log. */
 const ADDED = {
   how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
   input: input.optional(),
@@ -52,9 +53,10 @@ const DEED = z.union([
   deed('stopped', { why: z.string().max(2000) }),
   deed('returned', { combatant: name }),
   deed('revealed', { seed: name }),
+  // A cast, because mapping over the schemas of the commands loses which fields belong to which command.
 ]) as unknown as z.ZodType<TableEvent>;
 
-/** A whole table on its way to another place: everything that was done, and not how its dice were drawn. */
+/** A whole table on its way to another place: everything that was done, but not the seed of its dice. */
 export const PACKED_TABLE_SCHEMA = z.strictObject({
   name: TITLE_SCHEMA,
   settings: SETTINGS_SCHEMA,
@@ -67,7 +69,7 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
 });
 export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
 
-/** The table for the way, without what does not fit the rules any more. The seed of its dice stays behind, whether it was shown or not. */
+/** Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed. */
 export const packTable = (table: Table, entries: readonly TableEntry[]): PackedTable => {
   const { header, inputs } = table.fight.transcript();
   const { fog } = table.header;
@@ -83,15 +85,15 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
 };
 
 /**
- * The same table in its new place. All that was done is done again, so that its log shows what the rules tell and nothing else. Dice to come are
- * drawn from a seed of this place: whoever had the table before cannot know them, and what was thrown before counts as thrown elsewhere.
+ * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
+ * which nobody can know in advance; dice so far count as thrown elsewhere.
  */
-export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, maker: CreationContext): Result<CreatedTable> => {
+export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return invalid(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const { header, inputs } = read.value;
-  const no = whyNotPlayable(read.value, maker);
-  if (no) return invalid({ ...no, path: `transcript.${no.path}` });
+  const playable = checkPlayable(read.value, context);
+  if (!playable.ok) return invalid(...playable.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const heading = createHeader(
     {
       name,
@@ -102,12 +104,12 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
       fog: fog && { ...fog, but: areaOf(fog.but.map(([row, from, to]) => [from, row, to, row])) },
     },
     inputs.length,
-    maker,
+    context,
   );
   if (!heading.ok) return heading;
   const [first, ...others] = entries;
   if (first?.deed.do !== 'open') return invalid(problem('entries.0.deed', 'a table begins with being opened'));
-  const begun = Table.create(maker.newId(), heading.value, maker.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
+  const begun = Table.create(context.newId(), heading.value, context.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
   if (!begun.ok) return begun;
   const { table } = begun.value;
   const made = [...begun.value.entries];
@@ -115,14 +117,14 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   for (const [i, { at, seat, deed, inputs: many }] of others.entries()) {
     const wrong = seat !== undefined && !table.state.seat(seat) ? problem(`entries.${i + 1}.seat`, `there is no seat ${seat} yet`) : undefined;
     if (wrong) return invalid(wrong);
-    // Showing the seed was about other dice.
+    // The seed was of other dice.
     if (deed.do === 'reveal' || deed.do === 'revealed') continue;
     const done = table.redo({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.slice(taken, taken + many) });
     if (!done.ok) return invalid(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));
     made.push(done.value);
     taken += many;
   }
-  const now = maker.now();
+  const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
     return invalid(problem('entries', 'nobody leads this table: it has no seat of a GM, or that is closed'));
   if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));

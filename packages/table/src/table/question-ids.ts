@@ -1,36 +1,36 @@
 import { type Awaited, type Fight, type Input, InputHistory } from '@fray/engine';
 
-/** Somebody who is asked, and what tells the question from others. */
+/** A combatant that is asked, and the id of the question. */
 export interface AskedQuestion {
   readonly by: string;
   readonly id: string;
 }
 
 /**
- * What is asked, and how often it was answered: a question that is answered, or whose answer is taken back, is never the
- * same question again. What is taken back and answered again at once, because something before it was amended, is as if it
- * had stood.
+ * Gives ids to open questions, so that a late answer is never taken for one to another question. A question that was answered, or whose answer was taken
+ * back, never gets the same id again. An answer that is taken back and given again in one entry, because an earlier input was amended, counts as if it had
+ * stayed.
  */
 export class QuestionIds {
   private readonly past: () => readonly Input[];
-  /** What is in force, from the first time on that something was taken back. */
+  /** The inputs in force; kept from the first undo on. */
   private course: InputHistory | undefined;
-  /** How often somebody's question was answered, or opened again. */
+  /** How often a combatant's question was answered or opened again. */
   private readonly answered = new Map<string, number>();
-  /** What was asked last, and whom that was worked out from. */
+  /** The last answer of `asked`, and what it was worked out from. */
   private last: { readonly awaited: readonly Awaited[]; readonly asked: readonly AskedQuestion[] } | undefined;
 
-  /** It asks for what was put in before what it takes. */
+  /** `past` gives the inputs before those that `add` takes. */
   constructor(past: () => readonly Input[]) {
     this.past = past;
   }
 
-  /** What tells a question from those before it, and from those after it. */
+  /** The id of a question. */
   id(by: string, about: string): string {
     return `${by}:${about}:${this.answered.get(by) ?? 0}`;
   }
 
-  /** Who is asked now, and what tells the question from others. */
+  /** Who is asked now, with the ids of the questions. */
   asked(fight: Fight): readonly AskedQuestion[] {
     const awaited = fight.waitingFor();
     if (this.last?.awaited !== awaited) {
@@ -53,7 +53,7 @@ export class QuestionIds {
     this.replace(...replacedInputs(this.course, inputs));
   }
 
-  /** All but the first inputs count no more. */
+  /** Drops all inputs after the first `length`. */
   truncate(length: number): void {
     const past = this.past();
     const before = this.course ?? new InputHistory(past);
@@ -61,7 +61,7 @@ export class QuestionIds {
     this.replace(before.inForce, this.course.inForce);
   }
 
-  /** In the place of what was in force, from some place on, something else is. */
+  /** Counts what changed between the inputs that were in force and those that are. */
   private replace(before: readonly Input[], after: readonly Input[]): void {
     const [gone, now] = [answers(before), answers(after)];
     for (const by of new Set([...gone.keys(), ...now.keys()])) {
@@ -78,7 +78,7 @@ export class QuestionIds {
   }
 }
 
-/** Puts inputs into a course: what was in force from the earliest place that they went back to, and what is in force from there on now. */
+/** Adds inputs to a history: what was in force from the earliest undo target on, and what is in force from there on now. */
 const replacedInputs = (course: InputHistory, inputs: readonly Input[]): [was: readonly Input[], is: readonly Input[]] => {
   let from = course.inForce.length;
   const gone: Input[] = [];
@@ -93,7 +93,7 @@ const replacedInputs = (course: InputHistory, inputs: readonly Input[]): [was: r
   return [gone, course.inForce.slice(from)];
 };
 
-/** What each chose, in order. */
+/** The choices of each combatant, in order. */
 type Answers = Map<string, string[]>;
 
 const answers = (inputs: readonly Input[]): Answers => {

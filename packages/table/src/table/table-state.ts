@@ -1,13 +1,14 @@
 import type { Input, PolicyName } from '@fray/engine';
 import type { Fog } from '../fog/fog.ts';
 import { FogHistory } from '../fog/fog-history.ts';
-import type { CommandOf, OrderCondition, TableSettings } from '../protocol/command.ts';
+import type { CommandOf, OrderCondition } from '../protocol/command.ts';
 import type { TableEntry } from '../protocol/entry.ts';
-import type { Role } from '../protocol/roles.ts';
+import type { Role } from '../protocol/role.ts';
 import type { TableSeat } from '../protocol/seat.ts';
+import { changeSettings, type TableSettings } from '../protocol/settings.ts';
 import { ClockAdjustments } from './clock-adjustments.ts';
 
-/** How a kind of decision of one combatant is answered without asking. */
+/** How one kind of decision of a combatant is answered without asking. */
 export interface StandingOrder {
   readonly by: string;
   readonly about: string;
@@ -21,23 +22,23 @@ export interface Deputy {
   readonly mode: 'suggest' | 'do';
 }
 
-/** Somebody asks the GM to go back. */
+/** A request to the GM to go back. */
 export interface UndoRequest {
   readonly id: number;
   readonly seat: string;
-  /** The input to go back to, and the line of the seat's log that it named. */
+  /** The input to go back to, and the line of the seat's log that was named. */
   readonly input: number;
   readonly line?: number;
   readonly why?: string;
   readonly late?: string;
 }
 
-/** These play by a policy until somebody else is asked what they were asked. */
+/** Combatants that a policy plays until another one is asked what they were asked. */
 export interface PolicyRun {
   readonly who: readonly string[];
   readonly policy: PolicyName;
   readonly stopIfDrops: boolean;
-  /** What the first of them was asked. */
+  /** The `about` of the question that was open when the run began. */
   readonly about: string | undefined;
 }
 
@@ -47,13 +48,13 @@ export interface Loan {
   readonly until?: number;
 }
 
-/** The time of an entry, and its number. */
+/** When an entry was made, and its number. */
 interface AskedAt {
   readonly at: number;
   readonly n: number;
 }
 
-/** Somebody at the table, as everybody there may know. */
+/** A seat as everybody at the table may know it. */
 export interface SeatInfo {
   readonly id: string;
   readonly name: string;
@@ -63,11 +64,11 @@ export interface SeatInfo {
 
 const orderKey = (by: string, about: string): string => `${by} ${about}`;
 
-/** Everything at a table that is not the fight: who sits there, what they asked to be done for them, how it is played. */
+/** Everything about a table that is not the fight: its seats, what is done for them automatically, and its settings. */
 export class TableState {
   readonly seats = new Map<string, TableSeat>();
   readonly loans = new Map<string, Loan>();
-  /** The entries with which they were lent. */
+  /** The entry that made each loan. */
   private readonly loanEntries = new Map<string, number>();
   readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
   readonly orders = new Map<string, StandingOrder>();
@@ -75,23 +76,23 @@ export class TableState {
   readonly requests = new Map<number, UndoRequest>();
   settings: TableSettings;
   run: PolicyRun | undefined;
-  /** How many requests there were. */
+  /** The number of requests so far; the next id is one more. */
   requested = 0;
   private readonly combatantsBySeat = new Map<TableSeat, readonly string[]>();
   private cachedSeatInfos: readonly SeatInfo[] | undefined;
-  /** The seed of the dice, once it was shown. */
+  /** The seed of the dice, once it is revealed. */
   seed: string | undefined;
-  /** When each of those who are asked was asked, and who needs no clock. */
+  /** When each combatant that is being asked was asked, and which of them have no deadline. */
   private readonly asked = new Map<string, AskedAt>();
   readonly unhurried = new Set<string>();
-  /** After a step back nothing is done by itself until somebody has done something. */
+  /** After an undo nothing is automatic until somebody has acted. */
   held = false;
-  /** Raised when what a seat owns changes: its log is another one then. */
+  /** Raised when what a seat owns changes, because its log is then a different one. */
   readonly epochs = new Map<string, number>();
   private readonly renewalCounts = new Map<string, number>();
-  /** How the clock was set since the table was opened. */
+  /** By how much the clock was set since the table was opened. */
   clockAdjustments = new ClockAdjustments();
-  /** What of the field nobody sees but the GM. */
+  /** The fog on the field, now and earlier. */
   readonly fog: FogHistory;
 
   constructor(settings: TableSettings, fog: Fog) {
@@ -103,7 +104,14 @@ export class TableState {
     return this.seats.get(id);
   }
 
-  /** The combatants that a seat plays now, loans counted; the same list as long as nothing of that changes. */
+  /** A seat that is known to be there. */
+  seatAt(id: string): TableSeat {
+    const seat = this.seat(id);
+    if (!seat) throw new RangeError(`there is no seat ${id}`);
+    return seat;
+  }
+
+  /** The combatants that a seat plays now, with loans. The same array is returned until that changes. */
   combatantsOf(seat: TableSeat): readonly string[] {
     let known = this.combatantsBySeat.get(seat);
     if (!known) {
@@ -114,18 +122,18 @@ export class TableState {
     return known;
   }
 
-  /** The seats of the players who play somebody now. */
+  /** The seats that play a combatant now. */
   playersOf(who: string): readonly string[] {
     return this.seatInfos.flatMap(s => (s.plays.includes(who) ? [s.id] : []));
   }
 
-  /** When somebody was asked, by the clock of now. */
+  /** When a combatant was asked, by the clock of now. */
   askedAt(by: string): number {
     const { at, n } = this.asked.get(by) ?? { at: 0, n: 0 };
     return this.clockAdjustments.toCurrentClock(at, n);
   }
 
-  /** When a loan ends, if it does by itself: nobody plays from a seat that is closed. */
+  /** When a loan ends by itself, if it does. A loan to a closed seat has ended. */
   loanEnd({ combatant, to, until }: Loan): number | undefined {
     const seat = this.seats.get(to);
     const over = until === undefined ? undefined : this.clockAdjustments.toCurrentClock(until, this.loanEntries.get(combatant) ?? 0);
@@ -133,7 +141,7 @@ export class TableState {
     return ends.length === 0 ? undefined : Math.min(...ends);
   }
 
-  /** Who sits at the table, and plays whom; the same list as long as nothing of that changes. */
+  /** The open seats and whom they play. The same array is returned until that changes. */
   get seatInfos(): readonly SeatInfo[] {
     this.cachedSeatInfos ??= [...this.seats.values()].flatMap(s => (s.revoked ? [] : [{ id: s.id, name: s.name, role: s.role, plays: this.combatantsOf(s) }]));
     return this.cachedSeatInfos;
@@ -143,25 +151,32 @@ export class TableState {
     return this.orders.get(orderKey(by, about));
   }
 
-  /** The log of a seat begins anew when this changes. */
+  /** When this changes, the seat's log is numbered anew. */
   epoch(seat: string): number {
     return this.epochs.get(seat) ?? 0;
   }
 
-  /** How often the link of a seat was renewed: whoever sits there by an older one has to go. */
+  /** How often the link of a seat was renewed. Connections from before the last renewal have to be closed. */
   renewals(seat: string): number {
     return this.renewalCounts.get(seat) ?? 0;
   }
 
-  /** Takes in what an entry changes here. */
+  /** Applies what an entry changes here. */
   apply(entry: TableEntry): void {
-    const { n, at, seat, deed, inputs, asked = [] } = entry;
+    const { n, at, inputs, asked = [] } = entry;
     this.fog.apply(entry);
     if (inputs.length > 0) this.held = false;
     for (const by of asked) {
       this.asked.set(by, { at, n });
       this.unhurried.delete(by);
     }
+    this.applyToSeats(entry);
+    this.applyToStandingOrders(entry);
+    this.applyToRequests(entry);
+  }
+
+  /** Seats, loans and settings. */
+  private applyToSeats({ n, at, deed }: TableEntry): void {
     switch (deed.do) {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.raiseEpoch(deed.seat.id);
@@ -182,6 +197,22 @@ export class TableState {
         this.onLoanChange(deed.combatant, loan?.to);
         break;
       }
+      case 'set':
+        this.settings = changeSettings(this.settings, deed.settings);
+        break;
+      case 'need-time':
+        this.unhurried.add(deed.by);
+        break;
+      case 'revealed':
+        this.seed = deed.seed;
+        break;
+      default:
+    }
+  }
+
+  /** Plans, orders, policies and runs. */
+  private applyToStandingOrders({ seat, deed }: TableEntry): void {
+    switch (deed.do) {
       case 'choose':
         if (deed.how === 'plan' || this.plans.get(deed.by)?.what === deed.what) this.plans.delete(deed.by);
         break;
@@ -213,6 +244,13 @@ export class TableState {
       case 'stopped':
         this.run = undefined;
         break;
+      default:
+    }
+  }
+
+  /** Requests to go back, and going back. */
+  private applyToRequests({ seat, deed, inputs }: TableEntry): void {
+    switch (deed.do) {
       case 'ask-undo':
       case 'late':
         if (deed.input !== undefined && seat !== undefined) this.addUndoRequest(seat, deed.input, deed);
@@ -229,15 +267,6 @@ export class TableState {
         this.run = undefined;
         this.held = true;
         break;
-      case 'set':
-        this.settings = { ...this.settings, ...(deed.settings as Partial<TableSettings>) };
-        break;
-      case 'need-time':
-        this.unhurried.add(deed.by);
-        break;
-      case 'revealed':
-        this.seed = deed.seed;
-        break;
       default:
     }
   }
@@ -248,7 +277,7 @@ export class TableState {
     this.requests.set(id, { id, seat, input, ...named, ...(deed.why !== undefined && { why: deed.why }) });
   }
 
-  /** What was asked for in a course of things that is no more is dropped with it. */
+  /** Requests to go back into what was undone are dropped. */
   private onUndo(inputs: readonly Input[]): void {
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     for (const r of this.requests.values()) if (undone.some(n => n <= r.input)) this.requests.delete(r.id);
@@ -256,7 +285,7 @@ export class TableState {
     this.held = true;
   }
 
-  /** Whoever had a combatant, and whoever has it now, may have heard other things. */
+  /** Both seats, the lender's and the borrower's, may have been told other things than they now would. */
   private onLoanChange(combatant: string, other: string | undefined): void {
     this.combatantsBySeat.clear();
     this.cachedSeatInfos = undefined;

@@ -1,33 +1,42 @@
-import { Fight, type Input, invalid, type Problem, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoById } from '@fray/engine';
+import {
+  Fight,
+  type Input,
+  invalid,
+  ok,
+  type Problem,
+  problem,
+  type Result,
+  type Seat,
+  type System,
+  type Thrower,
+  type Transcript,
+  whoById,
+} from '@fray/engine';
 import { startsDark } from '@fray/engine/maps';
-import { handleCommand } from '../commands/command-handlers.ts';
-import { fairThrower as fair } from '../dice/fair-dice.ts';
+import { fairThrower } from '../dice/fair-dice.ts';
 import { type Fog, FULL_FOG, NO_FOG } from '../fog/fog.ts';
+import { isAboutHiddenDoor } from '../fog/hidden-door.ts';
+import { errorText } from '../lib/error-text.ts';
 import { eventLogItem } from '../log/event-audience.ts';
 import { lineLogItem } from '../log/log-line.ts';
 import type { SeatLog, SeatLogItem } from '../log/seat-log.ts';
 import { TableLog } from '../log/table-log.ts';
-import type { Command } from '../protocol/command.ts';
-import type { AutomaticReason, LogItem, TableEntry, TableEvent } from '../protocol/entry.ts';
-import { canSeeAll, hasPermission, isSeatClosed, type TableSeat } from '../protocol/seat.ts';
-import { refuseByRules, refuseForbidden, succeed, type TableResult } from '../protocol/table-result.ts';
-import { isAboutHiddenDoor } from '../views/visible-board.ts';
+import type { LogItem, TableEntry, TableEvent } from '../protocol/entry.ts';
+import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
+import { succeed, type TableResult } from '../protocol/table-result.ts';
 import { type AskedQuestion, QuestionIds } from './question-ids.ts';
 import type { TableHeader } from './table-header.ts';
 import { TableState } from './table-state.ts';
 
-/** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
-export type Actor = { readonly seat: string } | { readonly how: AutomaticReason } | 'host';
-
-/** The entry from which on the log does not fit the rules, or is not there as it was written, and why. */
+/** The first entry that does not fit the rules or is damaged, and why. */
 export interface LogFault {
   readonly entry: number;
   readonly why: string;
-  /** The entry is not as it was written, or lost: only whoever keeps the log can take it out. */
+  /** The entry is lost or not as it was written. Only the keeper of the store can repair that. */
   readonly isDamage?: true;
 }
 
-/** How far a fight had come: its inputs, what was told of it, and who was asked what. */
+/** How far a fight has come: its inputs, its events, and which questions are open. */
 interface FightProgress {
   readonly inputs: number;
   readonly told: number;
@@ -38,8 +47,8 @@ interface FightProgress {
 const START: FightProgress = { inputs: 0, told: 0, asked: [] };
 
 /**
- * A table: a fight, who sits at it, and what they see of it. It is its header and its entries, and nothing else: whoever
- * has them has the table. What is done gives the next entry; where that is kept is not known here.
+ * A table: a fight, its seats, and what they see of it. It follows from its header and its entries alone. Each change makes the next entry; storing entries
+ * is left to the caller.
  */
 export class Table {
   readonly id: string;
@@ -47,25 +56,33 @@ export class Table {
   readonly state: TableState;
   readonly log = new TableLog();
   readonly fight: Fight;
-  /** Where the rules of today tell its story otherwise, the fight stands still, and the log can only be read, exported and repaired. */
+  /** Set where today's rules do not accept the log. The fight then stops before that entry, and the table can only be read, exported and repaired. */
   private fault: LogFault | undefined;
   private readonly questionIds = new QuestionIds(() => this.log.allInputs());
 
-  /** A fight that begins may draw its first dice; one that goes on has them in its log. */
-  private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean) {
+  private constructor(id: string, header: TableHeader, fight: Fight) {
     this.id = id;
     this.header = header;
     this.state = new TableState(header.settings, header.fog ?? (startsDark(header.fight.encounter) ? FULL_FOG : NO_FOG));
-    const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
-    let draws = begins;
-    const thrower: Thrower = want => (draws && !this.isThrownByHand(want.by) ? drawn(want) : undefined);
-    const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
-    if (!fight.ok) throw new UnplayableError(fight);
-    this.fight = fight.value;
-    draws = true;
+    this.fight = fight;
   }
 
-  /** A new table with its first entries: a fight that has come as far as these inputs is told anew, step by step. Nobody sits at it yet. */
+  /** `begins`: a new fight draws its first dice; a fight that continues has them in its log. */
+  private static make(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean): Result<Table> {
+    const drawn = fairThrower(header.seed, header.fight.dice?.salt ?? '');
+    let draws = begins;
+    let table: Table | undefined;
+    // Until the fight stands there is no table, and so no seat that throws real dice.
+    const isThrownByHand = (by: string): boolean => table?.isThrownByHand(by) ?? header.settings.hand;
+    const thrower: Thrower = want => (draws && !isThrownByHand(want.by) ? drawn(want) : undefined);
+    const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
+    if (!fight.ok) return fight;
+    table = new Table(id, header, fight.value);
+    draws = true;
+    return ok(table);
+  }
+
+  /** Makes a table and its first entries, without seats. A fight that already has inputs is retold, one entry a step. */
   static create(
     id: string,
     header: TableHeader,
@@ -73,28 +90,28 @@ export class Table {
     at: number,
     inputs: readonly Input[] = [],
   ): Result<{ readonly table: Table; readonly entries: readonly TableEntry[] }> {
-    const made = tryCreate(() => new Table(id, header, system, inputs, true));
+    const made = Table.make(id, header, system, inputs, true);
     if (made.ok) return { ok: true, value: { table: made.value, entries: made.value.createEntries(at) } };
     return inputs.length === 0 ? made : invalid(problem('transcript', problemText(made.problems)));
   }
 
-  /** A table as its log has it. Nothing is drawn for it: what it waited for it waits for again. */
+  /** Opens a table from its entries. No dice are drawn: an awaited throw is still awaited. */
   static open(id: string, header: TableHeader, system: System, entries: readonly TableEntry[]): Result<Table> {
     const made = Table.openWithoutLog(id, header, system);
     if (made.ok) made.value.applyEntries(entries);
     return made;
   }
 
-  /** A table of which the log has still to be taken in. */
+  /** Opens a table whose entries are still to be applied. */
   static openWithoutLog(id: string, header: TableHeader, system: System): Result<Table> {
-    return tryCreate(() => new Table(id, header, system, [], false));
+    return Table.make(id, header, system, [], false);
   }
 
   get logFault(): LogFault | undefined {
     return this.fault;
   }
 
-  /** Its log goes on, but not as it was written. */
+  /** Marks the log as damaged from an entry on. */
   markDamaged({ entry, why }: LogFault): void {
     const damage = `entry ${entry} of its log is damaged: ${why}`;
     this.fault = this.fault ? { entry: this.fault.entry, why: `${this.fault.why}; ${damage}`, isDamage: true } : { entry, why: damage, isDamage: true };
@@ -104,33 +121,28 @@ export class Table {
     return this.fight.system;
   }
 
-  /** The number of its last entry. */
+  /** The number of the last entry. */
   get entryCount(): number {
     return this.log.length;
   }
 
-  /** The eyes of a seat in the fight. */
+  /** The fight's seat (what may be known) for a seat at the table. */
   fightSeatOf(seat: TableSeat): Seat {
     return canSeeAll(seat) ? { gm: true } : { owns: this.state.combatantsOf(seat).map(id => whoById(this.fight.scene, id) ?? NOBODY) };
   }
 
-  /** Does what is asked for, and answers the entry that has to be kept. Where it is refused nothing has changed. */
-  perform(doer: Actor, command: Command, at: number): TableResult<TableEntry> {
-    const id = doer !== 'host' && 'seat' in doer ? doer.seat : undefined;
-    const seat = id === undefined ? undefined : this.state.seat(id);
-    if (this.fault && command.do !== 'repair') return refuseByRules({ clause: '', why: `this table can only be read: ${this.logFaultFor(seat)}` });
-    if (id !== undefined && (!seat || isSeatClosed(seat, at) || !hasPermission(seat, command.do))) return refuseForbidden();
+  /** Runs a change of the fight or table and records it as the next entry. If the change is refused, nothing may have changed. */
+  recordChange(change: () => TableResult<TableEvent>, seat: string | undefined, at: number): TableResult<TableEntry> {
     const before = this.progress();
-    const did = handleCommand({ table: this, seat }, command);
+    const did = change();
     if (!did.ok) return did;
     if (did.value.do === 'repaired') this.goBackTo(did.value);
-    const deed = doer !== 'host' && 'how' in doer ? ({ ...did.value, how: doer.how } as TableEvent) : did.value;
-    const entry = this.entry(deed, seat?.id, at, before);
+    const entry = this.entry(did.value, seat, at, before);
     this.record(entry);
     return succeed(entry);
   }
 
-  /** Does again what was done elsewhere, with the inputs that it put in there; what is shown of it the rules say anew. */
+  /** Repeats an entry that was made elsewhere with the same inputs; what it shows is worked out anew by the rules. */
   redo({ at, seat, deed, inputs }: Pick<TableEntry, 'at' | 'seat' | 'deed' | 'inputs'>): Result<TableEntry> {
     const before = this.progress();
     const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
@@ -140,14 +152,14 @@ export class Table {
     return { ok: true, value: entry };
   }
 
-  /** What the table does by itself that puts nothing into the fight. */
+  /** Records something that the table does by itself and that adds no inputs. */
   recordEvent(deed: TableEvent, at: number): TableEntry {
     const entry = this.entry(deed, undefined, at, this.progress());
     this.record(entry);
     return entry;
   }
 
-  /** Takes in entries that were made before, or elsewhere, and come next. From the first that does not fit on the fight stands still, until one repairs it. */
+  /** Applies entries that were made earlier or by another node. From the first that does not fit on, the fight stops until it is repaired. */
   applyEntries(entries: readonly TableEntry[]): void {
     const areFollowed = this.followAll(entries);
     for (const entry of entries) {
@@ -159,58 +171,58 @@ export class Table {
     }
   }
 
-  /** Why it can only be read, as a seat may hear it: the reason may name what it does not know of. */
+  /** Why the table can only be read, as a seat may know it: the full reason may name something hidden. */
   logFaultFor(seat: TableSeat | undefined): string | undefined {
     return seat && canSeeAll(seat) ? this.fault?.why : this.fault && 'the rules of today tell its story otherwise';
   }
 
-  /** Whether what an entry put in counts, and fits the rules. */
+  /** Whether the inputs of an entry count and fit the rules. */
   isInFight(n: number): boolean {
     return this.log.isInForce(n) && !(this.fault && this.fault.entry <= n);
   }
 
-  /** The entry that an input came with. */
+  /** The number of the entry that added an input. */
   entryOfInput(input: number): number {
     return this.log.entryOfInput(input);
   }
 
-  /** The first input of an entry, or of what comes next. */
+  /** The index of the first input of an entry; for the entry after the last, of the next input. */
   firstInputOf(n: number): number {
     return this.log.firstInputOf(n);
   }
 
   eventOf(n: number): TableEvent {
-    return (this.log.entry(n) as TableEntry).deed;
+    return this.log.entryAt(n).deed;
   }
 
-  /** What tells a question from those before it, and from those after it. */
+  /** The id of a question, see `QuestionIds`. */
   questionId(by: string, about: string): string {
     return this.questionIds.id(by, about);
   }
 
-  /** What tells a seat the throw that is awaited of somebody from those before it: how many it has heard of. */
+  /** The id of an awaited throw for a seat. It counts the throws that the seat was told of. */
   throwId(seat: TableSeat, by: string): string {
     return `${this.questionId(by, 'throw')}:${this.seatLog(seat).throwsBy(by)}`;
   }
 
-  /** The log as a seat sees it. */
+  /** The log of a seat. */
   seatLog(seat: TableSeat): SeatLog {
     return this.log.seatLog(seat, this.state.combatantsOf(seat));
   }
 
-  /** What a seat sees of the log, from a number on, up to before another or the end. */
+  /** The items of a seat's log from one number up to, but not including, another. */
   seatLogItems(seat: TableSeat, from = 0, to = Number.POSITIVE_INFINITY): SeatLogItem[] {
-    const hearing = this.seatLog(seat);
-    return hearing.read(this.seatName, from, Math.min(to, hearing.length));
+    const seatLog = this.seatLog(seat);
+    return seatLog.read(this.seatName, from, Math.min(to, seatLog.length));
   }
 
   /** What a seat sees of one entry. */
   seatLogItemsOf(seat: TableSeat, n: number): SeatLogItem[] {
-    const hearing = this.seatLog(seat);
-    return hearing.read(this.seatName, ...hearing.rangeOfEntry(n));
+    const seatLog = this.seatLog(seat);
+    return seatLog.read(this.seatName, ...seatLog.rangeOfEntry(n));
   }
 
-  /** The whole fight, also what does not fit the rules any more, with the seed of its dice once that was shown. */
+  /** The whole fight, with inputs that do not fit the rules, and with the seed of its dice once that is revealed. */
   transcript(): Transcript {
     const { header, inputs: fitting } = this.fight.transcript();
     const inputs = this.fault ? this.log.allInputs() : fitting;
@@ -218,7 +230,7 @@ export class Table {
     return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
   }
 
-  /** The fight as it was before a line of a seat's log, or before an input, or as it is, with the fog on it. */
+  /** The fight and fog before a line of a seat's log or before an input; without either, as they are now. */
   transcriptBefore(
     seat: TableSeat,
     { line, input }: { readonly line?: number | undefined; readonly input?: number | undefined },
@@ -226,41 +238,41 @@ export class Table {
     const { header, inputs } = this.fight.transcript();
     const { fog } = this.state;
     if (line === undefined && input === undefined) return { transcript: { header, inputs }, fog: fog.now };
-    const n = input === undefined ? this.seatLog(seat).entryOf(line as number)?.n : input < inputs.length ? this.entryOfInput(input) : undefined;
+    const ofInput = input !== undefined && input < inputs.length ? this.entryOfInput(input) : undefined;
+    const n = line === undefined || input !== undefined ? ofInput : this.seatLog(seat).entryOf(line)?.n;
     return n === undefined ? undefined : { transcript: { header, inputs: inputs.slice(0, input ?? this.firstInputOf(n)) }, fog: fog.after(n - 1) };
   }
 
   readonly seatName = (id: string): string => this.state.seat(id)?.name ?? '';
 
-  /** Whether the dice of somebody are real ones. */
+  /** Whether real dice are thrown for a combatant. */
   isThrownByHand(by: string): boolean {
     if (this.state.settings.hand || this.state.seed !== undefined) return true;
     return [...this.state.seats.values()].some(s => s.hand && !s.revoked && (by === 'gm' ? s.role === 'gm' : this.state.combatantsOf(s).includes(by)));
   }
 
-  /** Follows what many entries put in at once, which is faster than one by one; says whether it could. */
+  /** Follows the inputs of all entries at once, which is faster than one by one; answers whether they fit. */
   private followAll(entries: readonly TableEntry[]): boolean {
-    return !this.fault && entries.every(e => e.deed.do !== 'repaired') && this.followFault(entries.flatMap(e => e.inputs)) === undefined;
+    return !this.fault && entries.every(e => e.deed.do !== 'repaired') && this.tryFollow(entries.flatMap(e => e.inputs)).ok;
   }
 
   private follow({ n, inputs }: TableEntry): void {
     if (this.fault) return;
-    const why = this.followFault(inputs);
-    if (why !== undefined) this.fault = { entry: n, why };
+    const followed = this.tryFollow(inputs);
+    if (!followed.ok) this.fault = { entry: n, why: problemText(followed.problems) };
   }
 
-  /** Follows inputs, or says why they do not fit. A rule that breaks over them leaves the table readable, like one that says no. */
-  private followFault(inputs: readonly Input[]): string | undefined {
-    if (inputs.length === 0) return undefined;
+  /** Follows inputs. A rule that throws on them is reported as a problem, so that the table stays readable. */
+  private tryFollow(inputs: readonly Input[]): Result<unknown> {
+    if (inputs.length === 0) return ok(undefined);
     try {
-      const followed = this.fight.follow(inputs);
-      return followed.ok ? undefined : problemText(followed.problems);
+      return this.fight.follow(inputs);
     } catch (e) {
-      return `the rules break over it: ${(e as Error).message}`;
+      return invalid(problem('', `the rules break over it: ${errorText(e)}`));
     }
   }
 
-  /** What came after an entry counts no more, unless the fight stands still before it. */
+  /** Drops the inputs of all entries after `to`, unless the fight stopped before that. */
   private goBackTo({ to, inputs }: Extract<TableEvent, { do: 'repaired' }>): void {
     this.questionIds.truncate(inputs);
     if (this.fault && this.fault.entry <= to) return;
@@ -268,7 +280,7 @@ export class Table {
     if (this.fight.inputs.length > inputs) this.fight.truncate(inputs);
   }
 
-  /** The entries of a fight that came from elsewhere, as if it had been fought here. */
+  /** The entries of a fight that was played elsewhere, as if it had been played here. */
   private createEntries(at: number): TableEntry[] {
     const again = this.fight.replay([], NO_DICE);
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
@@ -283,14 +295,14 @@ export class Table {
     });
   }
 
-  /** How far a fight of this table has come. What its entries do not have must not be built on: at the next reading of the log it would be gone. */
+  /** How far the fight has come. Inputs that no entry has must not be built on: they would be gone when the log is read next. */
   private progress(fight = this.fight): FightProgress {
     const logged = this.log.firstInputOf(this.entryCount + 1);
     if (fight.inputs.length !== logged && !this.fault) throw new Error(`${this.id}: the fight has ${fight.inputs.length} inputs, and its log ${logged}`);
     return { inputs: fight.inputs.length, told: fight.eventCount, asked: this.questionIds.asked(fight) };
   }
 
-  /** An entry of what was done since a moment: what is asked after it, and was not before, is `asked`. */
+  /** The entry for what happened since `before`. `asked` are those who are asked something that they were not asked then. */
   private entry(deed: TableEvent, seat: string | undefined, at: number, before: FightProgress, fight = this.fight): TableEntry {
     const inputs = fight.inputs.slice(before.inputs);
     this.questionIds.add(inputs);
@@ -308,16 +320,16 @@ export class Table {
       at,
       deed,
       inputs,
-      // As long as the table is there, so are these: in a copy of a list there is no room to spare.
+      // `slice` makes a copy without spare capacity, as entries stay in memory as long as the table.
       shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,
       ...(seat !== undefined && { seat }),
       ...(asked.length > 0 && { asked: asked.map(({ by }) => by) }),
     };
   }
 
-  /** What is done to a door in the dark nobody hears but the GM. */
+  /** What happens to a door under fog is shown to the GM alone. */
   private hideDarkDoor(shown: LogItem): LogItem {
-    return 'line' in shown && isAboutHiddenDoor(this, shown.line) ? { ...shown, to: [] } : shown;
+    return 'line' in shown && isAboutHiddenDoor(this.state.fog.now, this.fight, shown.line) ? { ...shown, to: [] } : shown;
   }
 
   private record(entry: TableEntry): void {
@@ -326,10 +338,10 @@ export class Table {
   }
 }
 
-/** Nothing is thrown for a look at what was, or might have been. */
+/** For replays that must not throw dice. */
 const NO_DICE = { thrower: () => undefined };
 
-/** What was put into a fight, step by step: a choice, a ruling or a step back, each with the dice that fell for it; first those that fell before anything. */
+/** Splits inputs into steps: a choice, a ruling or an undo, each with the dice after it. The first step has the dice from before any choice. */
 const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
   const steps: Input[][] = [[]];
   for (const input of inputs) {
@@ -339,26 +351,7 @@ const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
   return steps;
 };
 
-/** Stands for a combatant that is not there. */
+/** Stands for a combatant that does not exist. */
 const NOBODY = -2;
 
-/** A table whose fight does not even begin. */
-class UnplayableError extends Error {
-  readonly result: Result<never>;
-
-  constructor(result: Result<never>) {
-    super('it does not begin');
-    this.result = result;
-  }
-}
-
 const problemText = (problems: readonly Problem[]): string => problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');
-
-const tryCreate = (make: () => Table): Result<Table> => {
-  try {
-    return { ok: true, value: make() };
-  } catch (e) {
-    if (e instanceof UnplayableError) return e.result;
-    throw e;
-  }
-};

@@ -6,21 +6,21 @@ import { visibleBoard } from './visible-board.ts';
 
 type Field = NonNullable<Board['field']>;
 
-/** The picture under a field, and where light falls on it: plain data, which can be sent to where it is cut. */
+/** The picture under a field and where it is lit: plain data, so that it can be sent to the worker that cuts the picture. */
 export interface LitPicture extends Pick<Fog, 'rest' | 'but'> {
-  /** The whole of it, by its hash. */
+  /** The hash of the whole picture. */
   readonly whole: string;
-  /** What the lit part of it is called; with other light it has another name. */
+  /** The id of the lit part; it changes with the fog. */
   readonly id: string;
-  /** Where it lies on the field, and how large it is there. */
+  /** Its place and size on the field. */
   readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly grid: Field['grid'];
 }
 
-/** Stands for whoever sees what is lit, and no more. */
+/** A seat that sees only what is lit. */
 const SPECTATOR = { id: '', role: 'spectator', name: '', owns: [], hand: false } as const;
 
-/** Where light falls on the picture of a table; nothing where there is no picture, no dark, or no light. */
+/** The lit part of a table's picture; undefined if there is no picture, no fog on it, or nothing lit. */
 export const litPictureOf = (table: Table): LitPicture | undefined => {
   const whole = table.fight.board().field?.image;
   const field = visibleBoard(table, SPECTATOR).field;
@@ -30,7 +30,7 @@ export const litPictureOf = (table: Table): LitPicture | undefined => {
   return { whole: whole.id, id, at: { x, y, width, height }, grid: field.grid, rest, but };
 };
 
-/** What is lit of a picture when it is so many pixels wide and high: a path as SVG and canvas have it, filled by the rule `evenodd`. */
+/** The outline of the lit part at a size in pixels: a path for SVG or canvas, filled by the rule `evenodd`. */
 export const litPath = ({ at: { x, y, width, height }, grid, rest, but }: LitPicture, wide: number, high: number): string => {
   const lines = areaOutline(grid, but).map(line => `M${line.map(p => `${tidy(((p.x - x) / width) * wide)} ${tidy(((p.y - y) / height) * high)}`).join('L')}Z`);
   return (rest === 'lit' ? `M0 0H${wide}V${high}H0Z` : '') + lines.join('');

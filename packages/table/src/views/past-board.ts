@@ -4,26 +4,26 @@ import type { Table } from '../table/table.ts';
 import { type VisibleFog, visibleFog } from './seat-view.ts';
 import { visibleBoard } from './visible-board.ts';
 
-/** A moment at which a fight may be looked at again: when so much of a seat's log had been heard. */
+/** A moment to which a seat may look back. */
 export interface LogMoment {
-  /** It is the moment just before the line of this number. */
+  /** It is the moment just before this line of the seat's log. */
   readonly line: number;
-  /** Who is seen to be down that was not at the moment before. */
+  /** Combatants that are seen to be down, and were not at the moment before. */
   readonly falls?: readonly string[];
-  /** The entry that had just been made, for whoever sees all. */
+  /** The entry made just before, for seats that see everything. */
   readonly entry?: number;
 }
 
-/** What a seat had before its eyes at a moment: the board, and who was being waited for. */
+/** What a seat saw at a moment: the board, and who was being asked. */
 export type PastBoard = Board & {
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
   readonly fog: VisibleFog | null;
 };
 
-/** So many moments are told at once; each is played again for it. */
+/** The maximum number of moments in one answer; each is replayed. */
 const MAX_MOMENTS = 400;
 
-/** The moments of a seat's log after a line; `next` is the one to go on from where there are more. */
+/** The moments of a seat's log after a line. `next` is the line to continue from if there are more. */
 export const momentsAfter = (
   table: Table,
   seat: TableSeat,
@@ -35,25 +35,25 @@ export const momentsAfter = (
     .stops()
     .filter(line => line > after);
   const some = stops.slice(0, MAX_MOMENTS);
-  const eyes = table.fightSeatOf(seat);
+  const fightSeat = table.fightSeatOf(seat);
   const past = new PastFight(table, seat);
-  let down = downCombatants(past.at(after).board(eyes));
+  let down = downCombatants(past.at(after).board(fightSeat));
   const moments = some.map((line): LogMoment => {
     const before = down;
-    down = downCombatants(past.at(line).board(eyes));
+    down = downCombatants(past.at(line).board(fightSeat));
     const falls = [...down].filter(who => !before.has(who));
     return { line, ...(falls.length > 0 && { falls }), ...(isNumbered && { entry: past.entry(line) }) };
   });
   return { moments, next: stops.length > some.length ? (some.at(-1) ?? null) : null };
 };
 
-/** What a seat had before its eyes just before a line of its log. */
+/** What a seat saw just before a line of its log. */
 export const pastBoard = (table: Table, seat: TableSeat, line: number): PastBoard => {
   const past = new PastFight(table, seat);
   const then = past.at(line);
   const fog = table.state.fog.after(past.entry(line));
   const { field, ...board } = visibleBoard(table, seat, then, fog);
-  // The picture never changes; what of it may be shown is for the fog of today to say.
+  // The picture itself never changes; how much of it may be shown depends on the fog of now.
   const image = visibleBoard(table, seat).field?.image;
   return {
     ...board,
@@ -64,7 +64,7 @@ export const pastBoard = (table: Table, seat: TableSeat, line: number): PastBoar
 
 const downCombatants = ({ sheets }: Board): ReadonlySet<string> => new Set(sheets.filter(s => s.down || s.out).map(s => s.id));
 
-/** The fight of a table as it was, as far as a seat knows of it; asked for one moment after the other, each goes on from the one before. */
+/** The earlier fight as a seat knows it. Asked for moments in order, it continues from the one before. */
 class PastFight {
   private readonly table: Table;
   private readonly seat: TableSeat;
@@ -75,17 +75,17 @@ class PastFight {
     this.seat = seat;
   }
 
-  /** The last entry that the seat knew of just before a line; after the last line, the last there is. */
+  /** The last entry that the seat knew of before a line; after the last line, the last entry. */
   entry(line: number): number {
-    const hearing = this.table.seatLog(this.seat);
-    return line < hearing.length ? hearing.knownEntryBefore(line) : this.table.entryCount;
+    const seatLog = this.table.seatLog(this.seat);
+    return line < seatLog.length ? seatLog.knownEntryBefore(line) : this.table.entryCount;
   }
 
   at(line: number): Fight {
     const { fight } = this.table;
     const upTo = this.table.firstInputOf(this.entry(line) + 1);
     const had = this.fight?.inputs.length ?? Number.POSITIVE_INFINITY;
-    // No die may fall for a look.
+    // Looking back must not throw dice.
     const then =
       this.fight && had <= upTo ? this.fight.follow(fight.inputs.slice(had, upTo)) : fight.replay(fight.inputs.slice(0, upTo), { thrower: () => undefined });
     if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);

@@ -7,7 +7,7 @@ import { visibleBoard, visibleRefusals } from './visible-board.ts';
 
 /** A question that a seat may answer now. */
 export interface Prompt {
-  /** Tells it from any question before or after it. */
+  /** Differs from the id of every earlier and later question. */
   readonly id: string;
   readonly by: string;
   readonly about: string;
@@ -15,22 +15,22 @@ export interface Prompt {
   readonly clause: string;
   readonly secret: boolean;
   readonly options: readonly OfferedChoice[];
-  /** How many choices there are that may not be made now. */
+  /** The number of choices that are not allowed now. */
   readonly refusals: number;
-  /** Until when to answer, in milliseconds. */
+  /** When the time to answer ends, in milliseconds since 1970. */
   readonly deadline?: number;
-  /** A plan that may still be done. */
+  /** A plan that may still be carried out. */
   readonly plan?: string;
 }
 
-/** What a seat knows of its table, by parts: whoever has the old ones needs only those that changed. */
+/** What a seat knows of its table, in parts, so that only changed parts have to be sent again. */
 export type SeatView = Readonly<Record<string, unknown>>;
 
-/** Everything that a seat may know right now. Whatever leaves a table about its present comes from here. */
+/** Everything that a seat may know at present. Anything about its present that leaves a table comes from here. */
 export const seatView = (table: Table, seat: TableSeat): SeatView => {
-  const { state: affairs, fight, header } = table;
-  const eyes = table.fightSeatOf(seat);
-  const plays = affairs.combatantsOf(seat);
+  const { state, fight, header } = table;
+  const fightSeat = table.fightSeatOf(seat);
+  const plays = state.combatantsOf(seat);
   const all = canSeeAll(seat);
   const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = visibleBoard(table, seat);
   const mine = (by: string) => all || plays.includes(by);
@@ -42,9 +42,9 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
       ...(fight.system.isContested && { contested: true }),
       ...(table.logFault && { stale: table.logFaultFor(seat) }),
     },
-    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
+    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: state.epoch(seat.id) },
     seats: seatsFor(table, sheets),
-    settings: affairs.settings,
+    settings: state.settings,
     dice: diceFor(table, seat),
     heading,
     phase,
@@ -53,32 +53,32 @@ export const seatView = (table: Table, seat: TableSeat): SeatView => {
     clock: clock ?? null,
     ...fieldParts(field),
     places: places ?? null,
-    fog: visibleFog(affairs.fog.now, all),
+    fog: visibleFog(state.fog.now, all),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
-    waiting: table.logFault ? [] : fight.waitingFor(eyes),
+    waiting: table.logFault ? [] : fight.waitingFor(fightSeat),
     throw: throwFor(table, seat),
     steps: stepsFor(table, seat),
     requests: requestsFor(table, seat),
-    plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
-    orders: [...affairs.orders.values()].filter(o => mine(o.by)),
+    plans: [...state.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
+    orders: [...state.orders.values()].filter(o => mine(o.by)),
     ...(all && {
-      deputies: Object.fromEntries(affairs.deputies),
-      loans: [...affairs.loans.values()],
-      run: affairs.run ?? null,
+      deputies: Object.fromEntries(state.deputies),
+      loans: [...state.loans.values()],
+      run: state.run ?? null,
     }),
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
   return parts;
 };
 
-/** Who sits at the table, and which of those whom a seat knows of they play. */
-const seatsFor = ({ state: affairs }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
+/** The seats of the table, each with those of its combatants that this seat knows of. */
+const seatsFor = ({ state }: Table, sheets: Board['sheets']): readonly SeatInfo[] => {
   const known = new Set(sheets.map(s => s.id));
-  return affairs.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
+  return state.seatInfos.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
 };
 
-/** The field apart from what moves on it: a map may be long, and is the same from one moment to the next. */
+/** The field without what moves on it: a map can be large, and seldom changes. */
 const fieldParts = (field: Board['field']): SeatView => {
   if (!field) return { field: null, tokens: [], lying: [] };
   const { tokens, lying, ...ground } = field;
@@ -88,7 +88,7 @@ const fieldParts = (field: Board['field']): SeatView => {
 /** As much of the fog as a seat is told. */
 export type VisibleFog = Omit<Fog, 'regions'> & Partial<Fog>;
 
-/** Where it is dark; which regions are, a seat sees by what it has of them. */
+/** The fog for a seat: where it is dark. A player sees which regions are dark by what it is sent of them. */
 export const visibleFog = (fog: Fog, all: boolean): VisibleFog | null => {
   if (hasNoFog(fog)) return null;
   const { regions: _, ...seen } = fog;
@@ -96,12 +96,12 @@ export const visibleFog = (fog: Fog, all: boolean): VisibleFog | null => {
 };
 
 const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
-  const { state: affairs, fight } = table;
+  const { state, fight } = table;
   if (table.logFault) return [];
   const told = visibleRefusals(table, seat);
   return fight.openDecisions(table.fightSeatOf(seat)).map(open => {
     const { by, about, prompt, clause, secret, options } = open;
-    const plan = affairs.plans.get(by)?.what;
+    const plan = state.plans.get(by)?.what;
     const deadline = deadlineOf(table, by);
     return {
       id: table.questionId(by, about),
@@ -112,38 +112,38 @@ const promptsFor = (table: Table, seat: TableSeat): Prompt[] => {
   });
 };
 
-/** Until when somebody has to decide; never, without a clock or when it asked for time. */
-export const deadlineOf = ({ state: affairs }: Table, by: string): number | undefined =>
-  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt(by) + affairs.settings.clock * 1000;
+/** When the time of a combatant to decide ends; undefined without a clock, or when time was asked for. */
+export const deadlineOf = ({ state }: Table, by: string): number | undefined =>
+  state.settings.clock === null || state.unhurried.has(by) ? undefined : state.askedAt(by) + state.settings.clock * 1000;
 
-/** Whether a seat is to throw real dice for somebody now: dice that it may not see the GM throws. */
+/** Whether a seat throws real dice for a combatant now. Dice that no player may see are thrown by the GM. */
 export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
   canSeeAll(seat) ||
   (table.state.combatantsOf(seat).includes(by) && table.fight.waitingFor(table.fightSeatOf(seat)).some(w => w.by === by && w.about === 'throw'));
 
-/** How many inputs a fight began with is told to those only who may see them. */
-const diceFor = ({ header, state: affairs }: Table, seat: TableSeat): unknown => {
+/** `from`, the number of inputs that the fight began with, is told only to seats that see all inputs. */
+const diceFor = ({ header, state }: Table, seat: TableSeat): unknown => {
   const { from, ...dice } = header.fight.dice ?? {};
-  return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(affairs.seed !== undefined && { seed: affairs.seed }) };
+  return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(state.seed !== undefined && { seed: state.seed }) };
 };
 
-/** A seat's own requests, without the numbers that count others' requests and inputs; to the GM all of them. */
-const requestsFor = ({ state: affairs }: Table, seat: TableSeat): unknown[] => {
-  const requests = [...affairs.requests.values()];
+/** A seat's own requests, without the numbers from which others' requests and inputs could be counted; for the GM all of them. */
+const requestsFor = ({ state }: Table, seat: TableSeat): unknown[] => {
+  const requests = [...state.requests.values()];
   return canSeeAll(seat) ? requests : requests.filter(r => r.seat === seat.id).map(({ id: _, input: __, ...request }) => request);
 };
 
-/** A step of the fight (a deed with everything that answered it) as a seat heard of it, by the numbers of the lines in its log. */
+/** A step of the fight (an action and all answers to it), by the numbers of its lines in the seat's log. */
 export interface SeatLogStep {
   readonly lines: readonly number[];
-  /** What was decided, thrown and ruled in it, by the numbers of the inputs; for the GM, who may change them. */
+  /** The inputs of the step, for the GM, who may change them. */
   readonly inputs?: Fight['inputsInForce'];
 }
 
-/** So many steps are told apart: the last few may be no more than a turn that ends and one that begins. */
+/** The number of steps that are sent. A turn may end and another begin within the last few. */
 const MAX_STEPS = 6;
 
-/** Of a step with more inputs or lines, which only many rulings make, the last are shown: they are sent again with each that comes. */
+/** The maximum number of lines and inputs of one step that are sent: they are sent again with each new one. Only many rulings make more. */
 const MAX_SHOWN = 200;
 
 const stepsFor = (table: Table, seat: TableSeat): SeatLogStep[] => {
@@ -152,7 +152,7 @@ const stepsFor = (table: Table, seat: TableSeat): SeatLogStep[] => {
   return heard.map(({ step, lines }) => ({ lines: lines.slice(-MAX_SHOWN), ...(canSeeAll(seat) && { inputs: fight.inputsOfStep(step).slice(-MAX_SHOWN) }) }));
 };
 
-/** The real dice that this seat has to throw. */
+/** The throw of real dice that this seat has to make. */
 const throwFor = (table: Table, seat: TableSeat): unknown => {
   const wanted = table.fight.wantedThrow;
   if (!wanted || table.logFault || !canThrow(table, seat, wanted.by)) return null;

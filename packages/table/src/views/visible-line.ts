@@ -7,25 +7,25 @@ import { visibleBoard } from './visible-board.ts';
 
 type Field = NonNullable<Board['field']>;
 
-/** Somebody, or the middle of a space in the feet of the field. */
+/** A combatant, or the middle of a space in feet. */
 export type LineEnd = string | readonly [x: number, y: number];
 
-/** The spaces that somebody strikes at, by their middles. */
+/** The spaces that a combatant can strike at, by their middles. */
 export interface StrikeReach {
   readonly who: string;
   readonly spaces: readonly (readonly [x: number, y: number])[];
 }
 
-/** Whether all is lit that may bear on a line: the spaces of the smallest rectangle around both ends. */
+/** Whether everything that may affect a line is lit: all spaces of the smallest rectangle around both ends. */
 type IsLineLit = (from: LineEnd, to: LineEnd) => boolean;
 
-/** More spaces than any field is looked at across. */
+/** The maximum number of spaces that are checked for a line. */
 const MAX_SPACES = 40_000;
 
 const lineLitTest = (fog: Fog, { grid, tokens }: Field): IsLineLit => {
   const isDark = isDarkIn(fog);
   const bodyOf = (end: LineEnd) => (typeof end === 'string' ? tokens.find(k => k.who === end) : { x: end[0], y: end[1], feet: grid.feet });
-  // Hexes lie aslant of the rectangle, and one more on each side is looked at.
+  // Hexes do not line up with the rectangle, so one more on each side is checked.
   const beyond = grid.shape === 'hex' ? 1 : 0;
   return (from, to) => {
     const [a, b] = [bodyOf(from), bodyOf(to)];
@@ -45,8 +45,8 @@ const lineLitTest = (fog: Fog, { grid, tokens }: Field): IsLineLit => {
 const spot = (end: LineEnd): string | Point => (typeof end === 'string' ? end : { x: end[0], y: end[1] });
 
 /**
- * How two stand to each other, as far as a seat is told. What bears on the line and lies in the dark is not told: then there is no line, but
- * for a choice that it may make, whose odds say as much; and in that nothing is named that lies there.
+ * How two ends stand to each other, as far as a seat may know. If anything under fog may affect the line, there is no answer, except for a choice that the
+ * seat may make: its odds tell as much. Even then nothing that lies under fog is named.
  */
 export const visibleLine = (table: Table, seat: TableSeat, from: LineEnd, to: LineEnd, key: string | undefined): Line<string> | null => {
   const fog = table.state.fog.now;
@@ -61,7 +61,7 @@ export const visibleLine = (table: Table, seat: TableSeat, from: LineEnd, to: Li
   return may ? { ...rest, hindrances: line.hindrances.filter(h => h.is === 'body') } : null;
 };
 
-/** The spaces that these strike at, without those of which the dark keeps whether they can. */
+/** The spaces that these can strike at, without those where fog hides whether they can. */
 export const visibleReach = (table: Table, seat: TableSeat, who: readonly string[]): readonly StrikeReach[] => {
   const fog = table.state.fog.now;
   const each = [...new Set(who)];

@@ -2,7 +2,7 @@ import { type Fight, type Seat, whoById } from '@fray/engine';
 import type { Viewpoint } from '../questions/advisor.ts';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
 
-/** Asks the fight itself. What may not be chosen has no outlook. */
+/** Answers a question from a fight. A choice that is not allowed has no outlook. */
 export const answerOddsQuestion = (fight: Fight, question: OddsQuestion): OddsAnswer => {
   if (question.ask === 'advice') return { key: fight.advise(question.by, question.policy, question.eyes && seatOf(fight, question.eyes)) };
   const { eyes, by, key: words, others } = question;

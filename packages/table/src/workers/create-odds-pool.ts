@@ -1,4 +1,5 @@
 import type { Transcript } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { LruCache } from '../lib/lru-cache.ts';
 import type { OddsRequest } from './odds-messages.ts';
 import { type OddsAnswer, type OddsPool, type OddsQuestion, PoolClosedError } from './odds-pool.ts';
@@ -6,32 +7,32 @@ import { type JobEncoder, type SpawnWorker, WorkerQueue } from './worker-queue.t
 
 export interface OddsPoolSetup {
   readonly workers: number;
-  /** How long a question may be worked on, unless it says otherwise. */
+  /** The time limit of a question that sets none. */
   readonly budgetMs: number;
-  /** How many fights each worker keeps. */
+  /** The number of fights that each worker keeps. */
   readonly fights: number;
   readonly spawn: SpawnWorker<OddsRequest, OddsAnswer>;
-  /** A worker that has had nothing to do for so long is let go, where that is said. */
+  /** After how long without work a worker is ended; without it, never. */
   readonly idleMs?: number;
-  /** Which desk has the questions about a table. */
+  /** The index of the worker for a table. */
   readonly workerFor: (table: string) => number;
 }
 
-/** A question about the fight of a table as it was when it was asked. */
+/** A question about a table's fight at the moment when it was asked. */
 interface OddsJob {
   readonly table: string;
   readonly transcript: Transcript;
   readonly question: OddsQuestion;
 }
 
-/** What a worker was sent of a table's fight. */
+/** How much of a table's fight a worker was sent. */
 interface Sent {
   readonly length: number;
-  /** The last input, as JSON: it is another one where an append lost a race and was replaced. */
+  /** The last input as JSON. It differs if an append lost a race and was replaced. */
   readonly last: string;
 }
 
-/** Sends of a fight what the worker does not have. */
+/** Sends only the part of a fight that the worker does not have. */
 class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
   private readonly sent: LruCache<Sent>;
 
@@ -53,29 +54,26 @@ class FightDeltaEncoder implements JobEncoder<OddsJob, OddsRequest> {
   }
 }
 
-/**
- * Questions about a table always go to the same worker, which keeps its fight. That, and ending one worker without the others, is what pools from a
- * library do not do.
- */
-export const createOddsPool = ({ workers: many, budgetMs: usual, fights, spawn: hire, idleMs, workerFor: deskFor }: OddsPoolSetup): OddsPool => {
-  const desks = Array.from({ length: many }, () => new WorkerQueue(hire, new FightDeltaEncoder(fights), idleMs));
+/** All questions about a table go to the same worker, which keeps its fight. Pools from libraries do neither this nor end one worker while the others go on. */
+export const createOddsPool = ({ workers, budgetMs: defaultBudgetMs, fights, spawn, idleMs, workerFor }: OddsPoolSetup): OddsPool => {
+  const queues = Array.from({ length: workers }, () => new WorkerQueue(spawn, new FightDeltaEncoder(fights), idleMs));
   let closed = false;
   return {
-    ask: ({ table, transcript, line = table, spent }, question, budgetMs = usual) =>
+    ask: ({ table, transcript, line = table, spent }, question, budgetMs = defaultBudgetMs) =>
       new Promise<OddsAnswer>((answered, refused) => {
-        if (closed) throw new PoolClosedError('the oracle was closed');
+        if (closed) throw new PoolClosedError('the pool was closed');
         const { header, inputs } = transcript();
-        // A table's inputs go on growing while this waits.
+        // The array of inputs grows while the job waits.
         const asIs: Transcript = { header, inputs: [...inputs] };
-        const desk = desks[deskFor(table)] as WorkerQueue<OddsJob, OddsRequest, OddsAnswer>;
-        desk.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
+        const queue = elementAt(queues, workerFor(table));
+        queue.add({ line, job: { table, transcript: asIs, question }, budgetMs, answered, refused, spent });
       }),
     open: () => {
-      for (const desk of desks) desk.open();
+      for (const queue of queues) queue.open();
     },
     close: async () => {
       closed = true;
-      await Promise.all(desks.map(d => d.close()));
+      await Promise.all(queues.map(d => d.close()));
     },
   };
 };

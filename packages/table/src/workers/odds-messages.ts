@@ -2,16 +2,16 @@ import type { Input, TranscriptHeader } from '@fray/engine';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
 import type { WorkerMessage } from './worker-queue.ts';
 
-/** A question as it is sent to a worker: with the whole transcript, or with what was put in since the worker was asked last. */
+/** A question as it is sent to a worker: with the whole transcript, or with the inputs since the last question. */
 export interface OddsRequest {
   readonly table: string;
   /** Only with the whole transcript. */
   readonly header?: TranscriptHeader;
-  /** How many inputs the worker has already. */
+  /** How many inputs the worker already has. */
   readonly from: number;
   readonly inputs: readonly Input[];
   readonly question: OddsQuestion;
 }
 
-/** What is said to a question about a fight. */
+/** The answer of a worker. */
 export type OddsReply = WorkerMessage<OddsAnswer>;

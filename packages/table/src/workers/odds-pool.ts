@@ -5,38 +5,38 @@ export type OddsQuestion =
   | { readonly ask: 'outlook'; readonly eyes: Viewpoint; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
   | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Viewpoint };
 
-/** The table that a question is about, and its fight so far; what the worker has of it already is not sent again. */
+/** The table of a question and its fight so far. What the worker already has is not sent again. */
 export interface OddsSubject {
   readonly table: string;
   readonly transcript: () => Transcript;
-  /** Questions of one line wait for each other, and the lines take turns; each table has its own where nothing else is said. */
+  /** Questions of one line wait for each other, and lines take turns. By default each table is a line. */
   readonly line?: string;
-  /** Told how long a worker was busy with it, in milliseconds. */
+  /** Called with the milliseconds that a worker was busy with it. */
   readonly spent?: ((ms: number) => void) | undefined;
 }
 
 export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
 
-/** It took longer than it may, and was given up. */
+/** The answer took longer than its time limit. */
 export class WorkTimeoutError extends Error {}
 
-/** So many wait already in its line that this one was not taken. */
+/** Too many questions of its line are waiting. */
 export class QueueFullError extends Error {}
 
-/** There is no answer: the fight does not fit the rules, or the oracle is closed. */
+/** There is no answer: the fight does not fit the rules, or the pool is closed. */
 export class WorkFailedError extends Error {}
 
-/** It was closed before there was an answer. */
+/** The pool was closed before there was an answer. */
 export class PoolClosedError extends WorkFailedError {}
 
-/** The worker died of the question for want of memory, or twice. */
+/** The worker ran out of memory over the question, or died of it twice. */
 export class WorkerDiedError extends WorkFailedError {}
 
-/** Answers heavy questions in workers, each within a budget, so that no table waits for another's. */
+/** Answers heavy questions in workers, each within a time limit, so that tables do not wait for each other. */
 export interface OddsPool {
-  /** About the fight as it is now. The budget is for working on it; waiting for others' questions does not count. */
+  /** Asks about the fight as it is now. The time limit does not include waiting. */
   ask(subject: OddsSubject, question: OddsQuestion, budgetMs?: number): Promise<OddsAnswer>;
-  /** Has its workers ready before anybody asks. */
+  /** Starts the workers before the first question. */
   open(): void;
   close(): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { LruCache } from '../lib/lru-cache.ts';
 import { answerOddsQuestion } from './answer-odds-question.ts';
 import type { OddsReply, OddsRequest } from './odds-messages.ts';
 
-/** What a worker does at a desk: keeps so many fights, brings the one that is asked about up to date, and answers. */
+/** The inside of a worker: keeps recent fights, brings the one that is asked about up to date, and answers. */
 export const createOddsWorker = (fights: number, systemOf: (id: string) => System): ((asked: OddsRequest) => OddsReply) => {
   const kept = new LruCache<Fight>(fights);
 
-  /** The fight that a question is about; nothing when what was sent does not go on from what is here. */
+  /** The fight of a question; undefined if the inputs do not continue the fight that is here. */
   const upToDate = ({ table, header, from, inputs }: OddsRequest): Result<Fight> | undefined => {
     if (header) return Fight.resume(systemOf(header.system), { header, inputs });
     const fight = kept.get(table);

@@ -1,56 +1,56 @@
 import { PoolClosedError, QueueFullError, WorkerDiedError, WorkFailedError, WorkTimeoutError } from './odds-pool.ts';
 
-/** A piece of work that waits for a worker. */
+/** A job that waits for a worker. */
 export interface QueuedJob<Job, Answer> {
-  /** Those of one line wait for each other, and the lines take turns. */
+  /** Jobs of one line wait for each other, and lines take turns. */
   readonly line: string;
   readonly job: Job;
   readonly budgetMs: number;
   readonly answered: (answer: Answer) => void;
   readonly refused: (why: Error) => void;
-  /** Told how long a worker was busy with it, in milliseconds, whatever came of it. */
+  /** Called with the milliseconds that a worker was busy with it, also where there is no answer. */
   readonly spent?: ((ms: number) => void) | undefined;
 }
 
-/** What a worker says: it is ready, it does not have what the job goes on from, why there is no answer, or the answer; and how long it worked for it. */
+/** A message from a worker: it is ready, it lacks what the job builds on, why there is no answer, or the answer; and the time it took. */
 export type WorkerMessage<Answer> =
   | { readonly ready: true }
   | { readonly lost: true }
   | { readonly why: string; readonly ms?: number }
   | { readonly answer: Answer; readonly ms?: number };
 
-/** What is sent of a job, where the worker may have some of it already. */
+/** Encodes jobs for a worker that may already have part of their data. */
 export interface JobEncoder<Job, Asked> {
   encode(job: Job): Asked;
-  /** What the worker had for a job is not there any more; with a new worker, what it had for all. */
+  /** The worker no longer has the data of a job, or of any job. */
   forget(job?: Job): void;
 }
 
-/** A line has so many waiting, at most, and all lines of a desk together. */
+/** The maximum number of waiting jobs in one line, and in all lines of a worker. */
 const MAX_WAITING = 32;
 const MAX_TOTAL_WAITING = 1000;
 
-/** What a new worker costs whoever ended the one before, in milliseconds: it starts anew, and has to work out again what others need. */
+/** What the sender of a job that ended a worker is charged for the new one, which has to work out again what others need. */
 const RESTART_MS = 1_500;
 
-/** Whoever works at a desk: a worker, of whatever kind there is. */
+/** A worker of any kind. */
 export interface WorkerHandle<Asked> {
   send(asked: Asked): void;
   /** Ends it, whatever it is doing. */
   terminate(): Promise<unknown>;
 }
 
-/** Gets a clerk; it says what it says, and that it ended where nobody ended it, and whether that was for want of memory. */
+/** Starts a worker. `said` is called with its messages, `ended` when it ended on its own; `isFull` means that it ran out of memory. */
 export type SpawnWorker<Asked, Answer> = (said: (said: WorkerMessage<Answer>) => void, ended: (why: string, isFull: boolean) => void) => WorkerHandle<Asked>;
 
 /**
- * One worker and the work for it, which it gets one by one, the lines taking turns. A job over its budget costs the worker its life,
- * and the others their place in nothing but its memory: a new worker goes on with them.
+ * One worker and its jobs, which it gets one at a time, lines taking turns. A job over its time limit ends the worker. A new one goes on with the waiting
+ * jobs and has lost only its memory.
  */
 export class WorkerQueue<Job, Asked, Answer> {
   private readonly spawnWorker: SpawnWorker<Asked, Answer>;
   private readonly encoder: JobEncoder<Job, Asked>;
-  /** By line; the one at the front is next. */
+  /** By line; the first line is next. */
   private readonly waiting = new Map<string, QueuedJob<Job, Answer>[]>();
   private totalWaiting = 0;
   private worker: WorkerHandle<Asked> | undefined;
@@ -59,14 +59,14 @@ export class WorkerQueue<Job, Asked, Answer> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly idleMs: number | undefined;
 
-  /** A worker that has had nothing to do for so long is let go, where that is said. */
-  constructor(hire: SpawnWorker<Asked, Answer>, post: JobEncoder<Job, Asked>, idleMs?: number) {
-    this.spawnWorker = hire;
-    this.encoder = post;
+  /** `idleMs`: after how long without work the worker is ended; without it, never. */
+  constructor(spawnWorker: SpawnWorker<Asked, Answer>, encoder: JobEncoder<Job, Asked>, idleMs?: number) {
+    this.spawnWorker = spawnWorker;
+    this.encoder = encoder;
     this.idleMs = idleMs;
   }
 
-  /** Has a worker ready before there is anything to do. */
+  /** Starts the worker before there is a job. */
   open(): void {
     if (!this.worker) this.spawn();
   }
@@ -110,10 +110,9 @@ export class WorkerQueue<Job, Asked, Answer> {
   private next(): void {
     if (!this.ready || this.current) return;
     clearTimeout(this.timer);
-    const [first] = this.waiting;
-    if (!first) return this.rest();
-    const [name, line] = first;
-    const next = line.shift() as QueuedJob<Job, Answer>;
+    const [name = '', line = []] = this.waiting.entries().next().value ?? [];
+    const next = line.shift();
+    if (!next) return this.rest();
     this.totalWaiting--;
     this.waiting.delete(name);
     if (line.length > 0) this.waiting.set(name, line);
@@ -170,12 +169,12 @@ export class WorkerQueue<Job, Asked, Answer> {
     refused(new WorkTimeoutError(`no answer within ${budgetMs} ms`));
   }
 
-  /** Another worker would want as much memory for the same; of anything else it may not have been the cause. */
+  /** Out of memory, another worker would be too. Of any other death the job may not have been the cause, so it is tried again once. */
   private died(why: string, isFull: boolean): void {
     const { current, ready } = this;
     void this.terminate();
     if (!ready) {
-      // It would die again: the next job tries.
+      // A new one would die too, so it is started only for the next job.
       this.refuseAll(new WorkFailedError(`no worker starts: ${why}`));
       return;
     }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { diceLuck } from '../../src/index.ts';
 import { fairFight } from '../helpers/fair-fight.ts';
 
-/** A fight in which all dice come to their lowest, their middle or their highest. */
+/** A fight in which all dice show their lowest, average or highest total. */
 const fought = (place: 0 | 0.5 | 1, decisions: number): Fight => {
   const fight = Fight.start(systemOf('roll-under'), 'enc-road', undefined, {
     thrower: ({ dice }) => dice.outcomes[Math.round(place * (dice.outcomes.length - 1))]?.[0],

@@ -6,7 +6,7 @@ import { setTable } from '../helpers/set.ts';
 interface Duel {
   readonly system: string;
   readonly encounter: unknown;
-  /** What is chosen up to a roll of `ada`; the odds of the first show what is ruled on it. */
+  /** The choices up to a roll of `ada`; the odds of the first show what was ruled on it. */
   readonly choices: readonly (readonly [by: string, what: string])[];
 }
 

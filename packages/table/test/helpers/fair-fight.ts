@@ -4,16 +4,13 @@ import { commitmentTo, fairThrower, newDiceSeed } from '../../src/index.ts';
 
 export const SALT = '0102030405060708';
 
-/** A seed that is the same every time. */
+/** A seed that is always the same. */
 export const seedOf = (number: number): string => {
   const rng = new Rng(number);
   return newDiceSeed(bytes => Uint8Array.from({ length: bytes }, () => rng.below(256)));
 };
 
-/**
- * The beginning of a fight with fair dice: at random, with dice typed in and forced, with choices taken back and made
- * again, and with throws that were amended.
- */
+/** The start of a fight with fair dice, played at random: with dice typed in and forced, choices taken back and made again, and amended throws. */
 export const fairFight = (systemId: string, number = 1, decisions = 40): Fight => {
   const system = systemOf(systemId);
   const seed = seedOf(number);
@@ -36,7 +33,7 @@ export const fairFight = (systemId: string, number = 1, decisions = 40): Fight =
   return fight;
 };
 
-/** Takes the last choice back after which dice were drawn, and makes it again. */
+/** Takes back the last choice after which dice were drawn, and makes it again. */
 const again = (fight: Fight, fresh: boolean): void => {
   const drawn = fight.inputsInForce.findLast(({ input }) => 'threw' in input && !input.how)?.n ?? 0;
   const last = fight.inputsInForce.findLast(({ n, input }) => n < drawn && 'chose' in input);
@@ -53,7 +50,7 @@ const typeIn = (fight: Fight): void => {
   }
 };
 
-/** The transcript with the seed shown. */
+/** The transcript with its seed revealed. */
 export const revealed = (fight: Fight, seed: string): Transcript => {
   const { header, inputs } = fight.transcript();
   if (!header.dice) throw new Error('no dice were committed to');

@@ -2,15 +2,15 @@ import { Rng } from '@fray/engine';
 import { answers, attempts, type Received, shown } from './received.ts';
 import type { Setting } from './set.ts';
 
-/** How many things a table does by itself, at most, before somebody is asked again. */
+/** The maximum number of automatic actions before a question has to come. */
 const MAX_BY_ITSELF = 50;
-/** For how many choices two tables are followed that look alike. */
+/** For how many choices two tables that look the same are compared. */
 const MAX_STEPS = 12;
-/** How often questions are compared as well, and what is tried in vain. */
+/** How often questions are compared as well, and how many attempts are made. */
 const ASKED = 1 / 6;
 const TRIED = 1 / 18;
 
-/** What a seat has of a table: its log, and the rest of it. */
+/** What a seat has of a table: its log and its view. */
 interface Sight {
   readonly log: readonly string[];
   readonly rest: readonly Received[];
@@ -22,14 +22,14 @@ const sightOf = (setting: Setting, name: string): Sight => {
   return { log: table.seatLogItems(seat).map(h => JSON.stringify(h)), rest: shown(table, seat).filter(([what]) => what !== 'log') };
 };
 
-/** Those who play no part in what somebody does, and know that it is there: players of others, and who only looks on. What goes on in hiding may take its time. */
+/** Seats that play no part in what a combatant does, but know that it is there: other players and spectators. Hidden actions may take their time. */
 const watchersOf = ({ table }: Setting, by: string): readonly string[] =>
   [...table.state.seats.values()]
     .filter(s => s.role !== 'gm' && !table.state.combatantsOf(s).includes(by))
     .filter(s => by === 'gm' || table.fight.board(table.fightSeatOf(s)).sheets.some(({ id }) => id === by))
     .map(s => s.name);
 
-/** Anything at random that somebody may choose now, complete; now and then what it may do besides. */
+/** A random complete choice of a combatant, and now and then a free action. */
 export const anyKey = ({ table: { fight } }: Setting, by: string, rng: Rng): string | undefined => {
   const acts = rng.below(6) === 0 ? fight.freeActions(by).filter(({ key }) => fight.refusalFor(by, key) === undefined) : [];
   if (acts.length > 0) return acts[rng.below(acts.length)]?.key;
@@ -43,15 +43,15 @@ export const anyKey = ({ table: { fight } }: Setting, by: string, rng: Rng): str
   return undefined;
 };
 
-/** Somebody chooses, and the table does what it does by itself. */
+/** Makes a choice, and lets the table act automatically. */
 export const choose = async (setting: Setting, by: string, what: string): Promise<void> => {
   setting.do('GM', { do: 'choose', by, what });
   await setting.settle(MAX_BY_ITSELF);
 };
 
 /**
- * Tries some choices of somebody, each at a table of its own. Where two of them look the same to everybody else, they have to go on doing so until a
- * line of the log tells them apart: in what is shown, who is waited for, what the table answers by itself, and what it answers to questions.
+ * Tries some choices of a combatant, each at a table of its own. Where two tables look the same to all others, they have to stay so until a line of the log
+ * tells them apart: in what is shown, who is waited for, what the table answers automatically, and its answers to questions.
  */
 export const lookAlikes = async (
   setting: Setting,
@@ -79,7 +79,7 @@ export const lookAlikes = async (
   return { pairs: pairs.length, told };
 };
 
-/** Two tables at which all do the same, but one who has chosen otherwise. */
+/** Two tables where everybody does the same except one who has chosen differently. */
 class Followed {
   private readonly tables: readonly [Setting, Setting];
   private readonly by: string;
@@ -94,7 +94,7 @@ class Followed {
     this.rng = rng;
   }
 
-  /** How somebody can tell them apart before the log does; nothing, where nobody can. */
+  /** How a seat can tell them apart before the log does; undefined if none can. */
   async toTheEnd(): Promise<string | undefined> {
     for (let i = 0; i < MAX_STEPS; i++) {
       const looks = await this.compared();
@@ -113,7 +113,7 @@ class Followed {
       const [a, b] = this.tables.map(t => sightOf(t, name)) as [Sight, Sight];
       const at = partAt(a.log, b.log);
       if (at !== undefined) {
-        // Where one has heard nothing yet that the other has heard, it must not be because whoever has chosen is asked again there.
+        // If one log is ahead, it must not be because the one who has chosen is asked again at that table.
         const [x, y] = [a, b].map(({ log, rest }) => log[at] ?? rest.find(([what]) => what === 'waiting'));
         const behind = a.log[at] === undefined ? a : b;
         const isStalled = behind.log[at] === undefined && waits(behind, this.by) && waiting(a) !== waiting(b);
@@ -136,7 +136,7 @@ class Followed {
     return isTried ? [...got, ...attempts(t, t.seat(name).id, whom.slice(0, 3), new Rng(seed), false)] : got;
   }
 
-  /** The same at both; answers whether the fight goes on so. Where whoever has chosen otherwise has to do so again, it tells by that. */
+  /** Does the same at both; answers whether the fight goes on alike. If the one who chose differently has to choose again at one table only, that tells. */
   private async step(): Promise<boolean> {
     const [one, other] = this.tables;
     const by = one.table.fight.openDecisions()[0]?.by;
@@ -152,7 +152,7 @@ class Followed {
   }
 }
 
-/** Where two logs part; nothing where they are the same. */
+/** Where two logs differ; undefined if they are equal. */
 const partAt = (a: readonly string[], b: readonly string[]): number | undefined => {
   const at = a.findIndex((line, i) => line !== b[i]);
   return at >= 0 ? at : a.length < b.length ? a.length : undefined;

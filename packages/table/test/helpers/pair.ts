@@ -5,10 +5,10 @@ import { answers, attempts, type Received, shown } from './received.ts';
 import type { Secret } from './secret.ts';
 import { type Setting, setTable } from './set.ts';
 
-/** Odds take long: of one pair in so many they are compared. */
+/** Odds are slow: they are compared for one pair in this many. */
 const ODDS_EVERY = 64;
 
-/** Those from whom it is kept: a player, and one who looks on. */
+/** The seats from which the secret is kept: a player and a spectator. */
 const WATCHERS = ['Ann', 'Eve'];
 
 /** Two tables that differ only in what Ann and Eve may not know, played alike. */
@@ -17,12 +17,12 @@ export class Pair {
   readonly tables: readonly [Setting, Setting];
   readonly rng: Rng;
   compared = 0;
-  /** At one table there was a pause that the other did not have. That is no secret, and shows in what a step back would take back. */
+  /** One table had a pause that the other did not have. That is no secret, and shows in what an undo would take back. */
   private paused = false;
   private thrown = 0;
   private readonly seed: number;
   private readonly whom: readonly string[];
-  /** The tables have the settings that a table has by itself, and do what such tables do by themselves. */
+  /** The tables have default settings, and act automatically as such tables do. */
   readonly isUsual: boolean;
 
   constructor(secret: Secret, seed: number, settings: object | undefined) {
@@ -39,7 +39,7 @@ export class Pair {
     return this.tables[0];
   }
 
-  /** Both do the same, and get the same. */
+  /** Both do the same and have to get the same. */
   async both(name: string, command: Command): Promise<boolean> {
     this.pass();
     const [a, b] = [this.tables[0].tried(name, command), this.tables[1].tried(name, command)];
@@ -48,22 +48,22 @@ export class Pair {
     return a.ok;
   }
 
-  /** What tables do by themselves is done. */
+  /** Lets both tables do their automatic actions. */
   async settle(): Promise<void> {
     if (this.isUsual) await Promise.all(this.tables.map(t => t.settle()));
   }
 
-  /** Where dice are drawn by their number in the log, what is done in hiding moves those of others. */
+  /** Dice that are drawn by their number in the log differ after hidden throws. */
   get isApart(): boolean {
     return this.isUsual && this.secret.hides !== undefined && this.tables[0].table.fight.inputs.length !== this.tables[1].table.fight.inputs.length;
   }
 
-  /** Time passes. */
+  /** Lets time pass. */
   pass(): void {
     for (const t of this.tables) t.now += 1_000;
   }
 
-  /** Whether somebody acts, or throws, of whom the watchers do not know. */
+  /** Whether a combatant acts or throws that the watchers do not know of. */
   isHidden(t: Setting): boolean {
     const { fight } = t.table;
     if (fight.isOver) return false;
@@ -71,14 +71,14 @@ export class Pair {
     return asked.length === 0 || (this.secret.hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));
   }
 
-  /** What goes on in hiding, at each table as chance has it there; answers whether both come out of it. */
+  /** Plays what is hidden, at random at each table; answers whether both come out of it. */
   async hide(): Promise<boolean> {
     const [one, other] = await Promise.all(this.tables.map((t, i) => this.hideAt(t, new Rng(this.seed, 7 * this.thrown + i))));
     if (one !== other) this.paused = true;
     return one !== undefined && other !== undefined;
   }
 
-  /** Where there were pauses on the way, in what had been heard by then; nothing where it does not come out of hiding. */
+  /** Where there were pauses on the way, by the length of the log then; undefined if it does not come to an end. */
   private async hideAt(t: Setting, rng: Rng): Promise<string | undefined> {
     const pauses = new Set<number>();
     for (let i = 0; i < 40 && this.isHidden(t); i++) {
@@ -86,7 +86,7 @@ export class Pair {
       const wanted = fight.wantedThrow;
       const before = this.sees(t);
       pauses.add(before.heard);
-      // Dice in hiding fall alike: when it comes out, and whom it meets then, is for all to see.
+      // Hidden dice fall alike, as everybody sees when it comes out and whom it meets.
       if (wanted) t.do('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 500 + thrownBy(fight, wanted.by)))[0] });
       else {
         const [open] = fight.openDecisions();
@@ -108,7 +108,7 @@ export class Pair {
     return { heard: t.table.seatLog(seat).length, parts: JSON.stringify(shown(t.table, seat)) };
   }
 
-  /** The same at both, by whoever's turn it is; answers whether the fight goes on. */
+  /** The same at both, by the one whose turn it is; answers whether the fight goes on. */
   async step(): Promise<boolean> {
     const hidden = this.tables.filter(t => this.isHidden(t)).length;
     if (hidden === 1) this.paused = true;
@@ -126,8 +126,8 @@ export class Pair {
   }
 
   /**
-   * Where several choose at once, each but Ann chooses otherwise at one table than at the other; and so does whoever may
-   * feint. Answers whether there was such a choice: after it the tables have nothing more in common than Ann may know.
+   * Where several choose at once, each but Ann chooses differently at the two tables, and so does one who may feint. Answers whether there was such a choice:
+   * after it the tables have only in common what Ann may know.
    */
   async chooseUnseen(): Promise<boolean> {
     if (this.tables.some(t => this.isHidden(t))) return false;
@@ -167,9 +167,9 @@ export class Pair {
     }
   }
 
-  /** All that the watchers get is the same, to the byte. */
+  /** Everything that the watchers get is equal, to the byte. */
   async compare(how: 'shown' | 'all' | 'unseen' = 'shown'): Promise<void> {
-    // In hiding one may take longer than the other, or at another moment: that there is a pause is no secret.
+    // A hidden step may take longer at one table, or come at another moment: that there is a pause is no secret.
     if (this.tables.some(t => this.isHidden(t))) return;
     this.compared++;
     for (const name of WATCHERS) {

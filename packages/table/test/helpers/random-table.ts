@@ -2,7 +2,7 @@ import { idOf, Rng } from '@fray/engine';
 import type { Command } from '@fray/table';
 import { type Setting, setTable } from './set.ts';
 
-/** A table at which seats with real dice and without do whatever comes to their minds: choices, throws, rulings, steps back, changes of seats and settings. */
+/** A table where seats with and without real dice act at random: choices, throws, rulings, undos, changes of seats and settings. */
 export class RandomTable {
   readonly setting: Setting;
   private readonly rng: Rng;
@@ -15,7 +15,7 @@ export class RandomTable {
     for (const name of ['GM', 'Ann', 'Bea']) if (this.rng.below(2) === 0) this.setting.do(name, { do: 'hand', hand: true });
   }
 
-  /** Does one thing, or what the table does by itself; answers whether anything was done. */
+  /** Does one thing, or what the table does automatically; answers whether anything was done. */
   async step(): Promise<boolean> {
     const before = this.setting.entries.length;
     if (this.rng.below(3) > 0) await this.setting.settle(1);
@@ -41,7 +41,7 @@ export class RandomTable {
     const seats = [...affairs.seats.keys()].filter(id => id !== 'seat-1');
     const who = this.pick(fight.scene.combatants.map((_, i) => idOf(fight.scene, i)));
     const [last] = fight.inputsInForce.slice(-1);
-    // Once the fight is over and its seed is shown, going back is what matters.
+    // Once the fight is over and its seed is shown, only undos are of interest.
     switch (fight.isOver ? 2 : this.rng.below(10)) {
       case 0:
         return { do: 'seat', seat: this.pick(seats), hand: this.rng.below(2) === 0 };

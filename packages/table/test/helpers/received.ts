@@ -1,19 +1,19 @@
 import type { Rng } from '@fray/engine';
-import { answerQuestion, type Command, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
+import { answerQuestion, type Command, performCommand, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
 import { advisor, type Setting } from './set.ts';
 
-/** One thing that a seat gets, and what it is, as it would be sent. */
+/** One thing that a seat gets, as it would be sent. */
 export type Received = readonly [what: string, bytes: string];
 
 const bytes = (value: unknown): string => JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? `${v}` : v)) ?? 'nothing';
 
-/** What is sent to a seat without its asking: all there is to see, and its log. */
+/** What a seat is sent without asking: its whole view and its log. */
 export const shown = (table: Table, seat: TableSeat): Received[] => [
   ...Object.entries(seatView(table, seat)).map(([name, part]): Received => [name, bytes(part)]),
   ['log', bytes(table.seatLogItems(seat))],
 ];
 
-/** Every answer that a seat can get, about combatants that it plays, that others play, that it does not know of, and that are not there. */
+/** Every answer that a seat can get, about its own combatants, others', hidden ones, and ones that do not exist. */
 export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonly string[], rng: Rng, odds: boolean): Promise<Received[]> => {
   const own = table.fight.openDecisions(table.fightSeatOf(seat));
   const lines = table.seatLogItems(seat).length;
@@ -59,7 +59,10 @@ export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonl
   return got;
 };
 
-/** What a seat gets for whatever it tries, legal or not, and what it sees then: tried on the table as it is stored. Where its own answer would bring out what is secret, it gives none. */
+/**
+ * What a seat gets for everything it tries, legal or not, and what it sees afterwards. Tried on a copy of the table. A seat whose answer would reveal the
+ * secret gives none.
+ */
 export const attempts = (setting: Setting, id: string, whom: readonly string[], rng: Rng, answering: boolean): Received[] => {
   const table = setting.reopened();
   const seat = () => table.state.seat(id) as TableSeat;
@@ -88,7 +91,7 @@ export const attempts = (setting: Setting, id: string, whom: readonly string[], 
   ];
   for (const command of commands) {
     if (!answering && command.do === 'choose' && own.some(o => o.by === command.by)) continue;
-    const did = table.perform({ seat: id }, command, setting.now);
+    const did = performCommand(table, { seat: id }, command, setting.now);
     got.push([bytes(command), bytes(outcome(table, seat(), did))]);
     if (did.ok) got.push(...shown(table, seat()).map(([what, b]): Received => [`${bytes(command)} then ${what}`, b]));
   }

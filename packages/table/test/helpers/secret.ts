@@ -1,29 +1,29 @@
-/** What is secret in a pair, and how the two are played alike. */
+/** What differs in secret between the two tables of a pair, and how both are played alike. */
 export interface Secret {
   readonly system: string;
   /** The encounters of both tables. */
   readonly encounters: readonly [unknown, unknown];
-  /** Whom Ann and Ben play. */
+  /** The combatants of Ann and Ben. */
   readonly ann: string;
   readonly ben: string;
-  /** Of whom something is secret. */
+  /** The combatants with a secret. */
   readonly of: string;
-  /** What nobody is to choose, for it would show what is secret by the rules. */
+  /** Choices that nobody makes, as they would reveal the secret by the rules. */
   readonly shows: RegExp;
-  /** It is in the open, and something of it is secret. */
+  /** It is not hidden, but something about it is secret. */
   readonly shown?: boolean;
-  /** What one in hiding may do and stay there. */
+  /** What a hidden combatant may do and stay hidden. */
   readonly hides?: RegExp;
-  /** What is rather chosen than anything else. */
+  /** What is chosen before anything else. */
   readonly prefers?: RegExp;
-  /** Another choice that nobody else can tell from the one of that key. */
+  /** Another choice that others cannot tell from the one with that key. */
   readonly alike?: (key: string) => string | undefined;
 }
 
-/** With such dice somebody may tie with others for its place, and not without. */
+/** With these dice combatants may tie for a place in the order, otherwise not. */
 const ALIKE = { STR: 'D6', REF: 'D6', INT: 'D6', FOR: 'D6', PRE: 'D6', ATT: 'D6', DEF: 'D6' };
 
-/** How the secrets of a system differ, by a number. */
+/** How the secrets of a system differ, by number. */
 export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
   'roll-under': n => {
     const shows_hp = n % 2 === 0 ? 'hidden' : 'banded';

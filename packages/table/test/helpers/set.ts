@@ -6,6 +6,7 @@ import {
   commitmentTo,
   DEFAULT_SETTINGS,
   nextAutomaticAction,
+  performCommand,
   SETTINGS_SCHEMA,
   Table,
   type TableEntry,
@@ -16,7 +17,7 @@ import {
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-/** A table as tests set it: with a seed that is always the same, and a clock that is turned by hand. */
+/** A table for tests, with a fixed seed and a clock that the test sets. */
 export const setTable = (system: string, encounter: unknown, seats: Readonly<Record<string, readonly string[]>> = {}, settings: object = {}): Setting => {
   const rules = systemOf(system);
   const read = rules.readEncounter(encounter);
@@ -39,7 +40,7 @@ export class Setting {
   readonly table: Table;
   readonly entries: TableEntry[];
   now = 1_000;
-  /** When those who are there came; nobody is there without. */
+  /** Since when a seat is present; undefined if none is. */
   came: number | undefined = 0;
 
   constructor(table: Table, entries: readonly TableEntry[]) {
@@ -47,7 +48,7 @@ export class Setting {
     this.entries = [...entries];
   }
 
-  /** The seat of somebody by name. */
+  /** A seat by its name. */
   seat(name: string): TableSeat {
     const seat = [...this.table.state.seats.values()].find(s => s.name === name);
     if (!seat) throw new Error(`nobody is called ${name}`);
@@ -55,7 +56,7 @@ export class Setting {
   }
 
   tried(name: string, command: Command): TableResult<TableEntry> {
-    const done = this.table.perform(name === 'host' ? 'host' : { seat: this.seat(name).id }, command, this.now);
+    const done = performCommand(this.table, name === 'host' ? 'host' : { seat: this.seat(name).id }, command, this.now);
     if (done.ok) this.entries.push(done.value);
     return done;
   }
@@ -66,7 +67,7 @@ export class Setting {
     return did.value;
   }
 
-  /** What the table does by itself now, thing after thing, until it waits for somebody. */
+  /** Does what the table does automatically now, until it waits for a player. */
   async settle(most = 1000): Promise<TableEntry[]> {
     const before = this.entries.length;
     for (let i = 0; i < most; i++) {
@@ -74,7 +75,7 @@ export class Setting {
       if (!due || 'at' in due) break;
       if ('deed' in due) this.entries.push(this.table.recordEvent(due.deed, this.now));
       else {
-        const did = this.table.perform({ how: due.how }, due.command, this.now);
+        const did = performCommand(this.table, { how: due.how }, due.command, this.now);
         if (!did.ok) throw new Error(JSON.stringify(did.refused));
         this.entries.push(did.value);
       }
@@ -90,7 +91,7 @@ export class Setting {
     return copy;
   }
 
-  /** The same table, read from its log as if stored as text. */
+  /** The same table, opened from its log as text. */
   reopened(): Table {
     const entries = JSON.parse(JSON.stringify(this.entries)) as TableEntry[];
     const opened = Table.open(this.table.id, this.table.header, this.table.system, entries);

@@ -7,7 +7,7 @@ const steps = (s: Setting, name: string): readonly SeatLogStep[] => seatView(s.t
 const ask = (s: Setting, name: string, question: object) =>
   answerQuestion({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, QUESTION_SCHEMA.parse(question));
 
-/** Real dice show their middle, and everybody does the least, until the archer may shoot; then it does, and the die is thrown. */
+/** Real dice show their average and everybody idles until the archer may shoot; then it shoots and the die is thrown. */
 const shoot = (s: Setting): void => {
   for (let i = 0; i < 400; i++) {
     const { fight } = s.table;

@@ -23,7 +23,7 @@ interface Moments {
   readonly next: number | null;
 }
 
-/** Plays some steps with a step back among them, and keeps what everybody saw of the board at each. */
+/** Plays some steps with an undo among them, and keeps what each seat saw of the board at each. */
 const played = async (system: string, encounter: string, steps = 40) => {
   const s = setTable(system, encounter, { Eve: [] });
   const seen: { readonly line: number; readonly board: PastBoard }[] = [];
@@ -48,7 +48,7 @@ describe.each(SYSTEMS)('in %s a moment of the past', (system, encounter) => {
   test('is as it was when it was the present', async () => {
     const { s, seen } = await played(system, encounter);
     for (const [i, { line, board }] of seen.entries()) {
-      // What told nothing leads to no moment of its own.
+      // An entry that shows nothing makes no moment.
       if (seen[i + 1]?.line === line) continue;
       expect(await ask(s, 'GM', { ask: 'moment', line })).toEqual(board);
     }

@@ -20,7 +20,7 @@ const begun = (system: string): Fight => {
   return fight.value;
 };
 
-/** Sets a gauge of somebody, if the rules let it be set. */
+/** Sets a gauge of a combatant, if the rules allow it. */
 const ruled = (fight: Fight, rng: Rng): void => {
   const { sheets } = fight.board();
   const sheet = sheets[rng.below(sheets.length)];
@@ -29,7 +29,7 @@ const ruled = (fight: Fight, rng: Rng): void => {
   if (sheet && gauge) fight.rule('set', { who: sheet.id, name: gauge.id, to: Math.max(1, gauge.value - rng.below(2)) }, 'because');
 };
 
-/** A random fight in which much is ruled, said meanwhile, and taken back. */
+/** A random fight with many rulings, free actions and undos. */
 const lively = (system: string, seed: number, decisions: number): Fight => {
   const fight = begun(system);
   const rng = new Rng(seed);
@@ -49,7 +49,7 @@ const lively = (system: string, seed: number, decisions: number): Fight => {
   return fight;
 };
 
-/** The fight as far as some inputs, opened without anything that was worked out before. */
+/** The fight after some inputs, opened without any cached state. */
 const opened = ({ system, header }: Fight, inputs: readonly Input[]): Fight => {
   const fight = Fight.resume(system, { header, inputs }, { thrower: () => undefined });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
@@ -58,7 +58,7 @@ const opened = ({ system, header }: Fight, inputs: readonly Input[]): Fight => {
 
 const told = (fight: Fight): LogLine[] => fight.eventsFrom(0).map(one => (lineLogItem(one, fight.scene) as { line: LogLine }).line);
 
-/** What stands of what entries told. */
+/** The lines in force of some entries. */
 const standing = (entries: readonly TableEntry[]): LogLine[] => {
   const lines: LogLine[] = [];
   for (const shown of entries.flatMap(e => e.shown)) {
@@ -86,7 +86,7 @@ describe.each(systems.systemIds)('a fight of %s that is told anew', system => {
   });
 });
 
-/** A system that counts how often its rules apply a ruling, and run a step. */
+/** A system that counts how often its rules apply a ruling and run a step. */
 const counting = (counted: System): { readonly system: System; readonly count: { ruled: number; steps: number } } => {
   const count = { ruled: 0, steps: 0 };
   const system: System = {
@@ -128,7 +128,7 @@ describe('a long fight is taken in without its rules being run again for each in
 
   test.each(systems.systemIds)('many rulings in one step of %s', system => {
     const { count } = taken(system, fight => Array.from({ length: MANY }, () => hurt(fight)));
-    // Once to see that they fit, once to tell them, and a few to begin with.
+    // Once to check that they fit, once to record them, and a few at the start.
     expect(count.ruled).toBeLessThan(2 * MANY + 50);
     expect(count.steps).toBeLessThan(50);
   });

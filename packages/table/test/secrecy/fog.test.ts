@@ -7,6 +7,7 @@ import {
   litPath,
   litPictureOf,
   type PastBoard,
+  performCommand,
   previewUndo,
   seatView,
   type TableEntry,
@@ -23,7 +24,7 @@ const [ONE, OTHER] = ['a', 'b'].map(c => c.repeat(64));
 
 const wall = (a: readonly number[], b: readonly number[], more: object = {}) => ({ a, b, ...more });
 
-/** A corridor of 5 foot spaces; what lies beyond 60 feet is told by `beyond`. */
+/** A corridor of 5-foot spaces; `beyond` says what lies beyond 60 feet. */
 const corridor = (beyond: object = {}, more: object = {}) => ({
   heroes: [
     { use: 'maurn', as: 'ada', at: [0, 0] },
@@ -38,7 +39,7 @@ const LIT = [-2, -2, 12, 10] as [number, number, number, number];
 const NEAR = wall([-2.5, 22.5], [2.5, 22.5]);
 const image = (id: string | undefined) => ({ id, at: [-12.5, -12.5], size: [915, 65] });
 
-/** Pairs of encounters that differ only in what lies beyond what is lit. */
+/** Pairs of encounters that differ only in what is under fog. */
 const PAIRS: Readonly<Record<string, readonly [system: string, one: object, other: object]>> = {
   'walls, doors, ground and a picture': [
     'time-count',
@@ -248,7 +249,7 @@ describe('fog', () => {
     const moved = unpackTable(PACKED_TABLE_SCHEMA.parse(JSON.parse(JSON.stringify(packTable(forked.value.table, forked.value.entries)))), maker);
     if (!moved.ok) throw new Error(JSON.stringify(moved.problems));
     for (const { table } of [forked.value, moved.value]) {
-      const invited = table.perform('host', { do: 'invite', role: 'player', name: 'Ann', owns: ['ada'] }, 0);
+      const invited = performCommand(table, 'host', { do: 'invite', role: 'player', name: 'Ann', owns: ['ada'] }, 0);
       if (!invited.ok) throw new Error(JSON.stringify(invited.refused));
       const ann = [...table.state.seats.values()].find(seat => seat.name === 'Ann') as TableSeat;
       for (let line = 0; line <= table.seatLogItems(ann).length; line++) {

@@ -11,9 +11,9 @@ interface Hiding {
   /** A kind of monster of which some may hide, and another one. */
   readonly kinds: readonly [string, string];
   readonly hides: Given;
-  /** What the next newcomer was called by older versions, after one who was seen and one who was not. */
+  /** What older versions called the next newcomer, after one who was seen and one who was not. */
   readonly formerly: string;
-  /** Whom Ann plays. */
+  /** Ann's combatant. */
   readonly hero: string;
   readonly encounter: (monsters: readonly Entry[]) => unknown;
   /** Rulings that name the hidden `lurker`, each in another field. */
@@ -191,7 +191,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
   });
 });
 
-/** Whatever comes before a hero is asked: it throws best, everybody throws the same at each table, and nobody else does anything. */
+/** Plays until a hero is asked: it throws best, everybody throws the same at each table, and nobody else acts. */
 const playUntilAsked = (setting: Setting, hero: string): void => {
   const thrown = new Map<string, number>();
   for (let i = 0; i < 100; i++) {
@@ -202,7 +202,7 @@ const playUntilAsked = (setting: Setting, hero: string): void => {
       const { by, dice } = want;
       const nth = (thrown.get(by) ?? 0) + 1;
       thrown.set(by, nth);
-      // The hidden throw worst of all, so that they tie with nobody seen.
+      // Hidden combatants throw worst, so that they tie with none that is seen.
       const isSeen = fight.board({ owns: [] }).sheets.some(s => s.id === by);
       const from = by === hero ? dice.outcomes.slice(-1) : isSeen ? dice.outcomes.slice(1) : nth === 1 ? dice.outcomes.slice(0, 1) : dice.outcomes;
       setting.do('GM', { do: 'roll', by, total: from[new Rng(nth, hashOf(by)).below(from.length)]?.[0] as number });
@@ -217,7 +217,7 @@ const playUntilAsked = (setting: Setting, hero: string): void => {
 
 const hashOf = (text: string): number => [...text].reduce((sum, c) => (31 * sum + c.charCodeAt(0)) % 10_007, 7);
 
-/** The dice of those in hiding, and of the GM against them. */
+/** The dice of hidden combatants, and of the GM against them. */
 const rollAll = (setting: Setting): void => {
   const fight = (): Fight => setting.table.fight as Fight;
   for (let want = fight().wantedThrow; want && (want.by === 'lurker' || want.clause === 'dice.difficulty'); want = fight().wantedThrow)

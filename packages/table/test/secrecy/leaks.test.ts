@@ -1,4 +1,4 @@
-import { answerQuestion, previewUndo, type SeatView, seatView, Table } from '@fray/table';
+import { answerQuestion, performCommand, previewUndo, type SeatView, seatView, Table } from '@fray/table';
 import { describe, expect, test } from 'vitest';
 import { SECRETS, type Secret } from '../helpers/secret.ts';
 import { advisor, type Setting, setTable } from '../helpers/set.ts';
@@ -10,7 +10,7 @@ const set = (system: string, n: number, settings: object = {}): Setting => {
 const parts = (s: Setting, name: string): SeatView => seatView(s.table, s.seat(name));
 const heard = (s: Setting, name: string): string => JSON.stringify(s.table.seatLogItems(s.seat(name)));
 
-/** Dice fall low, and everybody does the least, until it is this one's turn. */
+/** Dice fall low and everybody idles until it is this combatant's turn. */
 const until = (s: Setting, isSo: (s: Setting) => boolean): void => {
   for (let i = 0; i < 300 && !isSo(s); i++) {
     const { fight } = s.table;
@@ -44,7 +44,7 @@ describe('nobody can count what it does not know of', () => {
     const begun = Table.create(id, { ...header, fight }, system, 0);
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
     const { table } = begun.value;
-    for (const role of ['gm', 'player'] as const) table.perform('host', { do: 'invite', role, name: role }, 0);
+    for (const role of ['gm', 'player'] as const) performCommand(table, 'host', { do: 'invite', role, name: role }, 0);
     const [gm, player] = [...table.state.seats.values()].map(seat => seatView(table, seat)['dice']);
     expect([gm, player]).toEqual([fight.dice, { commitment: 'c', salt: 'ab' }]);
   });
@@ -184,7 +184,7 @@ describe('nobody learns', () => {
     expect(JSON.stringify(parts(s, 'Ann'))).not.toContain('damaged');
   });
 
-  /** What Ann is told of the odds of her fighter's choices. */
+  /** The odds that Ann is told for her fighter's choices. */
   const odds = async (s: Setting): Promise<string> => {
     const key = s.table.fight.openDecisions(s.table.fightSeatOf(s.seat('Ann')))[0]?.options.find(o => !o.open)?.key as string;
     const answer = await answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'odds', by: 'ada', key, others: 'nothing' });

@@ -27,7 +27,7 @@ const ASIDE: readonly Aside[] = [
   s => s.do('host', { do: 'renew', seat: s.seat('Ben').id }),
 ];
 
-/** What lets a table answer by itself, where it does. */
+/** What makes a table answer automatically. */
 const ORDERS: readonly Aside[] = [
   (s, { ben }) => s.do('Ben', { do: 'plan', by: ben, what: 'pass' }),
   (s, { ben }) => s.do('Ben', { do: 'order', by: ben, about: 'turn', answer: 'never' }),
@@ -38,7 +38,7 @@ const POLICIES: readonly Aside[] = [
   (s, { of }) => s.do('GM', { do: 'run', who: [of], policy: 'random' }),
 ];
 
-/** The same of somebody in hiding. */
+/** The same about a hidden combatant. */
 const HIDDEN: readonly Aside[] = [
   (s, { of }) =>
     s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hit_points' : 'hp', to: 14 }, why: 'a scratch' }),
@@ -50,7 +50,7 @@ const HIDDEN: readonly Aside[] = [
   },
 ];
 
-/** Every other pair of tables is as tables are by themselves; at the others dice are real, or are drawn, and a clock runs. */
+/** Every other pair has default settings; the others have real or drawn dice, and a clock. */
 const SETTINGS = (secret: Secret, n: number): object | undefined => (n % 2 === 1 ? undefined : { hand: secret.hides !== undefined || n % 4 === 0, clock: 60 });
 
 const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
@@ -61,7 +61,7 @@ describe.each(Object.keys(SECRETS))('in %s', id => {
     for (let n = OFFSET + 1; n <= OFFSET + PAIRS; n++) {
       const secret = (SECRETS[id] as (n: number) => Secret)(n);
       const pair = new Pair(secret, n, SETTINGS(secret, n));
-      // Where dice are drawn, whatever is put into one fight only lets others fall.
+      // Where dice are drawn, an input in one fight only makes other dice fall.
       const more = pair.isUsual ? [] : [...(secret.hides && !secret.shown ? HIDDEN : []), ...ORDERS, ...POLICIES];
       const asides = [...ASIDE, ...more];
       const deep = n % 8 === 0 ? pair.rng.below(STEPS) : -1;
@@ -69,7 +69,7 @@ describe.each(Object.keys(SECRETS))('in %s', id => {
       for (let i = 0; i < STEPS && !pair.isApart; i++) {
         for (const s of pair.tables) if (pair.rng.below(3) === 0) any(asides, pair.rng)(s, secret, pair.rng);
         if (pair.isUsual && pair.rng.below(8) === 0) {
-          // What a table does by itself it has to be told to at both.
+          // What a table does automatically has to be done by hand at both.
           const order = any(ORDERS, pair.rng);
           for (const s of pair.tables) order(s, secret, pair.rng);
         }

@@ -14,13 +14,13 @@ const PLAYERS = ['Ann', 'Ben'];
 /** Two tables that differ in what is hidden. */
 interface Hiding {
   readonly system: string;
-  /** Without and with somebody in hiding. */
+  /** Without and with a hidden combatant. */
   readonly encounters: readonly [unknown, unknown];
-  /** What the GM does that nobody else hears of. */
+  /** What the GM does that no other seat is told of. */
   readonly secret: (rng: Rng) => Command;
-  /** What nobody is to choose: it would show what is hidden by the rules. */
+  /** Choices that nobody makes, as they would reveal by the rules what is hidden. */
   readonly shows: RegExp;
-  /** What one in hiding may do and stay there. */
+  /** What a hidden combatant may do and stay hidden. */
   readonly hides?: RegExp;
   readonly before?: Command;
 }
@@ -133,14 +133,14 @@ const rolled = (s: Setting, seed: number): void => {
   const wanted = s.table.fight.wantedThrow;
   if (!wanted) return;
   const thrown = s.table.fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
-  // Those who tie for their place throw again: with such dice nobody does.
+  // Combatants that tie for a place throw again; with these dice nobody ties.
   const order = /order|initiative/.test(wanted.clause)
     ? ['gob', 'orc', 'bo', 'ada'].indexOf(wanted.by)
     : new Rng(seed, 100 + thrown).below(wanted.dice.outcomes.length);
   s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[Math.min(order, wanted.dice.outcomes.length - 1)]?.[0] as number });
 };
 
-/** What goes on in hiding, until the others see somebody asked again. */
+/** Plays what is hidden until the others see a question again. */
 const hide = (s: Setting, { hides, secret }: Hiding, rng: Rng, seed: number): boolean => {
   for (let i = 0; i < 40 && (isUnaware(s) || s.table.fight.openDecisions().some(o => o.by === 'gob')); i++) {
     if (rng.below(4) === 0) s.tried('GM', secret(rng));
@@ -158,7 +158,7 @@ const hide = (s: Setting, { hides, secret }: Hiding, rng: Rng, seed: number): bo
 
 const bytes = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** All that a seat can learn of undos: asked about, done and asked for. What is done is done on a copy. */
+/** Everything that a seat can learn of undos by asking, doing and requesting them. Undos are done on a copy. */
 const undoing = async (s: Setting, name: string, rng: Rng): Promise<Received[]> => {
   const seat = s.seat(name);
   const lines = s.table.seatLogItems(seat).length;
@@ -180,7 +180,7 @@ const undoing = async (s: Setting, name: string, rng: Rng): Promise<Received[]> 
   return got;
 };
 
-/** What was put in unknown to a seat is still in force after its undo, or the GM is told, and only the GM. */
+/** Inputs that a seat does not know of are still in force after its undo, or the GM, and only the GM, is told. */
 const survives = (before: Setting, after: Setting, seat: TableSeat): void => {
   const hidden = (s: Setting): string[] =>
     s.table.fight.inputsInForce.flatMap(({ input }) =>
@@ -238,7 +238,7 @@ describe.each(Object.entries(HIDING))('in %s', (_, hiding) => {
 });
 
 describe('a player who takes back its own last step', () => {
-  /** The knight's turn comes first, then the lurker's, then the ranger's; all that there is of a lurker is `more`. */
+  /** The knight's turn comes first, then the lurker's, then the ranger's; `more` has all there is of a lurker. */
   const ordered = (more: readonly object[]): Setting => {
     const s = setTable('die-rank', gate(...more), { Ann: ['ada', 'bo'] }, { hand: true });
     const order: Readonly<Record<string, number>> = { ada: 6, gob: 4, bo: 2, orc: 1 };

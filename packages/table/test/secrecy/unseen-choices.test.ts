@@ -6,12 +6,12 @@ import { arena, varied } from '../../../systems/test/contract/promises.ts';
 import { anyKey, choose, lookAlikes } from '../helpers/look-alikes.ts';
 import { type Setting, setTable } from '../helpers/set.ts';
 
-/** How many fights of each system; the first ones are those in which each known fault shows. */
+/** How many fights of each system; the first ones show each fault that was found before. */
 const FIGHTS = rounds({ variable: 'FRAY_UNSEEN', usual: 2, deep: 50 });
 const DECISIONS = 30;
 const CHOICES = 6;
 
-/** A random fight at a table with the settings that a table has by itself, some of it played by players, and one who only looks on. */
+/** A random fight at a table with default settings, with some players and a spectator. */
 const fightOf = (id: string, n: number): Setting => {
   const system = systemOf(id);
   const starters = system.starters.map(s => s.id);
@@ -33,7 +33,7 @@ test.each(systemIds)('in %s, what is chosen unseen shows in nothing but the log'
     for (let i = 0; i < DECISIONS && !fight.table.fight.isOver; i++) {
       const open = fight.table.fight.openDecisions();
       const by = open[rng.below(open.length)]?.by as string;
-      // What the GM settles, like who acts first, shows in what comes next.
+      // What the GM decides, like who acts first, shows in what comes next.
       const found = by === 'gm' ? undefined : await lookAlikes(fight, by, rng, CHOICES);
       pairs += found?.pairs ?? 0;
       told.push(...(found?.told ?? []).map(what => `fight ${n}, decision ${i}: ${what}`));

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { performCommand } from '@fray/table';
 import { expect, test } from 'vitest';
 import type { Advisor } from '../../src/questions/advisor.ts';
 import { Autopilot } from '../../src/session/autopilot.ts';
@@ -27,7 +28,7 @@ test('who stops while something is done by itself asks for nothing more', async 
     isWatched: () => true,
     account: () => UNMETERED,
     performAutomatic: (_, __, due) => {
-      if ('command' in due) set.table.perform({ how: due.how }, due.command, set.now);
+      if ('command' in due) performCommand(set.table, { how: due.how }, due.command, set.now);
       return new Promise(resolve => (goOn = resolve));
     },
   });

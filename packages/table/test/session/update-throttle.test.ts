@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UpdateThrottle } from '../../src/session/update-throttle.ts';
 
 describe('how fast a seat is told what changes', () => {
-  /** When it is told, where something changes every ten milliseconds for so long. */
+  /** When updates are sent if something changes every ten milliseconds for this long. */
   const told = (pace: UpdateThrottle, from: number, to: number, lines = 10): number[] => {
     const times: number[] = [];
     for (let now = from, due = from; now < to; now += 10) {
@@ -30,7 +30,7 @@ describe('how fast a seat is told what changes', () => {
     const times = told(pace, 1000, 11_000);
     expect(times.slice(0, 16)).toEqual(Array.from({ length: 16 }, (_, i) => 1000 + 10 * i));
     expect(times.length).toBe(16 + 19);
-    // After a pause it is as it was.
+    // After a pause it starts afresh.
     expect(told(pace, 20_000, 20_160).length).toBe(16);
   });
 

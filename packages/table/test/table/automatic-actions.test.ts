@@ -36,7 +36,7 @@ const declared = (settings: object = {}, told: (s: Setting) => void = () => {}):
 };
 const DECLARED = ['melee-attack', 'feint'];
 
-/** The same when Ada has parried. */
+/** The same after Ada has parried. */
 const parried = async (settings: object = {}, told?: (s: Setting) => void): Promise<[attack: Setting, feint: Setting]> => {
   const both = declared(settings, told);
   for (const s of both) {

@@ -1,6 +1,6 @@
 import type { Input } from '@fray/engine';
 import * as systems from '@fray/systems';
-import { type SeatLogItem, type Table, type TableSeat, verifyDice } from '@fray/table';
+import { performCommand, type SeatLogItem, type Table, type TableSeat, verifyDice } from '@fray/table';
 import { type CreationContext, continueTable, PACKED_TABLE_SCHEMA, type PackedTable, packTable, unpackTable } from '@fray/table/session';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Setting, setTable } from '../helpers/set.ts';
@@ -13,7 +13,7 @@ const MAKER: CreationContext = {
   now: () => 99_000,
 };
 
-/** As it comes over a wire. */
+/** As it arrives over a connection. */
 const sent = (table: PackedTable): PackedTable => PACKED_TABLE_SCHEMA.parse(JSON.parse(JSON.stringify(table)));
 
 const moved = (table: PackedTable): Table => {
@@ -28,10 +28,10 @@ const problemsOf = (table: PackedTable) => {
   return made.ok ? [] : made.problems;
 };
 
-/** What a seat heard, without the numbers that are the seat's own. */
+/** What a seat was told, without the numbers of that seat. */
 const log = (heard: readonly SeatLogItem[]) => heard.map(({ at, seat, shown }) => ({ at, seat, shown }));
 
-/** A table at which all sorts of things were done: by policies and hands, taken back, ruled, said in secret. */
+/** A table where all kinds of things were done: by policies and by hand, taken back, ruled, said in secret. */
 const played = async (system: string): Promise<Setting> => {
   const encounter = systems.systemOf(system).starters[0]?.id;
   const setting = setTable(system, encounter, {}, { freeUndo: true });
@@ -90,7 +90,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
     const gm = before.seat('GM');
     const open = there.fight.openDecisions()[0];
     if (!open) return;
-    const did = there.perform({ seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
+    const did = performCommand(there, { seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
     expect(did).toMatchObject({ ok: true });
   });
 });

@@ -8,10 +8,10 @@ import { RandomTable } from '../helpers/random-table.ts';
 const TABLES = rounds({ variable: 'FRAY_REOPENED', usual: 1, deep: 20 });
 const STEPS = 60;
 
-/** What of its affairs no seat is shown as it is. */
+/** The parts of its state that no seat is shown directly. */
 const ASKED = ['plans', 'orders', 'requests', 'requested', 'seed', 'askedAt', 'unhurried', 'held'] as const;
 
-/** All that a table knows, and all that its seats see. */
+/** Everything that a table knows and that its seats see. */
 const state = (table: Table) => ({
   misfit: table.logFault,
   inputs: table.fight.inputs,

@@ -7,7 +7,7 @@ import { Setting, setTable } from '../helpers/set.ts';
 
 const ORSIN = { Ann: ['warden'], Bea: ['archer'] };
 
-/** A fight some way on, with a throw of real dice left out of its log, as older servers could leave it. */
+/** A fight in progress with a throw of real dice missing in its log, as older servers could leave it. */
 const broken = (): { readonly setting: Setting; readonly misfit: number } => {
   const s = setTable('roll-under', 'enc-road', ORSIN, { hand: true });
   for (let i = 0; i < 30; i++) {

@@ -1,4 +1,4 @@
-import { type Prompt, previewUndo, seatView } from '@fray/table';
+import { type Prompt, performCommand, previewUndo, seatView } from '@fray/table';
 import { describe, expect, test, vi } from 'vitest';
 import { lastStepOf } from '../../src/commands/undo.ts';
 import { type Setting, setTable } from '../helpers/set.ts';
@@ -8,7 +8,7 @@ const road = (settings: object = {}): Setting => setTable('roll-under', ROAD, { 
 
 const prompts = (s: Setting, name: string): readonly Prompt[] => seatView(s.table, s.seat(name))['prompts'] as Prompt[];
 
-/** Plays the first legal choice for whoever is asked, until somebody of these is. */
+/** Plays the first legal choice of each combatant until one of these is asked. */
 const until = (s: Setting, who: string): void => {
   for (let i = 0; i < 400; i++) {
     const open = s.table.fight.openDecisions();
@@ -197,7 +197,7 @@ describe('what the table does by itself', () => {
   test('a plan in words waits where all that it may mean is hardly ever meant; to the letter it is done', async () => {
     const s = road();
     until(s, 'warden');
-    // Whom a sword strikes nobody is near but friends, and one blow at one of them is all that these words may mean.
+    // Only friends are within reach of a sword, so these words can mean only one of them.
     const friendly = prompts(s, 'Ann').flatMap(p => p.options.filter(o => o.unusual && o.key.startsWith('attack-melee:archer:unarmed')));
     expect(friendly.map(o => o.key)).toEqual(['attack-melee:archer:unarmed']);
     s.do('Ann', { do: 'plan', by: 'warden', what: 'attack archer unarmed' });
@@ -324,9 +324,9 @@ describe('real dice', () => {
     expect(seatView(s.table, s.seat('Ben'))['throw']).toBeNull();
     s.do('Ann', { do: 'roll', by: 'warden', total: 1, throw: id });
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
-    // The same once more, from somebody who typed it in too, is not taken for the damage.
+    // The same total, typed in by another seat as well, is not taken for the damage.
     expect(asked()?.id).not.toBe(id);
-    expect(s.table.perform({ seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
+    expect(performCommand(s.table, { seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { readYaml } from '../../input/read-files.ts';
 import { dim, green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 import { catchBugs } from '../../terminal/unexpected.ts';
 
-/** Plays cases and shows where what is differs from what should be. */
+/** Runs cases and shows where the result differs from what is expected. */
 export const caseCommand: CliCommand = {
   usage: 'case FILE…',
   does: 'plays cases (YAML) and says which hold; on failure shows the difference and the log',

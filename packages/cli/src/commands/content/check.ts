@@ -2,13 +2,14 @@ import { Fight, ok, type Problem, problem, type Result, readCases, runCase, type
 import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
 import { likeliestSystem, systemFor } from '../../input/find-encounter.ts';
+import { isRecord } from '../../input/is-record.ts';
 import { readTranscript, readYaml, systemNamed } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 import { catchBugs } from '../../terminal/unexpected.ts';
 
 type Checked = Result<string>;
 
-/** Says what is wrong with files, whatever they hold. */
+/** Finds what is wrong with files of any kind. */
 export const checkCommand: CliCommand = {
   usage: 'check FILE… [--system SYSTEM]',
   does: 'checks content, encounters, cases and transcripts: every problem with its path and a hint',
@@ -38,16 +39,16 @@ const transcript = (file: string): Checked => {
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
-/** The fields in which the encounters of the five systems list combatants. */
+/** The fields in which encounters list combatants, in any of the systems. */
 const SIDES = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
 
 const yaml = (file: string, systemId: string | undefined): Checked => {
   const read = readYaml(file);
   if (!read.ok) return read;
-  const data = read.value as Record<string, unknown> | unknown[] | null;
-  if (typeof data !== 'object' || data === null)
+  const data = read.value;
+  if (!isRecord(data) && !Array.isArray(data))
     return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
-  if (Array.isArray(data) ? data.some(d => typeof d === 'object' && d !== null && 'case' in d) : 'case' in data) return cases(data);
+  if (Array.isArray(data) ? data.some(d => isRecord(d) && 'case' in d) : 'case' in data) return cases(data);
   if (!Array.isArray(data) && SIDES.some(side => side in data)) return encounter(data, systemId);
   return content(data, file, systemId);
 };
@@ -64,7 +65,7 @@ const cases = (data: unknown): Checked => {
   return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, value: `${read.value.length} cases, which hold` };
 };
 
-const encounter = (data: Record<string, unknown>, systemId: string | undefined): Checked => {
+const encounter = (data: Readonly<Record<string, unknown>>, systemId: string | undefined): Checked => {
   const its = systemFor(data, systemId);
   if (!its.ok) return its;
   const id = its.value;
@@ -73,9 +74,10 @@ const encounter = (data: Record<string, unknown>, systemId: string | undefined):
   return read.ok ? { ok: true, value: `an encounter of ${id} with ${read.value.combatants.length} combatants` } : read;
 };
 
-/** Content by kind; or a bare list, whose kind is the file's name. */
-const content = (data: Record<string, unknown> | unknown[], file: string, systemId: string | undefined): Checked => {
+/** Content by kind, or a bare list whose kind is the name of the file. */
+const content = (data: Readonly<Record<string, unknown>> | readonly unknown[], file: string, systemId: string | undefined): Checked => {
   const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
+  // A cast, because what is not a list is for makeSystem to report.
   const written = (Array.isArray(data) ? { [kind]: data } : data) as WrittenContent;
   const id = systemId ?? likeliestSystem(one => makeSystem(one, written));
   const made = makeSystem(id, written);
@@ -86,13 +88,13 @@ const content = (data: Record<string, unknown> | unknown[], file: string, system
   return { ok: true, value: `${count} pieces of content for ${id}` };
 };
 
-/** What the schemas cannot find: unknown names in the fighters and encounters of the content. */
+/** Problems that schemas cannot find: unknown names in the fighters and encounters of the content. */
 const inUse = (system: AnySystem, written: WrittenContent): Problem[] => [
   ...system.fighters.flatMap(kind => idsIn(written[kind]).flatMap(id => inFight(system, kind, id))),
   ...idsIn(written['encounters']).flatMap(id => problemsOf(system.readEncounter(id)).map(p => ({ ...p, path: `encounters.${id}.${p.path}` }))),
 ];
 
-const idsIn = (list: readonly unknown[] = []): string[] => list.map(one => (one as { id: string }).id);
+const idsIn = (list: readonly unknown[] = []): string[] => list.flatMap(one => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : []));
 const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] : read.problems);
 
 /** Reads a fighter in an encounter against the first combatant of the content. */

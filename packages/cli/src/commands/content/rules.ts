@@ -1,24 +1,25 @@
 import { searchRulebook } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { coverageOf, uncoveredClauses } from '@fray/systems/coverage';
 import { type CliCommand, parseWords } from '../../input/cli-command.ts';
 import { systemNamed } from '../../input/read-files.ts';
 import { bold, dim, green, printJson, printLine, red } from '../../terminal/print.ts';
 
-/** Looks things up in the rulebooks. */
+/** Searches the rulebooks. */
 export const rulesCommand: CliCommand = {
   usage: 'rules [SYSTEM] [WORDS…] [--coverage]',
   does: 'finds clauses by words, or shows which clauses are cited by code and shown by a case',
   run(args) {
     const { values, positionals } = parseWords(args, { coverage: { type: 'boolean', default: false } });
     const named = positionals[0] !== undefined && systemIds.includes(positionals[0]);
-    if (values.coverage) return coverage(named ? [positionals[0] as string] : systemIds, values.json === true);
+    if (values.coverage) return coverage(named ? [elementAt(positionals, 0)] : systemIds, values.json === true);
     if (positionals.length === 0) {
       for (const id of systemIds) printLine(`${bold(id)}  ${Object.keys(systemNamed(id).rulebook).length} clauses`);
       return 0;
     }
     const wanted = positionals.slice(named ? 1 : 0).join(' ');
-    const found = (named ? [positionals[0] as string] : systemIds).flatMap(id =>
+    const found = (named ? [elementAt(positionals, 0)] : systemIds).flatMap(id =>
       searchRulebook(systemNamed(id).rulebook, wanted).map(([clause, c]) => ({ system: id, clause, ...c })),
     );
     if (values.json) printJson(found);

@@ -6,7 +6,7 @@ import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
 import { bold, dim, outlookLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
 import { printEquilibrium } from '../../terminal/print-equilibrium.ts';
 
-/** Exact odds: of dice, or of every choice at a moment of a fight. */
+/** Exact odds of dice, or of every choice at a moment of a fight. */
 export const oddsCommand: CliCommand = {
   usage:
     'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]…',
@@ -45,14 +45,14 @@ export const oddsCommand: CliCommand = {
   },
 };
 
-/** Makes a choice: `ada: feint bo`. */
+/** Makes a choice, given like `ada: feint bo`. */
 const play = (fight: Fight, text: string): void => {
   const [, by = '', choice = ''] = /^\s*([^:\s]+):\s*(.*)$/.exec(text) ?? [];
   const no = fight.choose(by, choice);
   if (no) throw new UsageError(`--after "${text}": ${no.why} [${no.clause}]`);
 };
 
-/** Whose eyes: everybody's, or those of whoever owns one combatant. */
+/** The seat whose knowledge is used: the GM's, or that of a combatant's player. */
 const seatOf = (fight: Fight, name: string | undefined): Seat => {
   const who = name === undefined ? undefined : whoById(fight.scene, name);
   if (name !== undefined && (who === undefined || who < 0))

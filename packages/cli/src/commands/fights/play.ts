@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Fight, isPolicyName, POLICIES, type Result, seededThrower } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
@@ -25,7 +26,7 @@ export const playCommand: CliCommand = {
     if (positionals.length > 1) throw new UsageError('One fight at a time');
     if (values.dice !== 'drawn' && values.dice !== 'hand') throw new UsageError('--dice is drawn or hand');
     const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber(values.seed, '--seed');
-    const name = positionals[0] ?? systemNamed(values.system ?? (systemIds[0] as string)).starters[0]?.id ?? '';
+    const name = positionals[0] ?? systemNamed(values.system ?? elementAt(systemIds, 0)).starters[0]?.id ?? '';
     const byHand = values.dice === 'hand';
     const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
     const found = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
@@ -45,7 +46,7 @@ export const playCommand: CliCommand = {
 
 const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed === undefined ? { thrower: () => undefined } : { thrower: seededThrower(seed) });
 
-/** A fight, and how many of its inputs are in its file already. */
+/** A fight, and how many of its inputs its file already has. */
 type Found = Result<{ fight: Fight; inputs: number | undefined }>;
 
 const begun = (name: string, systemId: string | undefined, options: readonly string[], seed: number, byHand: boolean): Found => {

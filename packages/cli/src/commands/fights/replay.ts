@@ -3,7 +3,7 @@ import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../inpu
 import { readTranscript } from '../../input/read-files.ts';
 import { boardLines, eventLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
 
-/** Plays a transcript again. */
+/** Replays a transcript. */
 export const replayCommand: CliCommand = {
   usage: 'replay TRANSCRIPT [--to N]',
   does: 'plays a saved fight again, to the end or to an input, and tells the story',

@@ -5,10 +5,10 @@ import { findEncounter } from '../../input/find-encounter.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';
 import { bold, dim, printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
 
-/** More fights than anybody waits for, and than make any share surer. */
+/** The maximum number of fights: more would take too long and make the shares no more certain. */
 const MAX_FIGHTS = 1_000_000;
 
-/** What is to be played, and from where on. */
+/** What is to be played. */
 interface Found {
   readonly title: string;
   readonly trials: Trials<Encounter, Scene>;
@@ -75,11 +75,11 @@ export const simCommand: CliCommand = {
   },
 };
 
-/** Signals are heard, and how far it has come is said, so often in milliseconds. */
+/** How often signals are handled, and how often progress is printed. */
 const PAUSE_MS = 100;
 const NEWS_MS = 2_000;
 
-/** Fights until there were so many, or somebody stops it; whoever waits long hears how far it has come. */
+/** Plays fights until there are enough or SIGINT comes, and prints progress. */
 const fought = async (trials: Trials<Encounter, Scene>, fights: number): Promise<void> => {
   let isStopped = false;
   const stop = () => {

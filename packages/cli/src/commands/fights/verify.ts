@@ -4,7 +4,7 @@ import { type CliCommand, parseWords, UsageError } from '../../input/cli-command
 import { readTranscript } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
 
-/** Checks that nobody tampered with the dice of a saved fight. */
+/** Checks that the dice of a saved fight were not tampered with. */
 export const verifyCommand: CliCommand = {
   usage: 'verify TRANSCRIPT',
   does: 'draws the dice of a saved fight again from its revealed seed, and says whether they are those that were committed to',

@@ -10,7 +10,7 @@ const OPTIONS = `\
 
 A folder is for one such process at a time. Where several are to sit at one table, or people with browsers, start a server (fray serve) and give each --url.`;
 
-/** Lets a language model play, over its standard input and output. */
+/** Lets a language model play over standard input and output. */
 export const mcpCommand: CliCommand = {
   usage: 'mcp [--data FOLDER | --url URL] [--token TOKEN]',
   does: 'lets a language model play, over MCP on standard input and output: at tables of its own, or at those of a server',
@@ -21,10 +21,10 @@ export const mcpCommand: CliCommand = {
     if (positionals.length > 0) throw new UsageError('mcp takes no words');
     if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new UsageError(`${url} is no address like https://fray.example`);
     if (url !== undefined && data !== undefined) throw new UsageError('Tables are in a folder or at a server');
-    // Only here, so that no other command waits for it.
+    // Imported here, so that other commands start faster.
     const { DEFAULT_LIMITS, openRegistry, serveOverStdio, remoteTables, localTables } = await import('@fray/server');
     // Standard output is the client's.
-    const failed = (what: string, error: unknown) => printError(`${what}: ${(error as Error)?.message ?? JSON.stringify(error)}`);
+    const failed = (what: string, error: unknown) => printError(`${what}: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
     if (url !== undefined) {
       await serveOverStdio({ tables: remoteTables(url), token, failed });
       return 0;

@@ -5,7 +5,7 @@ import { bold, dim, printError, printJson, printLine, printProblems } from '../.
 
 const DAY_MS = 86_400_000;
 
-/** Looks after the pictures of a store, from beside the server. */
+/** Manages the pictures of a store, beside the server. */
 export const picturesCommand: CliCommand = {
   usage: 'pictures [--data FOLDER] | pictures remove ID… | pictures clear [--days N]',
   does: 'lists the pictures of maps that are kept, with their size and how many tables use them; removes some, or all that no table uses and nobody has brought for some days (7)',
@@ -52,7 +52,7 @@ const remove = async (store: Store, ids: readonly string[]): Promise<ExitCode> =
   return exit;
 };
 
-/** One that somebody brings, or begins to use, meanwhile stays. */
+/** A picture that is brought or used in the meantime stays. */
 const clear = async (store: Store, before: number, asJson: boolean): Promise<ExitCode> => {
   const removed: string[] = [];
   for (const id of await store.pictures.unused(before)) if (await store.pictures.remove(id, before)) removed.push(id);

@@ -6,7 +6,7 @@ import { openStoreAt } from '../../input/data-folder.ts';
 import { fileProblem } from '../../input/read-files.ts';
 import { printError, printJson, printLine, printProblems } from '../../terminal/print.ts';
 
-/** Brings back what a backup has. */
+/** Restores a backup. */
 export const restoreCommand: CliCommand = {
   usage: 'restore FILE [--data FOLDER] [--add]',
   does: 'brings all tables of a backup into an empty data folder or DATABASE_URL; with --add those that are not there yet',
@@ -46,7 +46,7 @@ const restored = async (file: string, data: string | undefined, add: boolean): P
   }
 };
 
-/** A line ends at a newline and nowhere else: text may have other separators in it. */
+/** Splits at newlines only: text may contain other separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {

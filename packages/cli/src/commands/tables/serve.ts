@@ -11,7 +11,7 @@ import { dataFolder, tablesFile } from '../../input/data-folder.ts';
 import { limitsFrom } from '../../input/limits-from.ts';
 import { bold, dim, printError, printLine } from '../../terminal/print.ts';
 
-/** The key of whoever runs the server: given, or made once and kept beside the tables. */
+/** The operator's key: given, or generated once and kept beside the tables. */
 const hostKeyIn = (folder: string): string => {
   const given = process.env['FRAY_HOST_KEY'];
   const file = join(folder, 'host-key');
@@ -27,7 +27,7 @@ const limitsOf = async (file: string | undefined, single: readonly string[]): Pr
   return limits.value;
 };
 
-/** Without a password in it: an address is said to everybody. */
+/** An address without a password, as it is shown to everybody. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/@]+(\/|$)/.test(text) && URL.canParse(text);
 
 const OPTIONS = `\
@@ -55,9 +55,8 @@ Limits
 
 const more = async (): Promise<string> => {
   const { DEFAULT_LIMITS, LIMIT_SCHEMA } = await import('@fray/server');
-  const rows = Object.entries(LIMIT_SCHEMA.shape).map(
-    ([name, { description }]) => `    ${name.padEnd(28)} ${description}: ${DEFAULT_LIMITS[name as keyof Limits]}`,
-  );
+  const defaults = new Map(Object.entries(DEFAULT_LIMITS));
+  const rows = Object.entries(LIMIT_SCHEMA.shape).map(([name, { description }]) => `    ${name.padEnd(28)} ${description}: ${defaults.get(name)}`);
   return OPTIONS + rows.join('\n');
 };
 
@@ -123,7 +122,7 @@ export const serveCommand: CliCommand = {
   },
 };
 
-/** A terminal and npm may both pass on one and the same Ctrl-C: signals that come so close together, in milliseconds, are one. */
+/** A terminal and npm may both pass on the same Ctrl-C: signals within this time are one. */
 const SAME_SIGNAL_MS = 200;
 
 const untilStopped = async (running: RunningServer): Promise<void> => {

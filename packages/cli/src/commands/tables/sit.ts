@@ -21,13 +21,13 @@ after the # of the link; the link may go without it then.`,
     const [link, ...others] = positionals;
     if (link === undefined || others.length > 0) throw new UsageError('One link is needed');
     const { base, token } = opened(link);
-    // Only here, so that no other command waits for it.
+    // Imported here, so that other commands start faster.
     const [{ ProblemError, remoteTables }, { RemoteSeat, problemLines }] = await Promise.all([import('@fray/server'), import('../../terminal/remote-seat.ts')]);
     const declined = (e: unknown, tell: (line: string) => void): void => {
       if (!(e instanceof ProblemError)) throw e;
       for (const l of problemLines(e.problem)) tell(l);
     };
-    const at = await seated(remoteTables(base), token, chair => new RemoteSeat(chair)).catch(e => declined(e, printError));
+    const at = await seated(remoteTables(base), token, connection => new RemoteSeat(connection)).catch(e => declined(e, printError));
     if (!at) return 1;
     await talk(at, base, e => declined(e, printLine));
     at.leaveTable();
@@ -38,14 +38,14 @@ after the # of the link; the link may go without it then.`,
 const seated = async (
   tables: TableConnector,
   token: string,
-  at: (chair: Awaited<ReturnType<TableConnector['openSeat']>>) => RemoteSeat,
+  at: (connection: Awaited<ReturnType<TableConnector['openSeat']>>) => RemoteSeat,
 ): Promise<RemoteSeat> => {
   const seat = at(await tables.openSeat(token));
   await seat.sit();
   return seat;
 };
 
-/** Where the server is, and the token: what comes before /t/ in a link, and after #. */
+/** The address of the server and the token: what comes before /t/ in a link, and after #. */
 const opened = (link: string): { base: string; token: string } => {
   const url = URL.parse(link);
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${link} is no link like https://fray.example/t/…#…`);
@@ -54,7 +54,7 @@ const opened = (link: string): { base: string; token: string } => {
   return { base: `${url.origin}${url.pathname.replace(/\/t\/.*$/, '').replace(/\/+$/, '')}`, token };
 };
 
-/** Line by line, until somebody leaves or the fight is over. In a pipe an answer waits until there is a question. */
+/** Reads line by line until the fight is over or the person leaves. In a pipe, an answer waits for its question. */
 const talk = async (at: RemoteSeat, base: string, declined: (e: unknown) => void): Promise<void> => {
   const input = createInterface({ input: process.stdin });
   void at.until(() => false).then(() => input.close());

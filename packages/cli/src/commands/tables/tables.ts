@@ -1,11 +1,10 @@
 import { formatTranscript } from '@fray/engine';
-import type { Store, TableRecord } from '@fray/server';
-import type { LoadedTable } from '@fray/table/session';
+import type { Store } from '@fray/server';
 import { type CliCommand, type ExitCode, parseWords, UsageError } from '../../input/cli-command.ts';
-import { openStoreAt } from '../../input/data-folder.ts';
+import { corruptStoreProblem, isCorruptStore, openStoreAt } from '../../input/data-folder.ts';
 import { bold, dim, printError, printJson, printJsonLines, printLine, printProblems } from '../../terminal/print.ts';
 
-/** Looks after the tables of a store, from beside the server. */
+/** Manages the tables of a store, beside the server. */
 export const tablesCommand: CliCommand = {
   usage:
     'tables [--archived] [--data FOLDER] | tables check [ID] | tables export ID | tables repair ID | tables archive ID | tables unarchive ID | tables remove ID',
@@ -13,7 +12,8 @@ export const tablesCommand: CliCommand = {
   async run(args) {
     const { values, positionals } = parseWords(args, { data: { type: 'string' }, archived: { type: 'boolean', default: false } });
     const [does, id] = positionals;
-    if (does !== undefined && does !== 'check' && !Object.hasOwn(ACTIONS, does)) throw new UsageError(`tables does not ${does}`);
+    const action = does !== undefined && Object.hasOwn(ACTIONS, does) ? ACTIONS[does] : undefined;
+    if (does !== undefined && does !== 'check' && !action) throw new UsageError(`tables does not ${does}`);
     if (does !== undefined && ((id === undefined && does !== 'check') || positionals.length > 2)) throw new UsageError('Which table?');
     const opened = await openStoreAt(values.data, false);
     if (!opened.ok) {
@@ -23,37 +23,58 @@ export const tablesCommand: CliCommand = {
     const { store } = opened.value;
     try {
       if (does === undefined) return await list(store, values.archived, values.json === true);
-      if (id !== undefined && !(await store.table(id))) {
-        printError(`There is no table ${id}`);
-        return 1;
-      }
-      return does === 'check' ? await check(store, id, values.json === true) : await ACTIONS[does as keyof typeof ACTIONS](store, id as string);
+      if (id !== undefined && !(await store.table(id))) return noTable(id);
+      return action && id !== undefined ? await action(store, id) : await check(store, id, values.json === true);
+    } catch (e) {
+      if (!(await isCorruptStore(e))) throw e;
+      printProblems('tables', [corruptStoreProblem(e)]);
+      return 1;
     } finally {
       await store.close();
     }
   },
 };
 
-const ACTIONS = {
+const repairHint = (id: string): string => `"fray tables repair ${id}" goes back to before the damage`;
+
+const noTable = (id: string): ExitCode => {
+  printError(`There is no table ${id}`);
+  return 1;
+};
+
+const ACTIONS: Readonly<Record<string, (store: Store, id: string) => Promise<ExitCode>>> = {
   async export(store: Store, id: string): Promise<ExitCode> {
-    const [{ ProblemError, loadTable }, { systemOf }] = await Promise.all([import('@fray/table/session'), import('@fray/systems')]);
+    const [{ ProblemError, loadTable }, { CorruptStoreError, salvageTable }, { systemOf }] = await Promise.all([
+      import('@fray/table/session'),
+      import('@fray/server'),
+      import('@fray/systems'),
+    ]);
     try {
-      const { table } = (await loadTable(store, id, systemOf)) as LoadedTable;
+      const loaded = await loadTable(store, id, systemOf).catch(e => (e instanceof CorruptStoreError ? salvageTable(store, id) : Promise.reject(e)));
+      if (!loaded) return noTable(id);
+      const { table } = loaded;
       printJsonLines(formatTranscript(table.transcript()));
-      if (table.logFault) printError(`${id}: ${table.logFault.why}`);
-      return table.logFault?.isDamage ? 1 : 0;
+      const { logFault } = table;
+      if (logFault) printError(`Table ${id}: ${logFault.why}.${logFault.isDamage ? ` What comes before it is written. ${repairHint(id)}` : ''}`);
+      return logFault?.isDamage ? 1 : 0;
     } catch (e) {
       if (!(e instanceof ProblemError)) throw e;
-      printError(`${id}: ${e.problem.detail}. What its log has is written as it is.`);
-      const { header } = (await store.table(id)) as TableRecord;
-      printJsonLines(`${header}\n${(await store.entries(id, 1)).map(({ body }) => `${body}\n`).join('')}`);
+      printError(`Table ${id}: ${e.problem.detail}. What can be read of its log is written as it is; a backup may have all of it.`);
+      const record = await store.table(id);
+      const readable = [...(await store.readable(id).catch(() => []))].sort((a, b) => a.n - b.n);
+      printJsonLines([record?.header ?? '', ...readable.map(({ body }) => body)].map(text => `${text}\n`).join(''));
       return 1;
     }
   },
   async repair(store: Store, id: string): Promise<ExitCode> {
     const { repairTable } = await import('@fray/server');
-    const { entries, taken, misfit } = await repairTable(store, id, Date.now());
-    // Nothing is thrown away without a trace.
+    const repaired = await repairTable(store, id, Date.now());
+    if (!repaired.ok) {
+      printProblems('tables repair', repaired.problems);
+      return 1;
+    }
+    const { entries, taken, misfit } = repaired.value;
+    // What is taken out is printed, so that nothing is lost.
     for (const record of taken) printJsonLines(`${JSON.stringify(record)}\n`);
     if (taken.length > 0)
       printError(`${taken.length} entries that were not as they were written, or came after one that was not, are taken out; they are above.`);

@@ -25,6 +25,8 @@ export interface DatabaseAdapter {
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
   /** All that lies there for a table, led to or not. */
   rows(table: string): Promise<readonly EntryRow[]>;
+  /** As `rows`, but around what cannot be read; absent where the database reads all of it or nothing. */
+  readableRows?(table: string): Promise<readonly EntryRow[]>;
   /** Makes these the log of a table, and takes out all else that lies there for it. */
   rebuild(table: string, log: readonly EntryRow[]): Promise<void>;
   /** See `Store`. */
@@ -208,12 +210,19 @@ export class SqlStore implements Store {
     if (!record) throw new Error(`there is no table ${table}`);
     const rows = (await this.adapter.rows(table)).map(row => ({ ...asEntry(row), row }));
     const sound = HashChain.from(checksumOf, table, record.header).longestValid(rows);
+    // With nothing to go back to, everything stays as it is: it may be of use to others.
+    if (sound.length === 0) return { entries: 0, taken: [] };
     const isSound = new Set(sound);
     await this.adapter.rebuild(
       table,
       sound.map(s => s.row),
     );
     return { entries: sound.length, taken: rows.filter(r => !isSound.has(r)).map(({ row }) => asEntry(row)) };
+  }
+
+  async readable(table: string): Promise<readonly EntryRecord[]> {
+    const rows = await (this.adapter.readableRows ?? this.adapter.rows)(table);
+    return rows.map(asEntry);
   }
 
   arrivals(): ReturnType<Store['arrivals']> {

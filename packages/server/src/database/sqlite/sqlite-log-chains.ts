@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CorruptStoreError } from '../../store/store.ts';
 import type { DatabaseSchema } from '../sql/schema.ts';
 import type { DatabaseAdapter, EntryRow } from '../sql/sql-store.ts';
 
@@ -17,6 +18,13 @@ type Chained = { readonly entries: DatabaseSchema['entries'] & { readonly row: n
 
 const ALL = 2 ** 31;
 
+/** The maximum number of queries to get around pages that cannot be read. */
+const MAX_SALVAGE_QUERIES = 20_000;
+
+const ignoreCorrupt = (error: unknown): undefined => {
+  if (!(error instanceof CorruptStoreError)) throw error;
+};
+
 const integrity = async (db: Kysely<DatabaseSchema>): Promise<string[]> => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
   return rows.map(r => r.integrity_check).filter(said => said !== 'ok');
@@ -28,7 +36,7 @@ const integrity = async (db: Kysely<DatabaseSchema>): Promise<string[]> => {
  */
 export const logChains = (
   db: Kysely<DatabaseSchema>,
-): Pick<DatabaseAdapter, 'length' | 'sum' | 'entries' | 'begin' | 'end' | 'rows' | 'rebuild' | 'faults'> => ({
+): Pick<DatabaseAdapter, 'length' | 'sum' | 'entries' | 'begin' | 'end' | 'rows' | 'readableRows' | 'rebuild' | 'faults'> => ({
   length: sql<number>`coalesce((select n from heads where table_id = tables.id), 0)`,
   sum: sql<string | null>`(select sum from heads where table_id = tables.id)`,
 
@@ -51,6 +59,30 @@ export const logChains = (
   async rows(table) {
     const { rows } = await sql<EntryRow>`select * from entries where table_id = ${table} order by n, "row"`.execute(db);
     return rows;
+  },
+
+  async readableRows(table) {
+    const found: EntryRow[] = [];
+    let attempts = 0;
+    const read = async (from: number, to: number): Promise<void> => {
+      if (from > to || ++attempts > MAX_SALVAGE_QUERIES) return;
+      try {
+        const { rows } = await sql<EntryRow>`
+          select * from entries where table_id = ${table} and "row" between ${from} and ${to} order by "row"`.execute(db);
+        for (const row of rows) found.push(row);
+      } catch (e) {
+        if (!(e instanceof CorruptStoreError)) throw e;
+        if (from === to) return;
+        const middle = Math.floor((from + to) / 2);
+        await read(from, middle);
+        await read(middle + 1, to);
+      }
+    };
+    const heads = await sql<{ last: number | null }>`select max("row") as last from heads`.execute(db);
+    // The last page of entries may be the one that cannot be read, and a head may be missing.
+    const entries = await sql<{ last: number | null }>`select max("row") as last from entries`.execute(db).catch(ignoreCorrupt);
+    await read(1, Math.max(heads.rows[0]?.last ?? 0, entries?.rows[0]?.last ?? 0));
+    return found;
   },
 
   async rebuild(table, log) {

@@ -1,0 +1,64 @@
+import type { Board, BoardBarrier, BoardImage, BoardRegion } from '@fray/engine';
+import { clipLine, spaceAt } from '@fray/engine/field';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Fog, hasNoFog, isDarkIn, isDarkRegion } from './fog.ts';
+
+type Field = NonNullable<Board['field']>;
+
+/** A board without anything under fog. Combatants stay: the rules decide which of them are seen. */
+export const boardUnderFog = (fog: Fog, board: Board): Board => {
+  if (hasNoFog(fog)) return board;
+  const { field, places, ...rest } = board;
+  return { ...rest, ...(field && { field: fieldUnderFog(fog, field) }), ...(places && { places: placesUnderFog(fog, places) }) };
+};
+
+const fieldUnderFog = (fog: Fog, { ground = [], barriers = [], lying, image, ...rest }: Field): Field => {
+  const { grid } = rest;
+  const isDark = isDarkIn(fog);
+  const isLit = (at: { readonly x: number; readonly y: number }) => !isDark(spaceAt(grid, at));
+  const lit = { ground: ground.filter(isLit), barriers: litBarriers(fog, barriers, grid) };
+  return {
+    ...rest,
+    lying: lying.filter(isLit),
+    ...(lit.ground.length > 0 && { ground: lit.ground }),
+    ...(lit.barriers.length > 0 && { barriers: lit.barriers }),
+    ...(image && { image: imageUnderFog(fog, grid, image) }),
+  };
+};
+
+const litBarrierCache = new WeakMap<readonly BoardBarrier[], { readonly under: Fog; readonly lit: readonly BoardBarrier[] }>();
+
+/** Cached, because a map may have thousands of barriers and they are needed after every change. */
+const litBarriers = (fog: Fog, barriers: readonly BoardBarrier[], grid: Field['grid']): readonly BoardBarrier[] => {
+  let known = litBarrierCache.get(barriers);
+  if (known?.under !== fog) {
+    const isDark = isDarkIn(fog);
+    litBarrierCache.set(barriers, (known = { under: fog, lit: barriers.flatMap(b => litPieces(b, grid, space => !isDark(space))) }));
+  }
+  return known.lit;
+};
+
+const litPieces = (barrier: BoardBarrier, grid: Field['grid'], isLit: Parameters<typeof clipLine>[3]): readonly BoardBarrier[] => {
+  const { from, to } = barrier;
+  return clipLine(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, isLit).map(([a, b]) => ({ ...barrier, from: [a.x, a.y], to: [b.x, b.y] }));
+};
+
+/** The id of the lit part follows from where it is lit and from nothing else, so that it tells nothing about the whole picture. */
+const imageUnderFog = ({ rest, but }: Fog, { shape, feet }: Field['grid'], { x, y, width, height }: BoardImage): BoardImage => ({
+  id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, shape, feet, x, y, width, height])))),
+  ...{ x, y, width, height },
+  cut: true,
+});
+
+/** A dark region is kept only while a combatant is seen in it, and then only with its connections to lit regions. */
+const placesUnderFog = (fog: Fog, places: readonly BoardRegion[]): readonly BoardRegion[] => {
+  const lit = new Set(places.flatMap(p => (isDarkRegion(fog, p.id) ? [] : [p.id])));
+  const shown = places.filter(p => lit.has(p.id) || p.who.length > 0);
+  const known = new Set(shown.map(p => p.id));
+  return shown.map(p =>
+    lit.has(p.id)
+      ? { ...p, neighbours: p.neighbours.filter(n => known.has(n)) }
+      : { ...p, flags: [], lying: [], neighbours: p.neighbours.filter(n => lit.has(n)), dark: true },
+  );
+};

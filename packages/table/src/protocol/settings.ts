@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const SETTINGS_SCHEMA = z.strictObject({
+  clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done, as long as somebody is there; null for no clock'),
+  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since, as far as it knows'),
+  onlyChoice: z.boolean().describe('where only one choice is left, it is made, unless others would learn from that how many there were'),
+  plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
+  hand: z.boolean().describe('all dice are real ones, typed in'),
+});
+export type TableSettings = z.infer<typeof SETTINGS_SCHEMA>;
+export const DEFAULT_SETTINGS: TableSettings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
+
+/** Some settings; those that are absent or undefined stay as they are. */
+export type SettingsChange = { readonly [S in keyof TableSettings]?: TableSettings[S] | undefined };
+
+export const changeSettings = (
+  now: TableSettings,
+  { clock = now.clock, freeUndo = now.freeUndo, onlyChoice = now.onlyChoice, plans = now.plans, hand = now.hand }: SettingsChange,
+): TableSettings => ({ ...now, clock, freeUndo, onlyChoice, plans, hand });
