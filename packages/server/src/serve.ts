@@ -68,7 +68,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
   };
   const { file, databaseUrl, natsUrl, workers } = options;
-  const { registry: hall, store, bus, openWorkers, close } = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
+  const { registry, store, bus, openWorkers, close } = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new TokenBuckets(limits.burst, limits.perSecond);
   const senders = new AddressBudgets(limits);
@@ -81,16 +81,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = createMcpRoute({ tablesFor: address => localTables(hall, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
+  const mcp = createMcpRoute({ tablesFor: address => localTables(registry, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
   const readiness = new Readiness([storeHealthCheck(store, () => Date.now(), failed)]);
   const routes = [
     ...ROUTES,
     mcp,
-    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => hall.damagedTables.count }),
+    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => registry.damagedTables.count }),
   ];
   const pages = options.pages === undefined ? noPages : readStaticFiles(options.pages);
   const server = createHttpServer({
-    registry: hall,
+    registry,
     routes,
     metrics,
     log,
@@ -107,7 +107,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     staticFiles: pages,
   });
   const sockets = createSocketServer(server, {
-    registry: hall,
+    registry,
     metrics,
     log,
     buckets,
@@ -117,10 +117,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     clientAddress: r => clientAddress(r, trustProxy),
     security,
   });
-  metrics.gauge('fray_tables_open', () => hall.openTables);
-  metrics.gauge('fray_tables_damaged', () => hall.damagedTables.count);
-  metrics.gauge('fray_stored_bytes', () => hall.diskQuota.bytes.all);
-  metrics.gauge('fray_stored_picture_bytes', () => hall.diskQuota.bytes.pictures);
+  metrics.gauge('fray_tables_open', () => registry.openTables);
+  metrics.gauge('fray_tables_damaged', () => registry.damagedTables.count);
+  metrics.gauge('fray_stored_bytes', () => registry.diskQuota.bytes.all);
+  metrics.gauge('fray_stored_picture_bytes', () => registry.diskQuota.bytes.pictures);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
   server.maxConnections = Math.min(limits.connections, maxConnections());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
@@ -133,7 +133,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   log.info('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,
-    registry: hall,
+    registry,
     async stop() {
       log.info('stopping');
       state.stopping = true;

@@ -17,18 +17,18 @@ export const PICTURE_ROUTES: readonly Route[] = [
     ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
     picture: true,
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
-    async handle({ registry: hall, body, address }) {
+    async handle({ registry, body, address }) {
       const type = pictureType(body);
       if (type === undefined) throw new ProblemError('no-picture');
       const id = pictureId(body);
-      await hall.diskQuota.keepPicture(address, { id, type, created: Date.now(), bytes: body });
+      await registry.diskQuota.keepPicture(address, { id, type, created: Date.now(), bytes: body });
       return { status: 201, body: { id } };
     },
   }),
   defineRoute({
     ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
-    async handle({ registry: hall, named }) {
-      const { pictures } = hall.services.store;
+    async handle({ registry, named }) {
+      const { pictures } = registry.services.store;
       const picture = await pictures.head(named['picture'] ?? '');
       if (!picture) throw new ProblemError('not-found');
       return { stream: { parts: pictures.pieces(picture), bytes: picture.size }, type: picture.type, headers: HEADERS };
@@ -38,9 +38,9 @@ export const PICTURE_ROUTES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
     words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
     query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),
-    async handle({ registry: hall, sitting, sender, query: { of } }) {
-      const light = await sitting.read(table => sender.measure(() => litPictureOf(table)));
-      const bytes = light && (await hall.maskedPictures.picture(light, sender));
+    async handle({ registry, session, sender, query: { of } }) {
+      const light = await session.read(table => sender.measure(() => litPictureOf(table)));
+      const bytes = light && (await registry.maskedPictures.picture(light, sender));
       if (!bytes) return { status: 204 };
       // What came too late for what was lit then has what is lit now, and is not to be kept for it.
       const { 'cache-control': kept, ...headers } = HEADERS;

@@ -21,7 +21,7 @@ export interface RouteCall<B = unknown, Q = unknown> {
   /** What the path names. */
   readonly named: Readonly<Record<string, string>>;
   /** The table and the seat, of a route that needs them. */
-  readonly sitting: TableSession;
+  readonly session: TableSession;
   readonly seat: TableSeat;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
 import { checksumOf } from '../store/checksum.ts';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
@@ -49,11 +49,10 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
 const withChecksums = (
   chain: HashChain,
   table: string,
-  entries: readonly UnsummedEntry[],
-  sums: readonly string[],
+  entries: readonly (UnsummedEntry & { readonly sum?: string | undefined })[],
 ): { readonly records: readonly EntryRecord[]; readonly damage?: LogDamage } => {
-  if (sums.length < entries.length) return { records: chain.appendAll(entries) };
-  const records = entries.map((entry, i) => ({ ...entry, sum: sums[i] as string }));
+  const records = entries.flatMap(entry => (entry.sum === undefined ? [] : [{ ...entry, sum: entry.sum }]));
+  if (records.length < entries.length) return { records: chain.appendAll(entries) };
   const { damage } = chain.verify(table, 0, records);
   return { records, ...(damage && { damage }) };
 };
@@ -69,6 +68,9 @@ const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> |
   return undefined;
 };
 
+/** The first line of a backup of any format, also of one that is not known yet. */
+const ANY_FORMAT = z.looseObject({ backup: z.number() });
+
 class BackupReader {
   private readonly lines: AsyncIterator<string>;
   private readonly sum = createHash('sha256');
@@ -81,8 +83,9 @@ class BackupReader {
   async first(): Promise<Result<z.infer<typeof FIRST_LINE>>> {
     const line = await this.line();
     if (!line.ok) return line;
-    const format = (line.value as { backup?: unknown } | null)?.backup;
-    if (typeof format !== 'number') return invalid(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    const known = ANY_FORMAT.safeParse(line.value);
+    if (!known.success) return invalid(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    const { backup: format } = known.data;
     if (format > BACKUP_FORMAT)
       return invalid(problem('line 1.backup', `this file is of format ${format}, and this program knows up to ${BACKUP_FORMAT}`, 'use a newer Fray'));
     return parseWith(FIRST_LINE, line.value, 'line 1');
@@ -93,19 +96,16 @@ class BackupReader {
     if (!head.ok) return head;
     const { table: id, created, archived, length, header, keys } = head.value;
     const line = this.n;
-    const entries: UnsummedEntry[] = [];
-    const sums: string[] = [];
+    const entries: (UnsummedEntry & { readonly sum?: string | undefined })[] = [];
     const known = parseWith(STORED_HEADER, JSON.parse(header), `line ${line}.header`);
     if (!known.ok) return known;
     for (let n = 1; n <= length; n++) {
       const entry = await this.next(ENTRY_LINE);
       if (!entry.ok) return entry;
       if (entry.value.n !== n) return invalid(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
-      const { sum, ...rest } = entry.value;
-      entries.push({ table: id, key: undefined, ...rest });
-      if (sum !== undefined) sums.push(sum);
+      entries.push({ table: id, key: undefined, ...entry.value });
     }
-    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), id, entries, sums);
+    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), id, entries);
     // What is damaged comes in as it is: nobody reads it before it is repaired.
     const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
     if (wrong) return wrong;

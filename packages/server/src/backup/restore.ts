@@ -1,4 +1,5 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { messageOf } from '../lib/error-details.ts';
 import type { PictureRecord, Store, StoreTarget } from '../store/store.ts';
 import { type BackedUpTable, readBackup } from './read-backup.ts';
 
@@ -33,7 +34,7 @@ export const restoreBackup = async (store: Store, lines: () => AsyncIterable<str
   try {
     return ok(await store.transaction(into => putIn(into, readBackup(lines()))));
   } catch (e) {
-    return invalid(...(e instanceof RestoreStopped ? e.problems : [problem('', `it cannot be stored: ${(e as Error).message}`, 'nothing of it is in')]));
+    return invalid(...(e instanceof RestoreStopped ? e.problems : [problem('', `it cannot be stored: ${messageOf(e)}`, 'nothing of it is in')]));
   }
 };
 
@@ -46,8 +47,8 @@ const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable 
     else if (await into.table(one.value.table.id)) count.skipped++;
     else {
       const { line, table, entries, keys, damage } = one.value;
-      await into.create(table, entries, keys).catch((e: Error) => {
-        throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${e.message}`, 'nothing of this file is in')]);
+      await into.create(table, entries, keys).catch((e: unknown) => {
+        throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${messageOf(e)}`, 'nothing of this file is in')]);
       });
       if (damage) damaged.push({ table: table.id, entry: damage.entry });
       count.tables++;

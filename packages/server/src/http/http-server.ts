@@ -142,7 +142,7 @@ const TARGET = /^([^?]*)\??(.*)$/s;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { registry: hall, buckets, tableBuckets: making, pictureBuckets: bringing, isHost, origins, secure, staticFiles: pages }: HttpServerOptions,
+  { registry, buckets, tableBuckets: making, pictureBuckets: bringing, isHost, origins, secure, staticFiles: pages }: HttpServerOptions,
   compiled: readonly Compiled[],
   request: IncomingMessage,
   sender: AddressBudget,
@@ -174,16 +174,16 @@ const answer = async (
   if (origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, request.headers.host))
     throw new ProblemError('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   if (route.path.startsWith('/api/')) sender.checkThreadBudget();
-  const seated = await openSeat(hall, route, match.groups?.['table'], token, isHost);
-  if (seated.sitting && seated.seat) {
-    const key = seatKey(seated.sitting, seated.seat);
+  const seated = await openSeat(registry, route, match.groups?.['table'], token, isHost);
+  if (seated.session && seated.seat) {
+    const key = seatKey(seated.session, seated.seat);
     if (!buckets.take(key)) throw tooManyError(buckets, key);
   }
   const query = route.query ? parseOrThrow(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
-  if (route.makesTable || route.picture) hall.diskQuota.checkCreate(address);
+  if (route.makesTable || route.picture) registry.diskQuota.checkCreate(address);
   if (route.picture && !bringing.take(address)) throw tooManyError(bringing, address, 'so many pictures in an hour are enough');
-  const body = await bodyOf(route, request, hall.services.limits, sender);
-  const call = { registry: hall, request, address, sender, secure, body, query, named: match.groups ?? {}, ...seated } as RouteCall;
+  const body = await bodyOf(route, request, registry.services.limits, sender);
+  const call = { registry, request, address, sender, secure, body, query, named: match.groups ?? {}, ...seated } as RouteCall;
   const handle = async (): Promise<Reply> => sender.measure(() => route.handle(call));
   return route.makesTable ? makes(making, address, handle) : handle();
 };
@@ -224,23 +224,23 @@ const methodNotAllowed = (method: string | undefined, here: readonly Route[]): R
 };
 
 /** What the messages and requests of a seat are counted under. */
-export const seatKey = (sitting: TableSession, seat: TableSeat): string => `${sitting.id} ${seat.id}`;
+export const seatKey = (session: TableSession, seat: TableSeat): string => `${session.id} ${seat.id}`;
 
 /** Lets in whoever may come. Whoever may not learns no more than of a table that is not there. */
 const openSeat = async (
-  hall: TableRegistry,
+  registry: TableRegistry,
   { needs }: Route,
   table: string | undefined,
   token: string | undefined,
   isHost: (token: string | undefined) => boolean,
-): Promise<{ sitting?: TableSession; seat?: TableSeat }> => {
+): Promise<{ session?: TableSession; seat?: TableSeat }> => {
   if (needs === 'anybody') return {};
   if (needs === 'host') {
     if (!isHost(token)) throw new ProblemError('not-found');
     return {};
   }
-  const entered = token === undefined ? undefined : await hall.openSeat(token);
-  if (!entered || (table !== undefined && entered.sitting.id !== table)) throw new ProblemError('not-found');
+  const entered = token === undefined ? undefined : await registry.openSeat(token);
+  if (!entered || (table !== undefined && entered.session.id !== table)) throw new ProblemError('not-found');
   if (needs !== 'seat' && !hasPermission(entered.seat, needs)) throw new ProblemError('forbidden');
   return entered;
 };

@@ -43,7 +43,7 @@ export interface SocketServerOptions {
 
 /** Where somebody sits, and what their messages are counted under. */
 interface ClientSeat {
-  readonly sitting: TableSession;
+  readonly session: TableSession;
   readonly seat: TableSeat;
   readonly key: string;
 }
@@ -108,13 +108,13 @@ export const createSocketServer = (server: Server, around: SocketServerOptions):
 };
 
 const whyRefused = (
-  { origins, registry: hall, buckets }: SocketServerOptions,
+  { origins, registry, buckets }: SocketServerOptions,
   request: IncomingMessage,
   address: string,
   open: number,
 ): ProblemKind | undefined => {
   const { origin, host } = request.headers;
-  if (open >= hall.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
+  if (open >= registry.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
   if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
   return origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, host) ? 'wrong-origin' : undefined;
 };
@@ -224,7 +224,7 @@ class SocketClient implements SeatListener {
     this.makeRoom();
     if (!this.isBehind || !this.at || this.isGoingOn || this.socket.readyState !== this.socket.OPEN) return;
     this.isGoingOn = true;
-    this.at.sitting.resume(this.at.seat.id, this, this.sender).then(
+    this.at.session.resume(this.at.seat.id, this, this.sender).then(
       () => {
         this.isGoingOn = false;
         if (this.isBehind) this.catchUp();
@@ -274,7 +274,7 @@ class SocketClient implements SeatListener {
     if (++this.unanswered >= MAX_UNANSWERED) this.socket.pause();
     let id: string | undefined;
     try {
-      const { buckets, registry: hall } = this.options;
+      const { buckets, registry } = this.options;
       id = idAtHead(sent);
       if (!buckets.take(this.countedAs)) throw tooManyError(buckets, this.countedAs);
       const turn = this.sender.waitTurn();
@@ -283,7 +283,7 @@ class SocketClient implements SeatListener {
       id = undefined;
       if (isBinary) throw new ProblemError('malformed', { detail: 'send text' });
       const message = this.sender.measure(() => {
-        const data = parseSafeJson(sent.toString(), hall.services.limits.depth);
+        const data = parseSafeJson(sent.toString(), registry.services.limits.depth);
         id = idIn(data);
         return parseWith(CLIENT_MESSAGE, data);
       });
@@ -306,15 +306,15 @@ class SocketClient implements SeatListener {
     if (message.type === 'hello') return this.greet(message);
     if (this.greeting) await this.greeting;
     if (!this.at) throw new ProblemError('not-found');
-    const { sitting } = this.at;
-    const seat = sitting.seat(this.at.seat.id);
+    const { session } = this.at;
+    const seat = session.seat(this.at.seat.id);
     if (!seat) return this.end();
     switch (message.type) {
       case 'ping':
         return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
-        const did = await performCommand(this.options.registry, sitting, seat, message.command, message.id, this.sender);
+        const did = await performCommand(this.options.registry, session, seat, message.command, message.id, this.sender);
         if (!did.ok) return this.problem(problemDetailsFor(did.refused), message.id);
         this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
         return this.options.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
@@ -322,7 +322,7 @@ class SocketClient implements SeatListener {
       case 'ask': {
         await this.room();
         if (this.socket.readyState !== this.socket.OPEN) return;
-        const answer = await sitting.ask(seat.id, message.question, this.sender);
+        const answer = await session.ask(seat.id, message.question, this.sender);
         if (!answer.ok) return this.problem(problemDetailsFor(answer.refused), message.id);
         const { value } = answer;
         return this.reply(this.sender.measure(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${jsonOf(value)}}`));
@@ -345,8 +345,8 @@ class SocketClient implements SeatListener {
   private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
     const entered = token === undefined ? undefined : await this.options.registry.openSeat(token);
     if (!entered) throw new ProblemError('not-found');
-    await entered.sitting.subscribe(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
-    this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
+    await entered.session.subscribe(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
+    this.at = { ...entered, key: seatKey(entered.session, entered.seat) };
     this.catchUp();
   }
 
@@ -356,7 +356,7 @@ class SocketClient implements SeatListener {
 
   private heartbeat(): void {
     if (!this.alive) return this.socket.terminate();
-    if (this.at && !this.at.sitting.seat(this.at.seat.id)) return this.end();
+    if (this.at && !this.at.session.seat(this.at.seat.id)) return this.end();
     this.alive = false;
     this.socket.ping();
   }
@@ -366,7 +366,7 @@ class SocketClient implements SeatListener {
     clearInterval(this.beat);
     this.reader.leave();
     this.makeRoom();
-    if (this.at) this.at.sitting.unsubscribe(this.at.seat.id, this);
+    if (this.at) this.at.session.unsubscribe(this.at.seat.id, this);
   }
 }
 

@@ -60,7 +60,7 @@ export const DEFAULT_LIMITS: Limits = LIMIT_SCHEMA.parse({});
 
 /** Limits that somebody wrote; the others are as usual. */
 export const readLimits = (written: unknown): Result<Limits> => {
-  const limits = parseWith(LIMIT_SCHEMA as z.ZodType<Limits>, written);
+  const limits = parseWith(LIMIT_SCHEMA, written);
   return limits.ok ? limits : { ok: false, problems: limits.problems.map(withSuggestion) };
 };
 

@@ -10,7 +10,7 @@ export interface Logger {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-export const isLogLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text);
+export const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some(level => level === text);
 
 export const createLogger = (write: (line: string) => void, level: LogLevel, now: () => Date = () => new Date()): Logger => {
   const at =

@@ -1,6 +1,6 @@
-/** How often something took so long, by the first bound that it was within. */
+/** How long something took: how often within each bound and above the one before it, and in sum. */
 interface Timing {
-  readonly buckets: number[];
+  readonly buckets: readonly { readonly bound: number; count: number }[];
   sum: number;
   count: number;
 }
@@ -25,9 +25,9 @@ export class Metrics {
     let all = this.timings.get(name);
     if (!all) this.timings.set(name, (all = { label, of: new Map() }));
     let t = all.of.get(what);
-    if (!t) all.of.set(what, (t = { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }));
-    const first = BOUNDS.findIndex(bound => ms <= bound);
-    if (first >= 0) (t.buckets[first] as number)++;
+    if (!t) all.of.set(what, (t = { buckets: BOUNDS.map(bound => ({ bound, count: 0 })), sum: 0, count: 0 }));
+    const bucket = t.buckets.find(({ bound }) => ms <= bound);
+    if (bucket) bucket.count++;
     t.sum += ms;
     t.count++;
   }
@@ -40,10 +40,10 @@ export class Metrics {
       for (const [what, t] of of) {
         const labels = { [label]: what };
         let within = 0;
-        BOUNDS.forEach((bound, i) => {
-          within += t.buckets[i] as number;
+        for (const { bound, count } of t.buckets) {
+          within += count;
           lines.push(`${series(`${name}_bucket`, { ...labels, le: `${bound / 1000}` })} ${within}`);
-        });
+        }
         lines.push(
           `${series(`${name}_bucket`, { ...labels, le: '+Inf' })} ${t.count}`,
           `${series(`${name}_sum`, labels)} ${t.sum / 1000}`,

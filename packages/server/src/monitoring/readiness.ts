@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { isSqliteFull } from '../database/sqlite/sqlite-errors.ts';
+import { causeOf, errorCode } from '../lib/error-details.ts';
 import type { Store } from '../store/store.ts';
 
 /** Something that is wrong, in words that anybody may read; where it says so, nobody should be sent here while it is. */
@@ -52,10 +54,14 @@ const inTime = (check: HealthCheck): Promise<readonly HealthFinding[]> => {
   return Promise.race([check(), late]);
 };
 
-/** Whether a disk is full, as SQLite, PostgreSQL and the system say it. */
+/** PostgreSQL's `disk_full`, and the system's. */
+const DISK_FULL = ['53100', 'ENOSPC'];
+
+/** Whether a disk is full, as SQLite, PostgreSQL and the system report it, or an error that was caused by that. */
 export const isDiskFull = (error: unknown): boolean => {
-  const { errcode, code, cause } = (error ?? {}) as { readonly errcode?: number; readonly code?: string; readonly cause?: unknown };
-  return (errcode ?? 0) % 256 === 13 || code === '53100' || code === 'ENOSPC' || (cause !== undefined && isDiskFull(cause));
+  if (isSqliteFull(error) || DISK_FULL.includes(errorCode(error) ?? '')) return true;
+  const cause = causeOf(error);
+  return cause !== undefined && isDiskFull(cause);
 };
 
 /** Whether a store can be read and written. What exactly failed is for the log, as it may name hosts and users. */

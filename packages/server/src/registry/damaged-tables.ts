@@ -1,5 +1,6 @@
 import type { LoadedTable } from '@fray/table/session';
 import { ProblemError } from '@fray/table/session';
+import { messageOf } from '../lib/error-details.ts';
 import { CorruptStoreError } from '../store/store.ts';
 
 type ReportError = (what: string, error: unknown) => void;
@@ -25,7 +26,7 @@ export class DamagedTables {
       return loaded;
     } catch (e) {
       const damage = e instanceof CorruptStoreError ? new ProblemError('damaged', { detail: 'the store cannot read it' }) : e;
-      if (damage instanceof ProblemError) this.note(id, e instanceof ProblemError ? e.problem.detail : (e as Error).message);
+      if (damage instanceof ProblemError) this.note(id, e instanceof ProblemError ? e.problem.detail : messageOf(e));
       throw damage;
     }
   }

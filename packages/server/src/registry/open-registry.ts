@@ -28,7 +28,7 @@ export interface OpenRegistry {
   close(): Promise<void>;
 }
 
-/** A hall with its store, its bus and its workers. */
+/** A registry with its store, its bus and its workers. */
 export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers = defaultWorkerCount(), failed }: RegistryOptions): Promise<OpenRegistry> => {
   const where = databaseUrl === undefined ? { file } : { url: databaseUrl };
   const store = await openStore(where);
@@ -39,15 +39,15 @@ export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers
   const oracle = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
   const workshop = new MakingPool(where, limits);
   const readers = new ReadingPool(where, Math.ceil(workers / 2), limits);
-  const hall = new TableRegistry({ store, bus, oddsPool: oracle, makingPool: workshop, readingPool: readers, limits, now: () => Date.now(), failed });
-  await hall.diskQuota.measure();
+  const registry = new TableRegistry({ store, bus, oddsPool: oracle, makingPool: workshop, readingPool: readers, limits, now: () => Date.now(), failed });
+  await registry.diskQuota.measure();
   return {
-    ...{ registry: hall, store, bus },
+    ...{ registry, store, bus },
     openWorkers() {
       for (const each of [readers, oracle, workshop]) each.open();
     },
     async close() {
-      await hall.close();
+      await registry.close();
       await Promise.all([oracle.close(), workshop.close(), readers.close(), bus.close()]);
       await store.close();
     },

@@ -12,8 +12,8 @@ export interface CommandAnswer {
 
 /** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for whoever pays. */
 export const performCommand = (
-  hall: TableRegistry,
-  sitting: TableSession,
+  registry: TableRegistry,
+  session: TableSession,
   seat: TableSeat,
   command: Command,
   key?: string,
@@ -21,25 +21,25 @@ export const performCommand = (
 ): Promise<TableResult<CommandAnswer>> => {
   if (!hasPermission(seat, command.do)) return Promise.resolve(refuseForbidden());
   const from = payer.name || undefined;
-  hall.checkWrite(sitting.id, from);
-  return sitting.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(did => {
+  registry.checkWrite(session.id, from);
+  return session.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(did => {
     if (!did.ok) return did;
     const { entry, heard, again, bytes } = did.value;
-    hall.diskQuota.recordKept(from, bytes);
+    registry.diskQuota.recordKept(from, bytes);
     const { deed } = entry;
-    return deed.do === 'seated' ? withLink(hall, sitting, command, deed.seat, again).then(link => succeed({ heard, ...link })) : succeed({ heard });
+    return deed.do === 'seated' ? withLink(registry, session, command, deed.seat, again).then(link => succeed({ heard, ...link })) : succeed({ heard });
   });
 };
 
 /** A link is made once: whoever did not get it asks for another. */
 const withLink = async (
-  hall: TableRegistry,
+  registry: TableRegistry,
   { id }: TableSession,
   command: Command,
   seat: TableSeat,
   again: boolean,
 ): Promise<Omit<CommandAnswer, 'heard'>> => {
-  if (command.do === 'revoke') await hall.services.store.dropKeys(id, seat.id);
+  if (command.do === 'revoke') await registry.services.store.dropKeys(id, seat.id);
   if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat };
-  return { seat, token: await hall.renewLink(id, seat.id) };
+  return { seat, token: await registry.renewLink(id, seat.id) };
 };

@@ -113,25 +113,25 @@ export class TableRegistry {
   }
 
   /** The seat that a token opens, at its table. */
-  async openSeat(token: string): Promise<{ readonly sitting: TableSession; readonly seat: TableSeat } | undefined> {
+  async openSeat(token: string): Promise<{ readonly session: TableSession; readonly seat: TableSeat } | undefined> {
     if (!TOKEN_PATTERN.test(token)) return undefined;
     const key = await this.services.store.seatFor(hashToken(token));
-    const sitting = key && (await this.session(key.table));
-    const seat = sitting?.seat(key?.seat ?? '');
-    if (!seat && sitting?.logFault) throw new ProblemError('damaged', { detail: 'its log cannot be read far enough to know this seat' });
-    return sitting && seat && { sitting, seat };
+    const session = key && (await this.session(key.table));
+    const seat = session?.seat(key?.seat ?? '');
+    if (!seat && session?.logFault) throw new ProblemError('damaged', { detail: 'its log cannot be read far enough to know this seat' });
+    return session && seat && { session, seat };
   }
 
   /** A table in play; it is read from the store where it is not in memory. */
   session(id: string): Promise<TableSession | undefined> {
     if (!TABLE_ID_PATTERN.test(id)) return Promise.resolve(undefined);
-    let sitting = this.sessions.get(id);
-    if (!sitting) {
-      sitting = this.load(id).then(loaded => loaded && this.createSession(loaded));
-      this.sessions.set(id, sitting);
-      sitting.then(s => s ?? this.sessions.delete(id)).catch(() => this.sessions.delete(id));
+    let session = this.sessions.get(id);
+    if (!session) {
+      session = this.load(id).then(loaded => loaded && this.createSession(loaded));
+      this.sessions.set(id, session);
+      session.then(s => s ?? this.sessions.delete(id)).catch(() => this.sessions.delete(id));
     }
-    return sitting;
+    return session;
   }
 
   private load(id: string): Promise<LoadedTable | undefined> {
@@ -139,9 +139,9 @@ export class TableRegistry {
   }
 
   private createSession(loaded: LoadedTable): TableSession {
-    const sitting = new TableSession(this.host, loaded);
-    this.inPlay.add(sitting);
-    return sitting;
+    const session = new TableSession(this.host, loaded);
+    this.inPlay.add(session);
+    return session;
   }
 
   /** Somebody at an address tells a table what to do, and may, as long as there is room to keep it. */
@@ -176,9 +176,9 @@ export class TableRegistry {
   }
 
   /** All of a table, as JSON, to go on elsewhere. */
-  async pack(sitting: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
-    const n = await sitting.read(table => table.entryCount);
-    return this.services.readingPool.pack({ table: sitting.id, n, seat: seat.id }, payer);
+  async pack(session: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
+    const n = await session.read(table => table.entryCount);
+    return this.services.readingPool.pack({ table: session.id, n, seat: seat.id }, payer);
   }
 
   /** A new link for a seat: whatever opened it before does so no more. */
@@ -192,14 +192,14 @@ export class TableRegistry {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     this.diskQuota.close();
-    const sittings = await Promise.allSettled(this.sessions.values());
+    const sessions = await Promise.allSettled(this.sessions.values());
     this.sessions.clear();
     this.inPlay.clear();
-    await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
+    await Promise.all(sessions.map(s => s.status === 'fulfilled' && s.value?.close()));
   }
 
   private adjustClock(ms: number): void {
-    for (const sitting of this.inPlay) sitting.adjustClock(ms);
+    for (const session of this.inPlay) session.adjustClock(ms);
   }
 
   private async make(job: Exclude<MakingJob, { do: 'check' | 'cut' }>, payer: CostAccount): Promise<Result<TableLinks>> {
@@ -231,9 +231,9 @@ export class TableRegistry {
       (await this.sessions.get(news.table))?.catchUp(news.n);
       return;
     }
-    for (const [id, sitting] of this.sessions) {
+    for (const [id, session] of this.sessions) {
       const record = await this.services.store.table(id);
-      if (record) (await sitting)?.catchUp(record.length);
+      if (record) (await session)?.catchUp(record.length);
     }
   }
 
@@ -242,8 +242,8 @@ export class TableRegistry {
     const { idleMs, openTables, openBytes } = this.services.limits;
     const before = this.clock.now() - idleMs;
     const idle: TableSession[] = [];
-    for (const sitting of this.sessions.values()) {
-      const s = await sitting;
+    for (const session of this.sessions.values()) {
+      const s = await session;
       if (s && !s.isWatched) idle.push(s);
     }
     const tooMany = this.sessions.size - openTables;

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import type { WorkerMessage } from '@fray/table/workers';
+import { stackOf } from '../lib/error-details.ts';
 
 /** Whoever serves tables goes first where there are fewer processors than that. */
 const NICE = 5;
@@ -17,7 +18,7 @@ export const runWorker = <Data, Asked, Answer>(begin: (data: Data) => JobHandler
     const work = begin(data);
     process.on('message', async (asked: Asked) => {
       const before = cpuMs();
-      const said = await (async () => work(asked))().catch((e: unknown) => ({ why: String((e as Error).stack ?? e) }));
+      const said = await (async () => work(asked))().catch((e: unknown) => ({ why: stackOf(e) }));
       say('ready' in said || 'lost' in said ? said : { ...said, ms: cpuMs() - before });
     });
     say({ ready: true });

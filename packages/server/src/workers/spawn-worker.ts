@@ -14,7 +14,7 @@ const OUT_OF_MEMORY = 'SIGABRT';
  * what V8 does by itself, such as to read JSON, the whole process is ended, and all tables with it.
  */
 export const workerSpawner =
-  <Asked, Answer>(file: URL, data: object, megabytes: number): SpawnWorker<Asked, Answer> =>
+  <Asked extends object, Answer>(file: URL, { data, megabytes }: { readonly data: object; readonly megabytes: number }): SpawnWorker<Asked, Answer> =>
   (said, ended) => {
     const worker = fork(fileURLToPath(file), {
       execArgv: [`--max-old-space-size=${megabytes}`],
@@ -22,13 +22,14 @@ export const workerSpawner =
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let why: string | undefined;
+    // `run-worker.ts` sends nothing else.
     worker.on('message', message => said(message as WorkerMessage<Answer>));
     // Also what could not be sent, because it has ended meanwhile.
     worker.on('error', e => (why = e.message));
     worker.once('exit', (code, signal) => ended(why ?? `it ended with ${signal ?? code}`, signal === OUT_OF_MEMORY));
     worker.send(data);
     return {
-      send: asked => worker.send(asked as object),
+      send: asked => worker.send(asked),
       async terminate() {
         if (worker.exitCode !== null || worker.signalCode !== null) return;
         const gone = once(worker, 'exit');

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { toError } from '../../lib/error-details.ts';
 import type { AppendResult, EntryRecord } from '../../store/store.ts';
 
 /** Makes entries of as many tables durable, and says of each in turn what came of it. */
@@ -55,23 +56,21 @@ export class AppendQueue {
       const wait = this.ended + GATHER_MS - performance.now();
       if (wait > 0 && !this.last.every(table => this.queues.has(table))) await setTimeout(wait);
       const batch = this.take();
-      const came = await this.appendBatch(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));
+      const results = await this.appendBatch(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => toError(error)));
       this.last = batch.map(w => w.entry.table);
       this.ended = performance.now();
-      batch.forEach((waiting, i) => {
-        this.settle(waiting, came[i] as AppendResult | Error);
-      });
+      for (const [i, waiting] of batch.entries()) this.settle(waiting, results[i] ?? new Error('the batch has no result for this entry'));
     }
     this.running = undefined;
   }
 
   /** The first of each queue; a table that has more waiting goes to the end of the line. */
   private take(): WaitingEntry[] {
-    return [...this.queues].slice(0, MAX_BATCH).map(([table, queue]) => {
-      const first = queue.shift() as WaitingEntry;
+    return [...this.queues].slice(0, MAX_BATCH).flatMap(([table, queue]) => {
+      const first = queue.shift();
       this.queues.delete(table);
       if (queue.length > 0) this.queues.set(table, queue);
-      return first;
+      return first ?? [];
     });
   }
 

@@ -8,16 +8,14 @@ import type { DatabaseSchema } from './schema.ts';
 /** From this one on each entry has a sum; those that were there before get theirs. */
 export const checksumMigrations = (kind: Store['kind']): Record<string, Migration> => ({
   '0005-sums': {
-    up: async (db: Kysely<unknown>) => {
-      if (kind === 'sqlite') await addChecksumsInFile(db as Kysely<BeforeSums>);
-      else await addChecksumsInPlace(db as Kysely<BeforeSums>);
-    },
+    up: (db: Kysely<BeforeSums>) => (kind === 'sqlite' ? addChecksumsInFile(db) : addChecksumsInPlace(db)),
   },
 });
 
 interface BeforeSums {
   readonly tables: Pick<DatabaseSchema['tables'], 'id' | 'header'>;
   readonly entries: Omit<DatabaseSchema['entries'], 'sum'> & { readonly sum: string | null; readonly row: number };
+  readonly entries_without_sums: { readonly row: number; readonly body: string };
 }
 
 /** How many entries are given their sums at once. */
@@ -66,8 +64,7 @@ const addChecksumsInFile = async (db: Kysely<BeforeSums>): Promise<void> => {
       )
       select e."row", e."before", e.n, e."at", e."key" from chain join entries_without_sums as e on e."row" = chain."row" order by e.n`.execute(db);
     for (const { row, before, n, at, key } of rows.rows) {
-      const found = await sql<{ body: string }>`select body from entries_without_sums where "row" = ${row}`.execute(db);
-      const body = found.rows[0]?.body as string;
+      const { body } = await db.selectFrom('entries_without_sums').select('body').where('row', '=', row).executeTakeFirstOrThrow();
       const summed = chain.withChecksum({ table: id, n, at, key: key ?? undefined, body });
       chain.append(summed);
       await sql`insert into entries values (${row}, ${before}, ${id}, ${n}, ${at}, ${key}, ${body}, ${summed.sum})`.execute(db);

@@ -9,7 +9,7 @@ export const piecesOf = (bytes: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, n) => bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
 
 /** The pictures that the header of a table names. */
-export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].map(([, id]) => id as string))];
+export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []))];
 
 /** Does something in a transaction: in that which is under way, or in one of its own. */
 export const inTransaction = <T>(db: Kysely<DatabaseSchema>, what: (db: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> =>
@@ -91,11 +91,8 @@ export class SqlPictures implements PictureStore {
 
   async remove(id: string, unusedBefore?: number): Promise<boolean> {
     return inTransaction(this.db, async db => {
-      const gone = await db
-        .deleteFrom('pictures')
-        .where('id', '=', id)
-        .$if(unusedBefore !== undefined, q => q.where(isUnused(unusedBefore as number)))
-        .executeTakeFirst();
+      const whole = db.deleteFrom('pictures').where('id', '=', id);
+      const gone = await (unusedBefore === undefined ? whole : whole.where(isUnused(unusedBefore))).executeTakeFirst();
       if (gone.numDeletedRows === 0n) return false;
       await db.deleteFrom('picture_pieces').where('picture', '=', id).execute();
       return true;

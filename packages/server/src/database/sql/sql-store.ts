@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { HashChain } from '@fray/table/session';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { messageOf } from '../../lib/error-details.ts';
 import { checksumOf } from '../../store/checksum.ts';
 import type { AppendResult, EntryRecord, KeyRecord, NewTable, Store, StorePage, StoreTarget, TableRecord } from '../../store/store.ts';
 import { AppendQueue } from './append-queue.ts';
@@ -9,7 +10,7 @@ import type { DatabaseSchema } from './schema.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
 
 /** What the two databases do not have in common. */
-export interface DatabaseAdapter {
+export interface DatabaseAdapter<Row extends EntryRow> {
   /** The number of the last entry of a row of `tables`, 0 where there is none; and its sum, where that is kept apart. */
   readonly length: RawBuilder<number>;
   readonly sum: RawBuilder<string | null>;
@@ -24,9 +25,9 @@ export interface DatabaseAdapter {
   /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
   /** All that lies there for a table, led to or not. */
-  rows(table: string): Promise<readonly EntryRow[]>;
+  rows(table: string): Promise<readonly Row[]>;
   /** Makes these the log of a table, and takes out all else that lies there for it. */
-  rebuild(table: string, log: readonly EntryRow[]): Promise<void>;
+  rebuild(table: string, log: readonly Row[]): Promise<void>;
   /** See `Store`. */
   readonly arrivals: Store['arrivals'];
   /** What is wrong, as far as the database can tell. */
@@ -46,19 +47,19 @@ const FILLING = 'x'.repeat(16_000);
 /** So many rows go into one statement. */
 const BATCH_LENGTH = 1000;
 
-export class SqlStore implements Store {
+export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
   private readonly db: Kysely<DatabaseSchema>;
-  private readonly adapter: DatabaseAdapter;
+  private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
   private closed = false;
 
-  constructor(kind: Store['kind'], db: Kysely<DatabaseSchema>, dialogue: DatabaseAdapter) {
+  constructor(kind: Store['kind'], db: Kysely<DatabaseSchema>, adapter: DatabaseAdapter<Row>) {
     this.kind = kind;
     this.db = db;
     this.pictures = new SqlPictures(db);
-    this.adapter = dialogue;
+    this.adapter = adapter;
   }
 
   migrate(): Promise<void> {
@@ -256,7 +257,7 @@ export class SqlStore implements Store {
         return await Promise.all(entries.map(entry => (done.has(entry.table) ? 'done' : this.whyNot(entry, attempt > 0))));
       } catch (e) {
         const wait = RETRY_MS[attempt];
-        if (wait === undefined || !this.adapter.isLost(e)) throw new Error(`entries could not be stored: ${(e as Error).message}`, { cause: e });
+        if (wait === undefined || !this.adapter.isLost(e)) throw new Error(`entries could not be stored: ${messageOf(e)}`, { cause: e });
         await setTimeout(wait);
       }
     }

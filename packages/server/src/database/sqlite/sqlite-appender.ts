@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EntryRow } from '../sql/sql-store.ts';
 import { ADD_MARK_SQL, ENTRIES_PER_MARK, SET_HEAD_SQL } from './sqlite-log-chains.ts';
+import { numberIn } from './sqlite-row.ts';
 
 const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body, sum) values (?, ?, ?, ?, ?, ?, ?)';
 const LAST =
@@ -58,12 +59,17 @@ export class SqliteAppender {
 
   /** Puts in an entry that is the next of its table. */
   private put({ table_id: table, n, at, key, body, sum }: EntryRow): { readonly table: string; readonly last: Last } | undefined {
-    const before = this.last.get(table) ?? (this.lastOf.get(table) as Last | undefined);
+    const before = this.last.get(table) ?? this.findLast(table);
     if (before?.n !== n - 1) return undefined;
     const row = Number(this.insert.run(before.row, table, n, at, key, body, sum).lastInsertRowid);
     this.head.run(table, n, row, sum);
     if (n % ENTRIES_PER_MARK === 0) this.mark.run(table, n, row);
     return { table, last: { n, row } };
+  }
+
+  private findLast(table: string): Last | undefined {
+    const row = this.lastOf.get(table);
+    return row && { n: numberIn(row, 'n'), row: numberIn(row, 'row') };
   }
 
   /** Forgets what may be otherwise by now, or is too much. */

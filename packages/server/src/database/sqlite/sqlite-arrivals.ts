@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Store } from '../../store/store.ts';
+import { numberIn, textIn } from './sqlite-row.ts';
 
 /** What other processes put into a file. SQLite says by a number whether another connection wrote; the rows that came since are the last ones. */
 export const arrivalsIn = (file: DatabaseSync): Store['arrivals'] => {
@@ -14,9 +15,10 @@ export const arrivalsIn = (file: DatabaseSync): Store['arrivals'] => {
     };
     const before = { version, last };
     // In this order, so that what comes in between is found the next time.
-    last = statements.last.get()?.['row'] as number;
+    last = numberIn(statements.last.get(), 'row');
     version = statements.version.get()?.['data_version'];
     const isFirst = before.version === undefined;
-    return isFirst || version === before.version ? [] : (statements.since.all(before.last) as { table: string; n: number }[]);
+    if (isFirst || version === before.version) return [];
+    return statements.since.all(before.last).map(row => ({ table: textIn(row, 'table'), n: numberIn(row, 'n') }));
   };
 };

@@ -11,19 +11,14 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import { messageOf } from '../../lib/error-details.ts';
 import { CorruptStoreError } from '../../store/store.ts';
+import { isSqliteBusy, isSqliteCorrupt } from './sqlite-errors.ts';
 
 /** How long one process waits for another that writes, and how often it looks, in milliseconds. */
 const MAX_BUSY_MS = 5000;
 const RETRY_MS = 2;
 
-/** What SQLite says when another writes. */
-const BUSY = 5;
-
-/** What it says where what it reads is not what it wrote, or no database at all. */
-const CORRUPT = [11, 26];
-
-const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256;
 
 /** Waits for other writers without holding up this process, in which the other may be. */
 export const retryWhileBusy = async <T>(what: () => T): Promise<T> => {
@@ -31,8 +26,8 @@ export const retryWhileBusy = async <T>(what: () => T): Promise<T> => {
     try {
       return what();
     } catch (e) {
-      if (CORRUPT.includes(codeOf(e))) throw new CorruptStoreError((e as Error).message, { cause: e });
-      if (codeOf(e) !== BUSY || performance.now() > end) throw e;
+      if (isSqliteCorrupt(e)) throw new CorruptStoreError(messageOf(e), { cause: e });
+      if (!isSqliteBusy(e) || performance.now() > end) throw e;
     }
   }
 };
@@ -57,6 +52,7 @@ class Connection implements DatabaseConnection {
   private execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     let statement = this.prepared.get(sql);
     if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
+    // Kysely's types: parameters come from columns of `DatabaseSchema`, and R is what the query selects. Neither can be checked here.
     const given = parameters as readonly SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(...given).changes) };

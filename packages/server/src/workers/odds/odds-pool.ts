@@ -16,6 +16,6 @@ export interface OddsPoolOptions {
 export const defaultWorkerCount = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export const openOddsPool = ({ workers = defaultWorkerCount(), budgetMs = 2000, fights = 32, megabytes = 512 }: OddsPoolOptions = {}): OddsPool => {
-  const hire = workerSpawner<OddsRequest, OddsAnswer>(new URL('./odds-worker.ts', import.meta.url), { fights }, megabytes);
-  return createOddsPool({ workers: workers, budgetMs, fights, spawn: hire, idleMs: WORKER_IDLE_MS, workerFor: table => crc32(table) % workers });
+  const spawn = workerSpawner<OddsRequest, OddsAnswer>(new URL('./odds-worker.ts', import.meta.url), { data: { fights }, megabytes });
+  return createOddsPool({ workers, budgetMs, fights, spawn, idleMs: WORKER_IDLE_MS, workerFor: table => crc32(table) % workers });
 };

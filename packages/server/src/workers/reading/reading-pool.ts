@@ -24,8 +24,9 @@ export class ReadingPool {
 
   constructor(where: StoreAddress, workers: number, limits: Limits) {
     this.limits = limits;
-    const hire = workerSpawner<ReadRequest, ReadReply>(new URL('./reading-worker.ts', import.meta.url), { where, limits }, limits.workerMegabytes);
-    this.queues = Array.from({ length: workers }, () => new WorkerQueue(hire, WHOLE_REQUEST, WORKER_IDLE_MS));
+    const file = new URL('./reading-worker.ts', import.meta.url);
+    const spawn = workerSpawner<ReadRequest, ReadReply>(file, { data: { where, limits }, megabytes: limits.workerMegabytes });
+    this.queues = Array.from({ length: workers }, () => new WorkerQueue(spawn, WHOLE_REQUEST, WORKER_IDLE_MS));
   }
 
   /** Whether a question is for them. */
@@ -47,16 +48,17 @@ export class ReadingPool {
 
   /** Has its workers ready before anybody asks. */
   open(): void {
-    for (const desk of this.queues) desk.open();
+    for (const queue of this.queues) queue.open();
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.queues.map(desk => desk.close()));
+    await Promise.all(this.queues.map(queue => queue.close()));
   }
 
   private async request(asked: ReadRequest, payer: CostAccount, deadlineMs: number): Promise<Exclude<ReadReply, { tooLarge: number }>> {
-    const desk = this.queues[crc32(asked.table) % this.queues.length] as WorkerQueue<ReadRequest, ReadRequest, ReadReply>;
-    const told = await runJob(desk, asked, payer, deadlineMs + Math.ceil(asked.n * LOAD_MS_PER_ENTRY));
+    const queue = this.queues[crc32(asked.table) % this.queues.length];
+    if (!queue) throw new Error('there is no reader');
+    const told = await runJob(queue, asked, { payer, budgetMs: deadlineMs + Math.ceil(asked.n * LOAD_MS_PER_ENTRY) });
     if ('tooLarge' in told) throw new ProblemError('too-large', { detail: `the answer would have more than ${told.tooLarge} bytes` });
     return told;
   }

@@ -49,7 +49,7 @@ export class TableReader {
   private async catchUp({ table, chain }: LoadedTable, n: number): Promise<void> {
     const records = await this.store.entries(table.id, table.entryCount + 1, n - table.entryCount);
     const { sound, damage } = chain.verify(table.id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(({ body }) => JSON.parse(body) as TableEntry));
+    table.applyEntries(records.slice(0, sound).map(({ body }): TableEntry => JSON.parse(body)));
     if (damage) table.markDamaged(damage);
   }
 }
