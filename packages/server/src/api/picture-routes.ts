@@ -2,7 +2,7 @@ import { litPictureOf } from '@fray/table';
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
-import { defineRoute, type Route } from './route.ts';
+import { definePictureRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
 /** A picture is only ever shown, and never the same address with other bytes. */
 const HEADERS = {
@@ -13,9 +13,8 @@ const HEADERS = {
 
 /** Pictures for maps: whoever knows the hash of one may look at it. */
 export const PICTURE_ROUTES: readonly Route[] = [
-  defineRoute<Buffer>({
+  definePictureRoute({
     ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
-    picture: true,
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
     async handle({ registry, body, address }) {
       const type = pictureType(body);
@@ -34,7 +33,7 @@ export const PICTURE_ROUTES: readonly Route[] = [
       return { stream: { parts: pictures.pieces(picture), bytes: picture.size }, type: picture.type, headers: HEADERS };
     },
   }),
-  defineRoute<undefined, { readonly of: string }>({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
     words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
     query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),

@@ -1,5 +1,5 @@
 import { POLICIES } from '@fray/engine';
-import { ROLES, SETTINGS_SCHEMA, type SeatLogItem } from '@fray/table';
+import { ROLES, SETTINGS_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 
 /** What the server answers, for whoever writes a client. */
@@ -172,7 +172,6 @@ export const COMMAND_REPLY = z.object({
   seat: seated.optional().describe('of a command that opens, changes or closes one'),
   token: z.string().optional().describe('of `invite` and `renew`: opens the seat; is shown this once'),
 });
-export type Did = { readonly heard: readonly SeatLogItem[]; readonly seat?: unknown; readonly token?: string };
 export const QUESTION_REPLY = z
   .unknown()
   .describe('what was asked for: of `view` the parts, of `where` a list like the options of a prompt, of `advice` the `key` of a choice, if there is one');

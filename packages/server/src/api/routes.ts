@@ -13,7 +13,7 @@ import {
   valueOrThrow,
 } from '@fray/table/session';
 import { z } from 'zod';
-import { decodeUtf8, parseSafeJson } from '../limits/safe-json.ts';
+import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import { tableTitle } from '../registry/table-title.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
@@ -21,7 +21,7 @@ import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
-import { defineRawRoute, defineRoute, type Route } from './route.ts';
+import { defineRawRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
 /** Most tables are asked for in less, in bytes: what is more is parsed where nobody waits for it. */
 const MAX_PARSED_HERE = 16_000;
@@ -45,26 +45,26 @@ export const ROUTES: readonly Route[] = [
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
-    body: CHECK_REQUEST,
+    describe: CHECK_REQUEST,
     reply: replies.CHECK_REPLY,
-    handle: async ({ registry, body, sender }) => ({ body: { problems: await registry.services.makingPool.checkEncounter(body, sender) } }),
+    handle: async ({ registry, body, sender }) => ({ body: { problems: resultOrThrow(await registry.services.makingPool.checkEncounter(body, sender)) } }),
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
-    body: TABLE_REQUEST,
+    describe: TABLE_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
     async handle({ registry, body, sender }) {
       const isSmall = body.length <= MAX_PARSED_HERE;
       const made = isSmall
-        ? registry.create(parseOrThrow(TABLE_REQUEST, parseSafeJson(decodeUtf8(body), registry.services.limits.depth)), sender)
+        ? registry.create(parseOrThrow(TABLE_REQUEST, readableOrThrow(parseSafeBody(body, registry.services.limits.depth))), sender)
         : registry.createFromBody('create', body, sender);
       return { status: 201, body: resultOrThrow(await made) };
     },
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
-    body: IMPORT_REQUEST,
+    describe: IMPORT_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
     handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('import', body, sender)) }),
@@ -72,7 +72,7 @@ export const ROUTES: readonly Route[] = [
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
     words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
-    body: PACKED_TABLE_SCHEMA,
+    describe: PACKED_TABLE_SCHEMA,
     reply: replies.CREATED_REPLY,
     makesTable: true,
     handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('unpack', body, sender)) }),
@@ -95,12 +95,12 @@ export const ROUTES: readonly Route[] = [
       };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/seat', needs: 'seat', words: 'The table and the seat that a token opens' },
     reply: replies.SEAT_REPLY,
     handle: ({ session, seat }) => ({ body: { table: session.id, seat: seat.id, role: seat.role, name: seat.name } }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
     reply: replies.SEAT_REPLY,
     handle: ({ session, seat, request, secure }) => ({
@@ -112,12 +112,12 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
     handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
     reply: replies.VIEW_REPLY,
     handle: async ({ session, seat, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender)) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
     reply: replies.LOG_REPLY,
@@ -126,7 +126,7 @@ export const ROUTES: readonly Route[] = [
       return { body: { items, next: from + most < length ? from + most : null } };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
     words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
     body: COMMAND_SCHEMA,
@@ -135,16 +135,16 @@ export const ROUTES: readonly Route[] = [
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
         throw new ProblemError('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
-      return { body: valueOrThrow(await performCommand(registry, session, seat, body, key, sender)) };
+      return { body: valueOrThrow(await performCommand(registry, { session, seat, command: body, key, payer: sender })) };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
     body: QUESTION_SCHEMA,
     reply: replies.QUESTION_REPLY,
     handle: async ({ session, seat, body, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, body, sender)) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
     words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
     async handle({ session, seat }) {
@@ -156,13 +156,13 @@ export const ROUTES: readonly Route[] = [
       };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
     words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
     reply: PACKED_TABLE_SCHEMA,
     handle: async ({ registry, session, seat, sender }) => ({ body: await registry.pack(session, seat, sender) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{
       method: 'POST',
       path: '/api/tables/:table/fork',
@@ -177,7 +177,7 @@ export const ROUTES: readonly Route[] = [
       return { status: 201, body: resultOrThrow(await registry.continueFrom(body.name, then.transcript, then.fog, sender)) };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Puts the table away, or takes it out again' },
     body: z.strictObject({ archived: z.boolean() }),
     async handle({ registry, session, body }) {

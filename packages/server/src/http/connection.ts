@@ -210,5 +210,8 @@ export class MeteredConnection extends Duplex {
   }
 }
 
-/** The connection that a request came over. */
-export const connectionOf = ({ socket }: IncomingMessage): MeteredConnection => socket as unknown as MeteredConnection;
+/** The connection that a request came over: `createHttpServer` gives its parser nothing else. */
+export const connectionOf = ({ socket }: IncomingMessage): MeteredConnection => {
+  if (!(socket instanceof MeteredConnection)) throw new Error('a request came over a connection that is not metered');
+  return socket;
+};

@@ -26,12 +26,12 @@ export const readBytes = async (request: IncomingMessage, { most, announced, mor
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      const { length } = chunk as Buffer;
-      bytes += length;
+    const iterator: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+    for await (const chunk of iterator) {
+      bytes += chunk.length;
       if (bytes > most) throw new ProblemError('too-large');
       if (!isSaid) more();
-      chunks.push(chunk as Buffer);
+      chunks.push(chunk);
     }
   } catch (e) {
     throw e instanceof ProblemError ? e : new ProblemError('malformed', { detail: 'cut off' });

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { RawJson } from '@fray/table/session';
 import type { Reply } from '../api/route.ts';
+import { errorCode } from '../lib/error-details.ts';
 import type { UnsentReader } from '../limits/unsent-bytes.ts';
 import { drainRequest, type HttpHeaders } from './refuse-connection.ts';
 
@@ -59,8 +60,8 @@ export const sendReply = async (
 
 /** Whoever asked may go before the end. */
 const pipeReply = (response: ServerResponse, parts: AsyncIterable<Uint8Array>): Promise<void> =>
-  pipeline(parts, response).catch((e: NodeJS.ErrnoException) => {
-    if (e.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+  pipeline(parts, response).catch((e: unknown) => {
+    if (errorCode(e) !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
   });
 
 const piecesOf = function* (bytes: Uint8Array): Generator<Uint8Array> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseWith } from '@fray/engine';
-import type { TableSeat } from '@fray/table';
 import {
   jsonOf,
   type ProblemDetails,
@@ -9,14 +8,16 @@ import {
   type ProblemKind,
   problemDetails,
   problemDetailsFor,
+  resultOrThrow,
   type SeatListener,
-  type TableSession,
 } from '@fray/table/session';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { requestToken } from '../api/request-token.ts';
+import type { OpenSeat } from '../api/route.ts';
 import { CLIENT_MESSAGE, type ClientMessage } from '../api/socket-messages.ts';
+import { stackOf } from '../lib/error-details.ts';
 import { type AddressBudget, type AddressBudgets, tooManyError } from '../limits/address-budget.ts';
-import { parseSafeJson } from '../limits/safe-json.ts';
+import { parseSafeJson, readableOrThrow } from '../limits/safe-json.ts';
 import type { TokenBuckets } from '../limits/token-buckets.ts';
 import type { UnsentBytes, UnsentReader } from '../limits/unsent-bytes.ts';
 import type { Logger } from '../monitoring/logger.ts';
@@ -24,10 +25,10 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 import { connectionOf } from './connection.ts';
-import { seatKey } from './http-server.ts';
 import { isSameOrigin } from './origin.ts';
 import { toProblemDetails } from './problem-from.ts';
 import { type HttpHeaders, refuseConnection } from './refuse-connection.ts';
+import { seatKey } from './seat-key.ts';
 
 export interface SocketServerOptions {
   readonly registry: TableRegistry;
@@ -41,10 +42,8 @@ export interface SocketServerOptions {
   readonly security: HttpHeaders;
 }
 
-/** Where somebody sits, and what their messages are counted under. */
-interface ClientSeat {
-  readonly session: TableSession;
-  readonly seat: TableSeat;
+/** The seat of a client, and the name under which its messages are counted. */
+interface ClientSeat extends OpenSeat {
   readonly key: string;
 }
 
@@ -72,14 +71,15 @@ export interface SocketServer {
 const MAX_GOODBYE_MS = 1_000;
 
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
-export const createSocketServer = (server: Server, around: SocketServerOptions): SocketServer => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
+export const createSocketServer = (server: Server, options: SocketServerOptions): SocketServer => {
+  const { registry, metrics, security } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
   const clients = new Set<SocketClient>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const address = around.clientAddress(request);
-    const no = whyRefused(around, request, address, perAddress.get(address) ?? 0);
-    if (no !== undefined) return refuseConnection(duplex, problemDetails(no), around.security);
+    const address = options.clientAddress(request);
+    const no = whyRefused(options, request, { address, open: perAddress.get(address) ?? 0 });
+    if (no !== undefined) return refuseConnection(duplex, problemDetails(no), security);
     const { socket: raw, rest } = connectionOf(request).release();
     sockets.handleUpgrade(request, raw, Buffer.concat([head, rest]), socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -88,14 +88,14 @@ export const createSocketServer = (server: Server, around: SocketServerOptions):
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      const client = new SocketClient(socket, around, address, requestToken(request));
+      const client = new SocketClient(socket, options, { address, cookie: requestToken(request) });
       raw.on('data', ({ length }: Buffer) => client.received(length));
       clients.add(client);
       socket.once('close', () => clients.delete(client));
     });
   });
-  sockets.on('wsClientError', (error, duplex) => refuseConnection(duplex, problemDetails('malformed', { detail: error.message }), around.security));
-  around.metrics.gauge('fray_sockets', () => clients.size);
+  sockets.on('wsClientError', (error, duplex) => refuseConnection(duplex, problemDetails('malformed', { detail: error.message }), security));
+  metrics.gauge('fray_sockets', () => clients.size);
   return {
     async stop() {
       const goodbyes = [...clients].map(client => client.stop());
@@ -110,8 +110,7 @@ export const createSocketServer = (server: Server, around: SocketServerOptions):
 const whyRefused = (
   { origins, registry, buckets }: SocketServerOptions,
   request: IncomingMessage,
-  address: string,
-  open: number,
+  { address, open }: { readonly address: string; readonly open: number },
 ): ProblemKind | undefined => {
   const { origin, host } = request.headers;
   if (open >= registry.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
@@ -150,12 +149,12 @@ class SocketClient implements SeatListener {
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, around: SocketServerOptions, address: string, cookie: string | undefined) {
+  constructor(socket: WebSocket, options: SocketServerOptions, { address, cookie }: { readonly address: string; readonly cookie: string | undefined }) {
     this.socket = socket;
-    this.options = around;
-    this.sender = around.senders.of(address);
+    this.options = options;
+    this.sender = options.senders.of(address);
     this.cookie = cookie;
-    this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
+    this.reader = options.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
     this.hello = setTimeout(() => socket.close(CLOSE_CODES.stranger, 'no hello'), MAX_HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), HEARTBEAT_MS);
     socket.on('message', (data, isBinary) => void this.hear(data, isBinary));
@@ -283,15 +282,14 @@ class SocketClient implements SeatListener {
       id = undefined;
       if (isBinary) throw new ProblemError('malformed', { detail: 'send text' });
       const message = this.sender.measure(() => {
-        const data = parseSafeJson(sent.toString(), registry.services.limits.depth);
+        const data = readableOrThrow(parseSafeJson(sent.toString(), registry.services.limits.depth));
         id = idIn(data);
         return parseWith(CLIENT_MESSAGE, data);
       });
-      if (!message.ok) throw new ProblemError('invalid', { problems: message.problems });
-      await this.take(message.value);
+      await this.take(resultOrThrow(message));
     } catch (e) {
       if (e instanceof ProblemError && e.problem.status === 429 && this.refused()) return;
-      if (!(e instanceof ProblemError)) this.options.log.error('a message failed', { error: String((e as Error).stack ?? e) });
+      if (!(e instanceof ProblemError)) this.options.log.error('a message failed', { error: stackOf(e) });
       const problem = toProblemDetails(e);
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE_CODES.tooMuch : CLOSE_CODES.stranger, problem.title);
@@ -314,10 +312,11 @@ class SocketClient implements SeatListener {
         return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
-        const did = await performCommand(this.options.registry, session, seat, message.command, message.id, this.sender);
-        if (!did.ok) return this.problem(problemDetailsFor(did.refused), message.id);
-        this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
-        return this.options.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
+        const { command, id: key } = message;
+        const done = await performCommand(this.options.registry, { session, seat, command, key, payer: this.sender });
+        if (!done.ok) return this.problem(problemDetailsFor(done.refused), key);
+        this.reply(JSON.stringify({ type: 'done', id: key, result: done.value }));
+        return this.options.metrics.time('fray_command_seconds', 'do', command.do, performance.now() - started);
       }
       case 'ask': {
         await this.room();
@@ -343,10 +342,11 @@ class SocketClient implements SeatListener {
   }
 
   private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
-    const entered = token === undefined ? undefined : await this.options.registry.openSeat(token);
-    if (!entered) throw new ProblemError('not-found');
-    await entered.session.subscribe(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
-    this.at = { ...entered, key: seatKey(entered.session, entered.seat) };
+    const opened = token === undefined ? undefined : await this.options.registry.openSeat(token);
+    if (!opened) throw new ProblemError('not-found');
+    const position = epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined;
+    await opened.session.subscribe(opened.seat.id, this, position, this.sender);
+    this.at = { ...opened, key: seatKey(opened) };
     this.catchUp();
   }
 
@@ -371,11 +371,11 @@ class SocketClient implements SeatListener {
 }
 
 /** Of what is not worth parsing: most write the id near the beginning. */
-const idAtHead = (sent: RawData): string | undefined => ID.exec((sent as Buffer).toString('latin1', 0, HEAD_BYTES))?.[1];
+const idAtHead = (sent: RawData): string | undefined => (Buffer.isBuffer(sent) ? ID.exec(sent.toString('latin1', 0, HEAD_BYTES))?.[1] : undefined);
 const ID = /"id"\s*:\s*"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,100})"/;
 const HEAD_BYTES = 300;
 
 const idIn = (data: unknown): string | undefined => {
-  const id = (data as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && id.length <= 100 ? id : undefined;
+  if (typeof data !== 'object' || data === null || !('id' in data)) return undefined;
+  return typeof data.id === 'string' && data.id.length <= 100 ? data.id : undefined;
 };

@@ -8,12 +8,12 @@ const MAX_CACHE_BYTES = 64_000_000;
 
 /** Pictures without what lies in the dark: each is made once for all who ask, away from here. */
 export class MaskedPictures {
-  private readonly workshop: MakingPool;
+  private readonly makingPool: MakingPool;
   private readonly cache = new LruCache<Uint8Array>(MAX_CACHE_BYTES, bytes => bytes.length);
   private readonly pending = new Map<string, Promise<Uint8Array | undefined>>();
 
-  constructor(workshop: MakingPool) {
-    this.workshop = workshop;
+  constructor(makingPool: MakingPool) {
+    this.makingPool = makingPool;
   }
 
   /** What is lit of a picture; nothing where that is nothing, or there is no such picture. */
@@ -23,7 +23,7 @@ export class MaskedPictures {
   }
 
   private async begin(key: string, light: LitPicture, payer: CostAccount): Promise<Uint8Array | undefined> {
-    const made = this.workshop.maskPicture(light, payer);
+    const made = this.makingPool.maskPicture(light, payer);
     this.pending.set(key, made);
     try {
       const bytes = await made;

@@ -36,19 +36,19 @@ export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers
     await store.close();
     throw e;
   });
-  const oracle = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
-  const workshop = new MakingPool(where, limits);
-  const readers = new ReadingPool(where, Math.ceil(workers / 2), limits);
-  const registry = new TableRegistry({ store, bus, oddsPool: oracle, makingPool: workshop, readingPool: readers, limits, now: () => Date.now(), failed });
+  const oddsPool = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
+  const makingPool = new MakingPool(where, limits);
+  const readingPool = new ReadingPool(where, Math.ceil(workers / 2), limits);
+  const registry = new TableRegistry({ store, bus, oddsPool, makingPool, readingPool, limits, now: () => Date.now(), failed });
   await registry.diskQuota.measure();
   return {
     ...{ registry, store, bus },
     openWorkers() {
-      for (const each of [readers, oracle, workshop]) each.open();
+      for (const pool of [readingPool, oddsPool, makingPool]) pool.open();
     },
     async close() {
       await registry.close();
-      await Promise.all([oracle.close(), workshop.close(), readers.close(), bus.close()]);
+      await Promise.all([oddsPool.close(), makingPool.close(), readingPool.close(), bus.close()]);
       await store.close();
     },
   };

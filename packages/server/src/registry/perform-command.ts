@@ -10,36 +10,41 @@ export interface CommandAnswer {
   readonly token?: string;
 }
 
-/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for whoever pays. */
+export interface CommandCall {
+  readonly session: TableSession;
+  readonly seat: TableSeat;
+  readonly command: Command;
+  /** A command that is sent again with the same key is done once. */
+  readonly key?: string | undefined;
+  /** What is stored of the command counts for this account. */
+  readonly payer?: CostAccount;
+}
+
+/** Does a command for a seat: HTTP, socket and MCP all come through here. */
 export const performCommand = (
   registry: TableRegistry,
-  session: TableSession,
-  seat: TableSeat,
-  command: Command,
-  key?: string,
-  payer: CostAccount = UNMETERED,
+  { session, seat, command, key, payer = UNMETERED }: CommandCall,
 ): Promise<TableResult<CommandAnswer>> => {
   if (!hasPermission(seat, command.do)) return Promise.resolve(refuseForbidden());
   const from = payer.name || undefined;
   registry.checkWrite(session.id, from);
-  return session.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(did => {
-    if (!did.ok) return did;
-    const { entry, heard, again, bytes } = did.value;
+  return session.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(done => {
+    if (!done.ok) return done;
+    const { entry, heard, again, bytes } = done.value;
     registry.diskQuota.recordKept(from, bytes);
     const { deed } = entry;
-    return deed.do === 'seated' ? withLink(registry, session, command, deed.seat, again).then(link => succeed({ heard, ...link })) : succeed({ heard });
+    if (deed.do !== 'seated') return succeed({ heard });
+    return linkSeat(registry, session.id, { command, seat: deed.seat, again }).then(link => succeed({ heard, ...link }));
   });
 };
 
-/** A link is made once: whoever did not get it asks for another. */
-const withLink = async (
+/** A token is made and shown once: where a command is sent again because its answer was lost, the token is lost too, and `renew` makes another. */
+const linkSeat = async (
   registry: TableRegistry,
-  { id }: TableSession,
-  command: Command,
-  seat: TableSeat,
-  again: boolean,
+  table: string,
+  { command, seat, again }: { readonly command: Command; readonly seat: TableSeat; readonly again: boolean },
 ): Promise<Omit<CommandAnswer, 'heard'>> => {
-  if (command.do === 'revoke') await registry.services.store.dropKeys(id, seat.id);
+  if (command.do === 'revoke') await registry.services.store.dropKeys(table, seat.id);
   if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat };
-  return { seat, token: await registry.renewLink(id, seat.id) };
+  return { seat, token: await registry.renewLink(table, seat.id) };
 };

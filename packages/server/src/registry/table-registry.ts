@@ -25,7 +25,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Store } from '../store/store.ts';
 import { hashToken, newToken, TABLE_ID_PATTERN, TOKEN_PATTERN } from '../store/tokens.ts';
 import { creationContext } from '../workers/making/creation-context.ts';
-import type { MakingJob, PreparedTable } from '../workers/making/making-job.ts';
+import type { CreationJob, PreparedTable } from '../workers/making/making-job.ts';
 import type { MakingPool } from '../workers/making/making-pool.ts';
 import type { ReadingPool } from '../workers/reading/reading-pool.ts';
 import { DamagedTables } from './damaged-tables.ts';
@@ -162,7 +162,7 @@ export class TableRegistry {
       entries: entries.map(e => ({ n: e.n, at: e.at, body: JSON.stringify(e) })),
       seats: [...table.state.seats.values()],
     };
-    return this.keep(written, payer);
+    return ok(await this.keep(written, payer));
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
@@ -202,16 +202,12 @@ export class TableRegistry {
     for (const session of this.inPlay) session.adjustClock(ms);
   }
 
-  private async make(job: Exclude<MakingJob, { do: 'check' | 'cut' }>, payer: CostAccount): Promise<Result<TableLinks>> {
-    try {
-      return await this.keep(await this.services.makingPool.createTable(job, payer), payer);
-    } catch (e) {
-      if (e instanceof ProblemError && e.problem.problems) return { ok: false, problems: e.problem.problems };
-      throw e;
-    }
+  private async make(job: CreationJob, payer: CostAccount): Promise<Result<TableLinks>> {
+    const prepared = await this.services.makingPool.createTable(job, payer);
+    return prepared.ok ? ok(await this.keep(prepared.value, payer)) : prepared;
   }
 
-  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<Result<TableLinks>> {
+  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<TableLinks> {
     const { store } = this.services;
     const now = this.clock.now();
     const seats = all.filter(seat => !isSeatClosed(seat, now)).map(seat => ({ seat, token: newToken() }));
@@ -222,7 +218,7 @@ export class TableRegistry {
       payer.name || undefined,
       [header, ...entries.map(e => e.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     );
-    return ok({ table: id, seats });
+    return { table: id, seats };
   }
 
   /** Another node has more of a table; after a break any of them may have. */

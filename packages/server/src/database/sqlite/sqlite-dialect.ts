@@ -19,7 +19,6 @@ import { isSqliteBusy, isSqliteCorrupt } from './sqlite-errors.ts';
 const MAX_BUSY_MS = 5000;
 const RETRY_MS = 2;
 
-
 /** Waits for other writers without holding up this process, in which the other may be. */
 export const retryWhileBusy = async <T>(what: () => T): Promise<T> => {
   for (const end = performance.now() + MAX_BUSY_MS; ; await setTimeout(RETRY_MS)) {
