@@ -82,7 +82,7 @@ const PARSE_PROBLEMS: Readonly<Record<string, ProblemKind>> = { ERR_HTTP_REQUEST
 /** Puts a `MeteredConnection` between each connection and the HTTP parser. */
 const meterConnections = (server: Server, { senders, trustProxy, metrics }: HttpServerOptions, limits: ConnectionLimits): void => {
   // Node's parser takes any duplex stream: https://nodejs.org/api/http.html#event-connection
-  const parsers = server.listeners('connection') as readonly ((connection: Duplex) => void)[];
+  const parsers = server.listeners('connection') as ((connection: Duplex) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = trustProxy ? undefined : countedAddress(socket.remoteAddress ?? '');
