@@ -123,7 +123,7 @@ const createFront = (options: ServerOptions, { opened, limits, metrics, failed }
   const state = { stopping: false };
   const ending = new AbortController();
   const tablesFor = (address: string) => localTables(registry, { payer: shared.senders.of(address), mayCreate: () => tableBuckets.take(address) });
-  const readiness = new Readiness([storeHealthCheck(store, () => Date.now(), failed)]);
+  const readiness = new Readiness([storeHealthCheck(store, { now: () => Date.now(), failed })]);
   const routes = [
     ...ROUTES,
     createMcpRoute({ tablesFor, failed, ending: ending.signal }),

@@ -45,11 +45,13 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
   if (wrong) yield invalid(wrong);
 }
 
+/** An entry of a backup; those of formats before 4 have no checksum. */
+type StoredEntry = UnsummedEntry & { readonly sum?: string | undefined };
+
 /** Entries as they were kept, damaged or not; those from before there were sums get theirs. */
 const withChecksums = (
   chain: HashChain,
-  table: string,
-  entries: readonly (UnsummedEntry & { readonly sum?: string | undefined })[],
+  { table, entries }: { readonly table: string; readonly entries: readonly StoredEntry[] },
 ): { readonly records: readonly EntryRecord[]; readonly damage?: LogDamage } => {
   const records = entries.flatMap(entry => (entry.sum === undefined ? [] : [{ ...entry, sum: entry.sum }]));
   if (records.length < entries.length) return { records: chain.appendAll(entries) };
@@ -96,7 +98,7 @@ class BackupReader {
     if (!head.ok) return head;
     const { table: id, created, archived, length, header, keys } = head.value;
     const line = this.n;
-    const entries: (UnsummedEntry & { readonly sum?: string | undefined })[] = [];
+    const entries: StoredEntry[] = [];
     const known = parseWith(STORED_HEADER, JSON.parse(header), `line ${line}.header`);
     if (!known.ok) return known;
     for (let n = 1; n <= length; n++) {
@@ -105,7 +107,7 @@ class BackupReader {
       if (entry.value.n !== n) return invalid(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
       entries.push({ table: id, key: undefined, ...entry.value });
     }
-    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), id, entries);
+    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), { table: id, entries });
     // What is damaged comes in as it is: nobody reads it before it is repaired.
     const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
     if (wrong) return wrong;

@@ -115,9 +115,7 @@ const createRequestHandler = (options: HttpServerOptions): RequestHandler => {
     });
     const reader = unsent.reader(sender.name, { cutOff: () => request.socket.destroy() });
     const send = (reply: Reply) =>
-      sender.measure(() =>
-        sendReply(response, request, reply, { security, reader, sent: bytes => sender.chargeSent(bytes), whenIdle: () => registry.whenIdle() }),
-      );
+      sender.measure(() => sendReply(response, reply, { security, reader, sent: bytes => sender.chargeSent(bytes), whenIdle: () => registry.whenIdle() }));
     answer(options, routes, { request, sender, onRoute: name => (path = name) })
       .catch((e: unknown): Reply => {
         if (!(e instanceof ProblemError)) log.error('a request failed', { path, error: stackOf(e) });
@@ -146,7 +144,7 @@ const recordRequest = (
   { request, path, status, ms }: { readonly request: IncomingMessage; readonly path: string; readonly status: number; readonly ms: number },
 ): void => {
   metrics.count('fray_http_requests_total', { path, status: String(status) });
-  metrics.time('fray_http_seconds', 'path', path, ms);
+  metrics.time('fray_http_seconds', { label: 'path', value: path, ms });
   log.debug('request', { method: request.method ?? '', path, status, ms: Math.round(ms) });
 };
 
@@ -170,7 +168,7 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new ProblemError('malformed', { detail: 'it has no Host' });
   const turn = sender.waitTurn();
   if (turn) await turn;
-  if (!buckets.take(address)) throw tooManyError(buckets, address);
+  if (!buckets.take(address)) throw tooManyError(buckets, { name: address });
   const here = routes.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
@@ -194,7 +192,7 @@ const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute
   const seated = await openSeat(options, route, { table: named['table'], token });
   if (seated) {
     const key = seatKey(seated);
-    if (!buckets.take(key)) throw tooManyError(buckets, key);
+    if (!buckets.take(key)) throw tooManyError(buckets, { name: key });
   }
   const body = await readBody(options, route, call);
   const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
@@ -210,7 +208,7 @@ const readBody = async ({ registry, pictureBuckets }: HttpServerOptions, route: 
   if (route.makesTable || route.takes === 'picture') registry.diskQuota.checkCreate(sender.name);
   if (route.takes === 'nothing') return undefined;
   if (route.takes === 'picture') {
-    if (!pictureBuckets.take(sender.name)) throw tooManyError(pictureBuckets, sender.name, 'so many pictures in an hour are enough');
+    if (!pictureBuckets.take(sender.name)) throw tooManyError(pictureBuckets, { name: sender.name, detail: 'so many pictures in an hour are enough' });
     // Pictures are limited by number: where their length is announced, their bytes cost nothing.
     return readBytes(request, { most: pictureBytes, announced: n => connection.prepay(connection.toCome(request, n)), more });
   }
@@ -225,7 +223,7 @@ const readBody = async ({ registry, pictureBuckets }: HttpServerOptions, route: 
 
 /** Takes one of the tables that an address may create in an hour, and gives it back where none was created. */
 const countTable = async (buckets: TokenBuckets, address: string, create: () => Promise<Reply>): Promise<Reply> => {
-  if (!buckets.take(address)) throw tooManyError(buckets, address, 'so many tables in an hour are enough');
+  if (!buckets.take(address)) throw tooManyError(buckets, { name: address, detail: 'so many tables in an hour are enough' });
   try {
     return await create();
   } catch (e) {

@@ -32,12 +32,8 @@ interface Sent {
  * Answers a request as fast as the answer is read, and no faster: of what is made on the way no more is made before that. Between two pieces others
  * are answered: the system takes megabytes at once, which would all be made in one go.
  */
-export const sendReply = async (
-  response: ServerResponse,
-  request: IncomingMessage,
-  reply: Reply,
-  { security, reader, sent, whenIdle }: Sent,
-): Promise<void> => {
+export const sendReply = async (response: ServerResponse<IncomingMessage>, reply: Reply, { security, reader, sent, whenIdle }: Sent): Promise<void> => {
+  const request = response.req;
   const { status = 200, body, stream, shared, type = 'application/json', headers = {} } = reply;
   const bytes = body === undefined ? new Uint8Array() : bytesOf(body);
   const length = stream ? stream.bytes : bytes.length;
@@ -50,8 +46,9 @@ export const sendReply = async (
   response.once('close', () => reader.leave());
   if (!request.complete) drainRequest(request);
   if (request.method === 'HEAD') response.end();
-  else if (stream) await pipeReply(response, madePieces(stream.parts, reader, whenIdle, sent));
-  else if (bytes.length > PIECE_BYTES) await pipeReply(response, shared ? madePieces(piecesOf(bytes), reader, setImmediate) : heldPieces(bytes, reader));
+  else if (stream) await pipeReply(response, madePieces(stream.parts, { reader, turn: whenIdle, sent }));
+  else if (bytes.length > PIECE_BYTES)
+    await pipeReply(response, shared ? madePieces(piecesOf(bytes), { reader, turn: () => setImmediate() }) : heldPieces(bytes, reader));
   else {
     reader.waits(bytes.length);
     response.end(bytes);
@@ -84,9 +81,7 @@ const heldPieces = async function* (bytes: Uint8Array, reader: UnsentReader): As
 /** An answer of which no more is in memory for this reader than the piece that it reads. */
 const madePieces = async function* (
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  reader: UnsentReader,
-  turn: () => Promise<void>,
-  sent?: (bytes: number) => void,
+  { reader, turn, sent }: { readonly reader: UnsentReader; readonly turn: () => Promise<void>; readonly sent?: (bytes: number) => void },
 ): AsyncGenerator<Uint8Array> {
   let read = 0;
   for await (const piece of parts) {

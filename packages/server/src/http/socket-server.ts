@@ -275,7 +275,7 @@ class SocketClient implements SeatListener {
     try {
       const { buckets, registry } = this.options;
       id = idAtHead(sent);
-      if (!buckets.take(this.countedAs)) throw tooManyError(buckets, this.countedAs);
+      if (!buckets.take(this.countedAs)) throw tooManyError(buckets, { name: this.countedAs });
       const turn = this.sender.waitTurn();
       if (turn) await turn;
       this.sender.checkThreadBudget();
@@ -316,7 +316,7 @@ class SocketClient implements SeatListener {
         const done = await performCommand(this.options.registry, { session, seat, command, key, payer: this.sender });
         if (!done.ok) return this.problem(problemDetailsFor(done.refused), key);
         this.reply(JSON.stringify({ type: 'done', id: key, result: done.value }));
-        return this.options.metrics.time('fray_command_seconds', 'do', command.do, performance.now() - started);
+        return this.options.metrics.time('fray_command_seconds', { label: 'do', value: command.do, ms: performance.now() - started });
       }
       case 'ask': {
         await this.room();

@@ -50,12 +50,14 @@ export class AddressBudget implements CostAccount {
 
   /** Declines what is sent by somebody who has cost too much lately, before anything of it is looked at. */
   checkThreadBudget(): void {
-    if (!this.budgets.thread.has(this.name)) throw tooManyError(this.budgets.thread, this.name, 'what was sent before takes too long to work out');
+    if (!this.budgets.thread.has(this.name))
+      throw tooManyError(this.budgets.thread, { name: this.name, detail: 'what was sent before takes too long to work out' });
   }
 
   /** Takes so many bytes from its budget, or declines them. */
   takeBytes(bytes: number): void {
-    if (!this.budgets.bytes.take(this.name, bytes)) throw tooManyError(this.budgets.bytes, this.name, 'these are too many bytes at once', bytes);
+    if (!this.budgets.bytes.take(this.name, bytes))
+      throw tooManyError(this.budgets.bytes, { name: this.name, detail: 'these are too many bytes at once', cost: bytes });
   }
 
   /** So many bytes were received already. Answers how long nothing more may be read, in milliseconds. */
@@ -66,7 +68,7 @@ export class AddressBudget implements CostAccount {
 
   /** Declines more bytes from somebody who has sent too many already. */
   mayReceive(): void {
-    if (!this.budgets.bytes.has(this.name)) throw tooManyError(this.budgets.bytes, this.name, 'these are too many bytes at once');
+    if (!this.budgets.bytes.has(this.name)) throw tooManyError(this.budgets.bytes, { name: this.name, detail: 'these are too many bytes at once' });
   }
 
   /** Whether it may be refused once more, and stay. */
@@ -94,7 +96,8 @@ export class AddressBudget implements CostAccount {
   }
 
   checkWorkerBudget(): void {
-    if (!this.budgets.workers.has(this.name)) throw tooManyError(this.budgets.workers, this.name, 'what was asked before takes too long to work out');
+    if (!this.budgets.workers.has(this.name))
+      throw tooManyError(this.budgets.workers, { name: this.name, detail: 'what was asked before takes too long to work out' });
   }
 
   chargeWorkerMs(ms: number): void {
@@ -102,8 +105,14 @@ export class AddressBudget implements CostAccount {
   }
 }
 
-/** What somebody is told who has used up a budget, and when there is enough in it again. */
-export const tooManyError = (buckets: TokenBuckets, name: string, detail?: string, cost = 1): ProblemError =>
+interface BudgetOverrun {
+  readonly name: string;
+  readonly detail?: string;
+  readonly cost?: number;
+}
+
+/** The answer to a name whose budget is used up, and when there is enough in it again. */
+export const tooManyError = (buckets: TokenBuckets, { name, detail, cost = 1 }: BudgetOverrun): ProblemError =>
   new ProblemError('too-many', { ...(detail !== undefined && { detail }), retryAfter: Math.max(1, Math.ceil(buckets.waitMs(name, cost) / 1000)) });
 
 /** What this thread has had of the processor, in milliseconds: what others have of it meanwhile is nobody's fault here. */

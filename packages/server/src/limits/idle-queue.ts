@@ -29,12 +29,12 @@ export class IdleQueue {
   }
 
   private round(): void {
-    const { normal: little, lowPriority: much } = this;
+    const { normal, lowPriority } = this;
     const came = this.clock();
     const isLong = () => this.clock() - came >= LONG_MS;
-    const did = little.go(came, isLong) + much.go(came, isLong);
-    if (did === 0 && came - this.left <= MAX_IDLE_ROUND_MS) (little.waiting.shift() ?? much.waiting.shift())?.();
-    this.isGoing = little.waiting.length > 0 || much.waiting.length > 0;
+    const done = normal.go(came, isLong) + lowPriority.go(came, isLong);
+    if (done === 0 && came - this.left <= MAX_IDLE_ROUND_MS) (normal.waiting.shift() ?? lowPriority.waiting.shift())?.();
+    this.isGoing = normal.waiting.length > 0 || lowPriority.waiting.length > 0;
     if (this.isGoing) setImmediate(() => this.round());
     this.left = this.clock();
   }
@@ -54,12 +54,12 @@ class PacedQueue {
   go(now: number, isLong: () => boolean): number {
     if (now < this.next || this.waiting.length === 0 || isLong()) return 0;
     const due = Math.min(MAX_AT_ONCE, this.waiting.length, 1 + Math.floor((now - this.next) / this.every));
-    let did = 0;
+    let done = 0;
     do {
       this.waiting.shift()?.();
-      did++;
-    } while (did < due && !isLong());
-    this.next = Math.max(now, this.next + did * this.every);
-    return did;
+      done++;
+    } while (done < due && !isLong());
+    this.next = Math.max(now, this.next + done * this.every);
+    return done;
   }
 }

@@ -37,7 +37,7 @@ export class UnsentBytes {
 
   /** Somebody at an address who is sent something. */
   reader(address: string, wire: Recipient): UnsentReader {
-    return new UnsentReader(address, wire, this.clock, (reader, before) => this.changed(reader, before));
+    return new UnsentReader({ address, wire, clock: this.clock, changed: (reader, before) => this.changed(reader, before) });
   }
 
   close(): void {
@@ -51,17 +51,17 @@ export class UnsentBytes {
     for (const each of [pile, this.all]) each.changed(reader, before);
     if (pile.readers.size === 0) this.perAddress.delete(address);
     if (bytes <= before) return;
-    this.cutOffLongest(pile, this.bounds.unsentBytesPerAddress, reader, before);
-    this.cutOffLongest(this.all, this.bounds.unsentBytesInAll, reader, before);
+    this.cutOffLongest(pile, { max: this.bounds.unsentBytesPerAddress, latest: reader, before });
+    this.cutOffLongest(this.all, { max: this.bounds.unsentBytesInAll, latest: reader, before });
   }
 
   /** One answer alone may be larger than what is allowed in all, and is sent; somebody who is sent more on top of that is cut off as well. */
-  private cutOffLongest(pile: UnsentPile, most: number, latest: UnsentReader, before: number): void {
-    while (pile.bytes > most) {
+  private cutOffLongest(pile: UnsentPile, { max, latest, before }: { readonly max: number; readonly latest: UnsentReader; readonly before: number }): void {
+    while (pile.bytes > max) {
       const longest = pile.longest(latest) ?? (before > 0 && latest.bytes > 0 ? latest : undefined);
       if (!longest) return;
       longest.look();
-      if (longest.bytes > 0 && pile.bytes > most) this.cutOff(longest, 'too-much');
+      if (longest.bytes > 0 && pile.bytes > max) this.cutOff(longest, 'too-much');
     }
   }
 
@@ -86,6 +86,13 @@ export class UnsentBytes {
   }
 }
 
+interface UnsentReaderOptions {
+  readonly address: string;
+  readonly wire: Recipient;
+  readonly clock: () => number;
+  readonly changed: (reader: UnsentReader, before: number) => void;
+}
+
 /** Somebody who is sent something: how much of it waits, since when something does, how much was read since, and when last. */
 export class UnsentReader {
   readonly address: string;
@@ -98,7 +105,7 @@ export class UnsentReader {
   private readonly changed: (reader: UnsentReader, before: number) => void;
   private hasLeft = false;
 
-  constructor(address: string, wire: Recipient, clock: () => number, changed: (reader: UnsentReader, before: number) => void) {
+  constructor({ address, wire, clock, changed }: UnsentReaderOptions) {
     this.address = address;
     this.wire = wire;
     this.clock = clock;

@@ -12,20 +12,20 @@ export class Metrics {
   /** How long things took, by name and by what a label says of them. */
   private readonly timings = new Map<string, { readonly label: string; readonly of: Map<string, Timing> }>();
 
-  count(name: string, labels: Readonly<Record<string, string>> = {}, by = 1): void {
+  count(name: string, labels: Readonly<Record<string, string>> = {}): void {
     const key = series(name, labels);
-    this.counters.set(key, (this.counters.get(key) ?? 0) + by);
+    this.counters.set(key, (this.counters.get(key) ?? 0) + 1);
   }
 
   gauge(name: string, read: () => number): void {
     this.gauges.set(name, read);
   }
 
-  time(name: string, label: string, what: string, ms: number): void {
+  time(name: string, { label, value, ms }: { readonly label: string; readonly value: string; readonly ms: number }): void {
     let all = this.timings.get(name);
     if (!all) this.timings.set(name, (all = { label, of: new Map() }));
-    let t = all.of.get(what);
-    if (!t) all.of.set(what, (t = { buckets: BOUNDS.map(bound => ({ bound, count: 0 })), sum: 0, count: 0 }));
+    let t = all.of.get(value);
+    if (!t) all.of.set(value, (t = { buckets: BOUNDS.map(bound => ({ bound, count: 0 })), sum: 0, count: 0 }));
     const bucket = t.buckets.find(({ bound }) => ms <= bound);
     if (bucket) bucket.count++;
     t.sum += ms;

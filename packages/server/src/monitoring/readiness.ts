@@ -66,7 +66,10 @@ export const isDiskFull = (error: unknown): boolean => {
 
 /** Whether a store can be read and written. What exactly failed is for the log, as it may name hosts and users. */
 export const storeHealthCheck =
-  (store: Pick<Store, 'tables' | 'probe'>, at: () => number, failed: (what: string, error: unknown) => void): HealthCheck =>
+  (
+    store: Pick<Store, 'tables' | 'probe'>,
+    { now, failed }: { readonly now: () => number; readonly failed: (what: string, error: unknown) => void },
+  ): HealthCheck =>
   async () => {
     const tried = async (what: string, does: Promise<unknown>): Promise<readonly HealthFinding[]> => {
       try {
@@ -78,5 +81,5 @@ export const storeHealthCheck =
       }
     };
     const read = await tried('the store cannot be read', store.tables({ most: 1 }));
-    return [...read, ...(await tried('the store cannot be written', store.probe(at())))];
+    return [...read, ...(await tried('the store cannot be written', store.probe(now())))];
   };

@@ -75,20 +75,20 @@ export class TableRegistry {
   private readonly clock: WallClock;
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(around: RegistryServices) {
-    this.services = around;
-    this.maskedPictures = new MaskedPictures(around.makingPool);
-    this.damagedTables = new DamagedTables(around.failed);
-    const { store, bus, oddsPool: oracle, readingPool: readers, limits, failed } = around;
-    this.clock = new WallClock(ms => this.adjustClock(ms), around.now);
+  constructor(services: RegistryServices) {
+    this.services = services;
+    this.maskedPictures = new MaskedPictures(services.makingPool);
+    this.damagedTables = new DamagedTables(services.failed);
+    const { store, bus, oddsPool, readingPool, limits, failed } = services;
+    this.clock = new WallClock(ms => this.adjustClock(ms), services.now);
     const now = () => this.clock.now();
     this.diskQuota = new DiskQuota(store, limits, { now, failed });
     this.creation = creationContext(limits.combatants, now);
     this.host = {
       ...{ store, limits, now, failed },
-      advisorFor: (table, payer) => createOddsAdvisor(oracle, table, limits.oddsMs, payer),
+      advisorFor: (table, payer) => createOddsAdvisor(oddsPool, table, limits.oddsMs, payer),
       answerElsewhere: ({ id: table, entryCount: n }, { id: seat }, question, payer) =>
-        readers.canAnswer(question) ? readers.ask({ table, n, seat }, question, payer) : undefined,
+        readingPool.canAnswer(question) ? readingPool.ask({ table, n, seat }, question, payer) : undefined,
       load: id => this.load(id),
       quota: {
         bytesOf: body => Buffer.byteLength(body),
@@ -151,9 +151,9 @@ export class TableRegistry {
   }
 
   /** A new table. What comes with its own encounter is made where nobody has to wait for it; what this server has is known to take little. */
-  async create(wanted: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
-    if (typeof wanted.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(wanted) }, payer);
-    const made = payer.measure(() => createTable(wanted, this.creation));
+  async create(request: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
+    if (typeof request.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(request) }, payer);
+    const made = payer.measure(() => createTable(request, this.creation));
     if (!made.ok) return made;
     const { table, entries } = made.value;
     const written = {

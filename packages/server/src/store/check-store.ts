@@ -67,9 +67,9 @@ export const repairTable = async (store: Store, id: string, at: number): Promise
   const { logFault: misfit } = table;
   if (!misfit) return { entries, taken };
   if (misfit.isDamage) throw new Error(`table ${id} could not be repaired: ${misfit.why}`);
-  const did = table.perform('host', { do: 'repair' }, at);
-  if (!did.ok) throw new Error(`table ${id} could not be repaired: ${JSON.stringify(did.refused)}`);
-  const entry = did.value;
+  const done = table.perform('host', { do: 'repair' }, at);
+  if (!done.ok) throw new Error(`table ${id} could not be repaired: ${JSON.stringify(done.refused)}`);
+  const entry = done.value;
   await store.append(chain.withChecksum({ table: id, n: entry.n, at, key: undefined, body: JSON.stringify(entry) }));
   return { entries: entry.n, taken, misfit: misfit.entry };
 };

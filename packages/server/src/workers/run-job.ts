@@ -1,7 +1,7 @@
 import { type CostAccount, toProblemError } from '@fray/table/session';
 import type { WorkerQueue } from '@fray/table/workers';
 
-interface JobAccount {
+export interface JobAccount {
   /** Pays for the time of the worker. */
   readonly payer: CostAccount;
   readonly budgetMs: number;

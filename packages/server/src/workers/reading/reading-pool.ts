@@ -4,18 +4,20 @@ import { type CostAccount, ProblemError, RawJson } from '@fray/table/session';
 import { type JobEncoder, WorkerQueue } from '@fray/table/workers';
 import type { StoreAddress } from '../../database/open-store.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { runJob } from '../run-job.ts';
+import { type JobAccount, runJob } from '../run-job.ts';
 import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
 import type { ReadReply, ReadRequest } from './reading-messages.ts';
 
 /** Every question says all there is to know: the worker has the tables from the store. */
-const WHOLE_REQUEST: JobEncoder<ReadRequest, ReadRequest> = { encode: asked => asked, forget: () => undefined };
+const WHOLE_REQUEST: JobEncoder<ReadRequest, ReadRequest> = { encode: request => request, forget: () => undefined };
 
 /** Answered where tables are served: what takes little, and what the oracle is asked for. */
 const ANSWERED_HERE: ReadonlySet<Question['ask']> = new Set(['view', 'refused', 'line', 'reach', 'odds', 'advice']);
 
 /** What a worker may take for each entry, in milliseconds, beside the deadline: it may have to read and play the log first. Killed over that, it would never get to an answer. */
 const LOAD_MS_PER_ENTRY = 0.5;
+
+type SeatReference = Omit<ReadRequest, 'what'>;
 
 /** Answers what may take long, or look far back, from the store, where nobody at a table has to wait for it. */
 export class ReadingPool {
@@ -34,16 +36,16 @@ export class ReadingPool {
     return !ANSWERED_HERE.has(ask);
   }
 
-  async ask(asked: Omit<ReadRequest, 'what'>, question: Question, payer: CostAccount): Promise<TableResult<unknown>> {
-    const told = await this.request({ ...asked, what: { question } }, payer, this.limits.questionMs);
-    return 'refused' in told ? { ok: false, refused: told.refused } : succeed(new RawJson(told.written));
+  async ask(seat: SeatReference, question: Question, payer: CostAccount): Promise<TableResult<unknown>> {
+    const reply = await this.request({ ...seat, what: { question } }, { payer, budgetMs: this.limits.questionMs });
+    return 'refused' in reply ? { ok: false, refused: reply.refused } : succeed(new RawJson(reply.written));
   }
 
-  /** All of a table, to go on elsewhere. */
-  async pack(asked: Omit<ReadRequest, 'what'>, payer: CostAccount): Promise<RawJson> {
-    const told = await this.request({ ...asked, what: 'pack' }, payer, this.limits.makeMs);
-    if ('refused' in told) throw new ProblemError('forbidden');
-    return new RawJson(told.written);
+  /** A whole table, to go on elsewhere. */
+  async pack(seat: SeatReference, payer: CostAccount): Promise<RawJson> {
+    const reply = await this.request({ ...seat, what: 'pack' }, { payer, budgetMs: this.limits.makeMs });
+    if ('refused' in reply) throw new ProblemError('forbidden');
+    return new RawJson(reply.written);
   }
 
   /** Has its workers ready before anybody asks. */
@@ -55,11 +57,11 @@ export class ReadingPool {
     await Promise.all(this.queues.map(queue => queue.close()));
   }
 
-  private async request(asked: ReadRequest, payer: CostAccount, deadlineMs: number): Promise<Exclude<ReadReply, { tooLarge: number }>> {
-    const queue = this.queues[crc32(asked.table) % this.queues.length];
-    if (!queue) throw new Error('there is no reader');
-    const told = await runJob(queue, asked, { payer, budgetMs: deadlineMs + Math.ceil(asked.n * LOAD_MS_PER_ENTRY) });
-    if ('tooLarge' in told) throw new ProblemError('too-large', { detail: `the answer would have more than ${told.tooLarge} bytes` });
-    return told;
+  private async request(request: ReadRequest, { payer, budgetMs }: JobAccount): Promise<Exclude<ReadReply, { tooLarge: number }>> {
+    const queue = this.queues[crc32(request.table) % this.queues.length];
+    if (!queue) throw new Error('the pool has no worker');
+    const reply = await runJob(queue, request, { payer, budgetMs: budgetMs + Math.ceil(request.n * LOAD_MS_PER_ENTRY) });
+    if ('tooLarge' in reply) throw new ProblemError('too-large', { detail: `the answer would have more than ${reply.tooLarge} bytes` });
+    return reply;
   }
 }

@@ -8,6 +8,6 @@ import { TableReader } from './table-reader.ts';
 // Content is read before the first question, whose deadline it would eat.
 for (const id of systemIds) systemOf(id);
 runWorker<{ readonly where: StoreAddress; readonly limits: Limits }, ReadRequest, ReadReply>(({ where, limits }) => {
-  const library = new TableReader(openStoreReader(where), limits);
-  return async asked => ({ answer: await library.answer(asked) });
+  const reader = new TableReader(openStoreReader(where), limits);
+  return async request => ({ answer: await reader.answer(request) });
 });
