@@ -8,14 +8,14 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.ch
 const rows = (all: readonly (readonly [string, string])[]): string =>
   all.map(([what, words]) => `<tr><td><code>${escaped(what)}</code></td><td>${escaped(words)}</td></tr>`).join('');
 
-/** Name and fields of each command or question; `key` is the field with the name, `do` or `ask`. */
+/** Name and fields of each command or question. `key` is the field that has the name: `do` or `ask`. */
 const named = (key: string, schemas: readonly z.ZodObject[]): [string, string][] =>
   schemas.map(({ shape: { [key]: name, ...fields }, description }) => [
     `${name instanceof z.ZodLiteral ? name.value : key} ${Object.keys(fields).join(' ')}`,
     description ?? '',
   ]);
 
-/** The description of the interfaces, for people. */
+/** The description of the API as a page for people. */
 export const apiPage = (): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fray: the interfaces</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}table{border-collapse:collapse;width:100%}td{padding:.35rem .75rem .35rem 0;vertical-align:top;border-bottom:1px solid #8884}code{font-size:.9em}td:first-child{white-space:nowrap}</style></head>

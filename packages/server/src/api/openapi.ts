@@ -15,7 +15,7 @@ const WHO: Partial<Record<RouteAccess, string>> = {
   seat: 'Needs the token of a seat at the table.',
 };
 
-/** The description of every route, made from what the routes themselves check. */
+/** The OpenAPI document, generated from the schemas that routes check. */
 export const openApi = (routes: readonly Route[]): unknown => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -62,7 +62,7 @@ const operation = ({ method, path, words, needs, body, takes, query, reply }: Ro
   };
 };
 
-/** How the socket is spoken with, in words. */
+/** How to use the socket. */
 export const SOCKET_DESCRIPTION = [
   'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
   'Where the log is long, its pages come before the welcome, one when the other was read.',
@@ -72,7 +72,7 @@ export const SOCKET_DESCRIPTION = [
   'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later. Read what you are sent: a socket that does not is broken off.',
 ].join(' ');
 
-/** The description of the socket's messages, made from what the socket checks. */
+/** The AsyncAPI document, generated from the schemas that the socket checks. */
 export const asyncApi = (): unknown => ({
   asyncapi: '3.0.0',
   info: {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
 import { definePictureRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
-/** A picture is only ever shown, and never the same address with other bytes. */
+/** An address always has the same bytes, and they are never anything but an image. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-/** Pictures for maps: whoever knows the hash of one may look at it. */
+/** Map pictures. A hash is enough to see one. */
 export const PICTURE_ROUTES: readonly Route[] = [
   definePictureRoute({
     ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
@@ -41,7 +41,7 @@ export const PICTURE_ROUTES: readonly Route[] = [
       const light = await session.read(table => sender.measure(() => litPictureOf(table)));
       const bytes = light && (await registry.maskedPictures.picture(light, sender));
       if (!bytes) return { status: 204 };
-      // What came too late for what was lit then has what is lit now, and is not to be kept for it.
+      // If the light has changed since, the answer shows the present, and must not be cached under the old id.
       const { 'cache-control': kept, ...headers } = HEADERS;
       return { body: bytes, type: 'image/webp', headers: { ...headers, ...(of === light.id && { 'cache-control': kept }) } };
     },

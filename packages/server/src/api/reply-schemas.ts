@@ -2,7 +2,6 @@ import { POLICIES } from '@fray/engine';
 import { ROLES, SETTINGS_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 
-/** What the server answers, for whoever writes a client. */
 const name = z.string();
 const problems = z.array(z.object({ path: z.string().describe('where in what it is about'), problem: z.string(), hint: z.string().optional() }));
 
@@ -166,7 +165,7 @@ export const LOG_ITEM = z.object({
   shown: shown.describe('`to` is there where not everybody sees it'),
 });
 export const LOG_REPLY = z.object({ items: z.array(LOG_ITEM), next: z.int().nullable() });
-/** What was done, for the seat that did it. */
+/** The answer to a command. */
 export const COMMAND_REPLY = z.object({
   heard: z.array(LOG_ITEM).describe('what the seat sees of it; nothing, where it changes nothing yet'),
   seat: seated.optional().describe('of a command that opens, changes or closes one'),

@@ -5,16 +5,16 @@ import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 
-/** Who may call a route: anybody, the host of the server, any seat of the table, or a seat with a permission. */
+/** Who may call a route: anybody, the host, any seat of the table, or a seat with a permission. */
 export type RouteAccess = 'anybody' | 'host' | SeatAccess;
 type SeatAccess = 'seat' | Permission;
 
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
-  /** The body is in memory once for all readers, and not once for each. */
+  /** One copy of the body in memory serves all readers. */
   readonly shared?: true;
-  /** Instead of a body: pieces that are made as they are read, and their total length where it is known. */
+  /** Instead of a body: pieces that are produced as they are read, and their total length if it is known. */
   readonly stream?: { readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>; readonly bytes?: number };
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export interface Route extends RouteDescription {
   readonly takes: 'nothing' | 'json' | 'raw' | 'picture';
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Checks what was sent, or throws a `ProblemError`; the answer handles the call. */
+  /** Checks what was sent, or throws a `ProblemError`. Returns what handles the call. */
   readonly prepare: (sent: Sent<unknown, unknown>) => Handler<RequestContext>;
 }
 
@@ -97,7 +97,7 @@ export const defineSeatRoute = <B = undefined, Q = undefined>({ handle, ...route
   },
 });
 
-/** A route whose JSON is described by a schema here, but parsed and checked in a worker. */
+/** A route whose body is described by a schema, but parsed and checked in a worker. */
 export const defineRawRoute = (route: OpenRoute<Buffer, undefined> & { readonly body?: never; readonly describe: z.ZodType }): Route => {
   const { describe, ...rest } = route;
   return { ...bytesRoute(rest), takes: 'raw', body: describe };
@@ -119,5 +119,5 @@ const check = <B, Q>(schemas: Schemas<B, Q>, { body, query }: Sent<unknown, unkn
   query: checkPart(schemas.query, query),
 });
 
-// Without a schema, T is inferred from nothing, and is the default of `defineRoute`.
+// Without a schema, T is the default of `defineRoute`.
 const checkPart = <T>(schema: z.ZodType<T> | undefined, data: unknown): T => (schema ? parseOrThrow(schema, data) : (undefined as T));

@@ -23,10 +23,10 @@ import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
 import { defineRawRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
-/** Most tables are asked for in less, in bytes: what is more is parsed where nobody waits for it. */
+/** Larger requests are parsed in a worker (bytes). Most are smaller. */
 const MAX_PARSED_HERE = 16_000;
 
-/** Everything that can be asked of the server over HTTP. */
+/** The HTTP API. */
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   defineRoute({

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { EntryRecord, Store } from '../store/store.ts';
 import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
 
-/** As many as are in memory at once. */
+/** Entries in memory at once. */
 const PAGE_LENGTH = 500;
 
 /**
- * All tables of a store, and the pictures of their maps, as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
- * entries from the first to some last without a gap, and the keys of then. Tables and pictures that come meanwhile are left out.
+ * Writes all tables and pictures of a store as lines of text, while the store is in use. Each table is complete up to some entry, with the
+ * keys of one moment. Tables and pictures that are added meanwhile are not included.
  */
 export async function* writeBackup(store: Store, at: number): AsyncGenerator<string> {
   const ids = await idsIn(store);
@@ -42,7 +42,7 @@ const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringif
 
 const entryLine = ({ n, at, key, body, sum }: EntryRecord): string => line<typeof ENTRY_LINE>({ n, at, ...(key !== undefined && { key }), body, sum });
 
-/** Oldest first, so that a store that was restored lists them in the same order. */
+/** Oldest first, so that a restored store lists tables in the same order. */
 const idsIn = async (store: Store): Promise<string[]> => {
   const ids: string[] = [];
   for (let after: string | undefined; ; ) {

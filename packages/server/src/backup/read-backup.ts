@@ -8,17 +8,17 @@ import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/s
 import { BACKUP_FORMAT, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
 import { STORED_ENTRY, STORED_HEADER } from './stored-format.ts';
 
-/** A table as a backup has it, and the line where it begins. */
+/** A table of a backup, and the line where it begins. */
 export interface BackedUpTable {
   readonly line: number;
   readonly table: NewTable;
   readonly entries: readonly EntryRecord[];
   readonly keys: readonly KeyRecord[];
-  /** It was damaged in the store that was backed up. */
+  /** The table was damaged already when it was backed up. */
   readonly damage?: LogDamage;
 }
 
-/** The tables of a backup, one after the other, and then its pictures; the first problem is the last thing that comes. */
+/** Reads the tables of a backup and then its pictures. The first problem ends it. */
 export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord>> {
   const reader = new BackupReader(lines);
   const first = await reader.first();
@@ -45,10 +45,10 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
   if (wrong) yield invalid(wrong);
 }
 
-/** An entry of a backup; those of formats before 4 have no checksum. */
+/** An entry of a backup; before version 4 it has no checksum. */
 type StoredEntry = UnsummedEntry & { readonly sum?: string | undefined };
 
-/** Entries as they were kept, damaged or not; those from before there were sums get theirs. */
+/** Verifies checksums, or adds them to entries of old versions. */
 const withChecksums = (
   chain: HashChain,
   { table, entries }: { readonly table: string; readonly entries: readonly StoredEntry[] },
@@ -59,7 +59,7 @@ const withChecksums = (
   return { records, ...(damage && { damage }) };
 };
 
-/** What is wrong with the inside of an entry, which says once more when it was and which it is. */
+/** What is wrong with the body of an entry, which repeats number and time. */
 const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> | undefined => {
   for (const { n, at, body } of records) {
     const path = `line ${line + n}.body`;
@@ -70,7 +70,7 @@ const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> |
   return undefined;
 };
 
-/** The first line of a backup of any format, also of one that is not known yet. */
+/** The first line of any version, also of one that is not known yet. */
 const ANY_FORMAT = z.looseObject({ backup: z.number() });
 
 class BackupReader {
@@ -108,7 +108,7 @@ class BackupReader {
       entries.push({ table: id, key: undefined, ...entry.value });
     }
     const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), { table: id, entries });
-    // What is damaged comes in as it is: nobody reads it before it is repaired.
+    // A damaged table is restored as it is: it has to be repaired before anything reads it.
     const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
     if (wrong) return wrong;
     return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });

@@ -6,13 +6,13 @@ import { type BackedUpTable, readBackup } from './read-backup.ts';
 export interface RestoreReport {
   readonly tables: number;
   readonly entries: number;
-  /** Tables that were there already. */
+  /** Tables that were in the store already. */
   readonly skipped: number;
-  /** Tables that came in as they were, with an entry that is not as it was written. */
+  /** Tables that were restored with a damaged entry. */
   readonly damaged: readonly { readonly table: string; readonly entry: number }[];
 }
 
-/** What stops a restore when all was found good: nothing is put in then. */
+/** Thrown out of the transaction, so that it is rolled back; `restoreBackup` returns its problems. */
 class RestoreStopped extends Error {
   readonly problems: readonly Problem[];
 
@@ -23,8 +23,8 @@ class RestoreStopped extends Error {
 }
 
 /**
- * Puts the tables of a backup into an empty store, or with `add` those that are not there yet. The lines are read
- * twice: nothing is put in before all of them were found good, and then everything at once, or nothing where it fails.
+ * Restores a backup into an empty store, or with `add` those tables that are not there yet. The lines are read twice: first they are all
+ * checked, and then everything is stored in one transaction.
  */
 export const restoreBackup = async (store: Store, lines: () => AsyncIterable<string>, { add }: { readonly add: boolean }): Promise<Result<RestoreReport>> => {
   const there = await store.tables({ most: 1 });

@@ -6,7 +6,7 @@ import type { SeatConnection, TableConnector } from './seat-connection.ts';
 interface LocalTablesOptions {
   /** Pays for what is done. */
   readonly payer?: CostAccount;
-  /** Takes one of the tables that may be created, or answers that there is none left. */
+  /** Takes one from the tables that may still be created; false if none is left. */
   readonly mayCreate?: () => boolean;
 }
 

@@ -52,7 +52,7 @@ const call = async (base: string, { method, path, token, body }: ApiCall): Promi
   throw isProblemDetails(data) ? new ProblemError(data) : unreachable(base);
 };
 
-// The reply schemas describe the answers for other clients, and drop fields that they do not name: parsing by them would lose some.
+// Unchecked: the reply schemas describe answers for other clients, and parsing by them would drop fields that they do not name.
 const sentBack = <T>(data: unknown): T => data as T;
 
 const isProblemDetails = (data: unknown): data is ProblemDetails => PROBLEM_REPLY.safeParse(data).success;
@@ -63,7 +63,7 @@ interface WatchRequest {
   readonly since: LogPosition | undefined;
 }
 
-/** Resolves with the welcome; what it answers closes the socket. */
+/** Resolves with the welcome, to a function that closes the socket. */
 const watch = (base: string, { token, listener, since }: WatchRequest): Promise<() => void> =>
   new Promise((welcomed, refused) => {
     const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/socket`);

@@ -6,14 +6,14 @@ import type { LOG_ITEM, VIEW_REPLY } from '../api/reply-schemas.ts';
 export type Parts = z.infer<typeof VIEW_REPLY>;
 type LogItem = z.infer<typeof LOG_ITEM>;
 
-/** What a `SeatListener` is sent; see `SERVER_MESSAGE`. */
+/** Messages of `SERVER_MESSAGE` that a listener gets. */
 type SeatMessage =
   | { readonly type: 'welcome'; readonly epoch: number; readonly seq: number; readonly parts: Parts; readonly heard: readonly LogItem[] }
   /** Only the parts that changed. */
   | { readonly type: 'update'; readonly seq: number; readonly parts: Parts; readonly heard: readonly LogItem[] }
   | { readonly type: 'log'; readonly from: number; readonly heard: readonly LogItem[] };
 
-/** A copy of what a seat has been sent: its view and its log. */
+/** A copy of the view and the log of a seat, kept up to date from its messages. */
 export class SeatMirror implements SeatListener {
   seq = 0;
   epoch = -1;
@@ -30,7 +30,7 @@ export class SeatMirror implements SeatListener {
     this.end = end;
   }
 
-  /** The view as it is now. Only after the welcome is there one. */
+  /** The current view. Throws before the welcome. */
   get parts(): Parts {
     if (!this.view) throw new Error('this seat has not been welcomed yet');
     return this.view;

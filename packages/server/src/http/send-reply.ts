@@ -7,10 +7,10 @@ import { errorCode } from '../lib/error-details.ts';
 import type { UnsentReader } from '../limits/unsent-bytes.ts';
 import { drainRequest, type HttpHeaders } from './refuse-connection.ts';
 
-/** A large answer goes out in pieces of so many bytes, each once the one before it was taken. */
+/** A large answer is sent in pieces, each when the one before was taken. */
 const PIECE_BYTES = 65_536;
 
-/** Numbers of databases may be larger than those of JSON. */
+/** Databases may return 64-bit integers, which JSON does not know. */
 const json = (body: unknown): string => JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
 
 const bytesOf = (body: unknown): Uint8Array => {
@@ -20,17 +20,17 @@ const bytesOf = (body: unknown): Uint8Array => {
 
 interface Sent {
   readonly security: HttpHeaders;
-  /** Counts what waits. */
+  /** Counts what waits to be read. */
   readonly reader: UnsentReader;
-  /** Told of what is made for it on the way, whose time is not measured. */
+  /** Told of bytes that were produced without their time being measured. */
   readonly sent: (bytes: number) => void;
-  /** Resolves when there is time to make another piece. */
+  /** Resolves when there is time to produce another piece. */
   readonly whenIdle: () => Promise<void>;
 }
 
 /**
- * Answers a request as fast as the answer is read, and no faster: of what is made on the way no more is made before that. Between two pieces others
- * are answered: the system takes megabytes at once, which would all be made in one go.
+ * Sends an answer no faster than it is read, so that not more than a piece is produced ahead. Between two pieces others are served: the system
+ * buffers megabytes, which would all be produced in one go.
  */
 export const sendReply = async (response: ServerResponse<IncomingMessage>, reply: Reply, { security, reader, sent, whenIdle }: Sent): Promise<void> => {
   const request = response.req;
@@ -55,7 +55,7 @@ export const sendReply = async (response: ServerResponse<IncomingMessage>, reply
   }
 };
 
-/** Whoever asked may go before the end. */
+/** The client may close the connection before the end. */
 const pipeReply = (response: ServerResponse, parts: AsyncIterable<Uint8Array>): Promise<void> =>
   pipeline(parts, response).catch((e: unknown) => {
     if (errorCode(e) !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
@@ -65,7 +65,7 @@ const piecesOf = function* (bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 };
 
-/** An answer that is in memory for this reader alone, until all of it is read. */
+/** An answer that is in memory for this reader alone until it is read. */
 const heldPieces = async function* (bytes: Uint8Array, reader: UnsentReader): AsyncGenerator<Uint8Array> {
   let read = 0;
   let left = bytes.length;
@@ -78,7 +78,7 @@ const heldPieces = async function* (bytes: Uint8Array, reader: UnsentReader): As
   }
 };
 
-/** An answer of which no more is in memory for this reader than the piece that it reads. */
+/** An answer of which only the current piece is in memory for this reader. */
 const madePieces = async function* (
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { reader, turn, sent }: { readonly reader: UnsentReader; readonly turn: () => Promise<void>; readonly sent?: (bytes: number) => void },

@@ -49,28 +49,28 @@ interface ClientSeat extends OpenSeat {
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
-/** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
+/** `stranger`: no hello in time, or none that opens a seat. `gone`: the seat is closed. `tooMuch`: too fast or too much. */
 export const CLOSE_CODES = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
 
-/** What each character of a message takes at most, and the head of its frame. */
+/** An upper bound: the UTF-8 bytes of a UTF-16 unit, and the head of a frame. */
 const BYTES_OF_CHARACTER = 3;
 const BYTES_OF_HEAD = 10;
 
-/** Who waits for so many answers is not read before some of them are given. */
+/** A client with this many unanswered messages is not read. */
 const MAX_UNANSWERED = 64;
 
 const MAX_HELLO_MS = 10_000;
 const HEARTBEAT_MS = 25_000;
 
 export interface SocketServer {
-  /** Hears no more, answers what it has heard, and closes all sockets. */
+  /** Answers what was received, and closes all sockets. */
   stop(): Promise<void>;
 }
 
-/** How long a client may take to say goodbye, in milliseconds. */
+/** How long a client may take to close (ms). */
 const MAX_GOODBYE_MS = 1_000;
 
-/** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
+/** Accepts sockets at /socket. */
 export const createSocketServer = (server: Server, options: SocketServerOptions): SocketServer => {
   const { registry, metrics, security } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
@@ -119,8 +119,8 @@ const whyRefused = (
 };
 
 /**
- * One socket: says hello, then does and asks for its seat, and is told what changes. A slow one is left behind: until it
- * has read what it was sent, nothing more is sent to it or heard from it. Then it is told what it missed.
+ * One socket: it says hello, then sends commands and questions of its seat, and is sent what changes. A client that reads too slowly is left
+ * behind: until it has read what was sent, it is sent nothing more and not heard. Then it is sent what it missed.
  */
 class SocketClient implements SeatListener {
   seq = 0;
@@ -131,19 +131,19 @@ class SocketClient implements SeatListener {
   private readonly sender: AddressBudget;
   private readonly cookie: string | undefined;
   private at: ClientSeat | undefined;
-  /** Under way; what comes before it is done waits for it. */
+  /** The hello is being answered. Messages before that wait for it. */
   private greeting: Promise<void> | undefined;
   private alive = true;
   private stopping = false;
   /** It has sent more bytes than its budget. */
   private isInDebt = false;
-  /** How much was heard and is not answered yet, and who waits until all of it is. */
+  /** Messages without an answer, and callbacks for when there are none. */
   private unanswered = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Those who wait until there is room for an answer. */
+  /** Callbacks for when an answer can be sent. */
   private readonly waitingForRoom: (() => void)[] = [];
   private readonly reader: UnsentReader;
-  /** The next page, or the welcome, is on its way. */
+  /** The next page, or the welcome, is being sent. */
   private isGoingOn = false;
   private readonly caughtUp = () => this.catchUp();
   private readonly hello: NodeJS.Timeout;
@@ -160,7 +160,7 @@ class SocketClient implements SeatListener {
     socket.on('message', (data, isBinary) => void this.hear(data, isBinary));
     socket.on('ping', data => this.pinged(data));
     socket.on('pong', () => (this.alive = true));
-    // What it sent was no message: it is closed with a code that says so.
+    // The socket is closed with a code that tells the reason.
     socket.on('error', () => undefined);
     socket.on('close', () => this.left());
   }
@@ -186,7 +186,7 @@ class SocketClient implements SeatListener {
     return this.finish(CLOSE_CODES.stopping, 'the server stops');
   }
 
-  /** Hears no more, answers what it has heard, and goes. */
+  /** Stops reading, answers what was received, and closes. */
   private async finish(code: number, why: string): Promise<void> {
     this.stopping = true;
     this.makeRoom();
@@ -202,12 +202,12 @@ class SocketClient implements SeatListener {
     this.options.metrics.count('fray_messages_sent_total');
   }
 
-  /** Whether to hear when it is out: most are at once, and none too many. */
+  /** Whether to be told when a message is out. Most are out at once, and a callback for each would cost time. */
   private mayWait({ length }: string): boolean {
     return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.options.registry.services.limits.unsentBytes;
   }
 
-  /** Nothing is worked out for somebody who does not read what was sent before. */
+  /** Waits while the client has not read earlier messages, so that no answer is worked out in vain. */
   private room(): Promise<void> | undefined {
     return this.hasTooMuch && !this.stopping ? new Promise(resolve => this.waitingForRoom.push(resolve)) : undefined;
   }
@@ -232,7 +232,7 @@ class SocketClient implements SeatListener {
     );
   }
 
-  /** So much came in, whatever it is. Whoever sends more than its budget is not read for a while. */
+  /** Charges received bytes. Over its budget, a client is not read for a while. */
   received(bytes: number): void {
     const wait = this.sender.chargeReceived(bytes);
     if (wait === 0 || this.isInDebt) return;
@@ -244,12 +244,12 @@ class SocketClient implements SeatListener {
     }, wait).unref();
   }
 
-  /** Unless there is a reason to wait with it. */
+  /** Reads on, unless there is another reason to wait. */
   private readOn(): void {
     if (this.socket.isPaused && !this.isInDebt && !this.hasTooMuch && this.unanswered < MAX_UNANSWERED) this.socket.resume();
   }
 
-  /** What messages and pings are counted under. */
+  /** The name under which messages and pings are counted. */
   private get countedAs(): string {
     return this.at?.key ?? this.sender.name;
   }
@@ -259,7 +259,7 @@ class SocketClient implements SeatListener {
     else this.refused();
   }
 
-  /** Whoever does not stop is closed, and heard no more. */
+  /** Counts a refusal. True if the client had too many, and is being closed. */
   private refused(): boolean {
     if (this.sender.mayBeRefused()) return false;
     this.stopping = true;
@@ -370,7 +370,7 @@ class SocketClient implements SeatListener {
   }
 }
 
-/** Of what is not worth parsing: most write the id near the beginning. */
+/** Finds the id of a message that is not parsed. Clients write it near the beginning. */
 const idAtHead = (sent: RawData): string | undefined => (Buffer.isBuffer(sent) ? ID.exec(sent.toString('latin1', 0, HEAD_BYTES))?.[1] : undefined);
 const ID = /"id"\s*:\s*"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,100})"/;
 const HEAD_BYTES = 300;

@@ -9,10 +9,10 @@ const PREVIEW = z.object({
   changes: z.array(z.object({ who: z.string().optional(), what: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 
-/** Does a command for the seat of a call. */
+/** Performs a command for the seat of a call. */
 const perform = async (call: ToolCall, token: string | undefined, command: Command) => (await connectionFor(call, token)).do(command);
 
-/** What a seat may do. The table refuses what is not legal, and nothing changes then. */
+/** Tools that are commands of the table. A refused command has changed nothing. */
 export const COMMAND_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'choose',

@@ -18,7 +18,7 @@ const clause = z.object({ clause: z.string(), title: z.string(), section: z.stri
 
 const MAX_CLAUSES = 20;
 
-/** What can be done without sitting anywhere. */
+/** Tools that need no seat. */
 export const LOBBY_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'list_systems',

@@ -24,7 +24,7 @@ const SHEET = z.object({
   out: z.literal(true).optional().describe('no longer takes part'),
 });
 
-/** The present as a player needs it, and what is new in the log. */
+/** What a player needs of the present, and what is new in the log. */
 export const SEAT_REPORT = z.object({
   at: z.string().describe('send it as `since` to hear only what comes after'),
   table: VIEW_REPLY.shape.table,
@@ -75,7 +75,7 @@ export const waitForReport = async (
     () => enough(seen) && resolve(),
     () => reject(new ProblemError('not-found')),
   );
-  // Where the seat ends before anything waits for the promise, `watch` rejects as well.
+  // Avoids an unhandled rejection: if the seat is closed before `await promise`, `watch` rejects as well.
   promise.catch(() => undefined);
   const leave = await seat.watch(seen, sinceIn(since));
   const timer = setTimeout(resolve, ms);

@@ -5,12 +5,12 @@ import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations
 import { z } from 'zod';
 import type { SeatConnection, TableConnector } from '../client/seat-connection.ts';
 
-/** Who calls, and from which seat unless a call brings a token of its own. */
+/** The client, and its seat unless a call brings a token of its own. */
 export interface McpCaller {
   readonly tables: TableConnector;
   token: string | undefined;
   readonly failed: (what: string, error: unknown) => void;
-  /** Nobody is kept waiting from then on. */
+  /** Ends calls that wait. */
   readonly ending?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ interface ToolDescription {
   readonly hints: ToolAnnotations;
 }
 
-/** One tool that a model may call. */
+/** A tool that a model may call. */
 export interface Tool extends ToolDescription {
   readonly takes: z.ZodType;
   /** Checks the input, or throws a `ProblemError`, and runs the tool. */
@@ -43,11 +43,11 @@ export const defineTool = <I>({ run, ...tool }: ToolDefinition<I>): Tool => ({
   run: async (input, call) => run(parseOrThrow(tool.takes, input), call),
 });
 
-/** Looks and changes nothing. */
+/** Changes nothing. */
 export const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 /** Adds to the log. */
 export const APPENDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
-/** May take back or overrule what was. */
+/** May undo or overrule something. */
 export const CHANGES: ToolAnnotations = { ...APPENDS, destructiveHint: true };
 
 export const TOKEN_FIELD = z.string().max(100).optional().describe('of the seat; left out, the seat that was sat down at, or the one of the connection');
@@ -66,7 +66,7 @@ export const questionInput = <const A extends Question['ask']>(asks: A) => input
 
 const inputOf = <I>(fields: z.ZodRawShape, more: z.ZodRawShape = {}): z.ZodType<I> => {
   const input: z.ZodType = z.strictObject({ ...fields, ...more, ...TOKEN });
-  // The type of a schema that was found by its name is lost, and named again by the two functions above.
+  // The type of a schema that is found by its name is lost here, and named again by the two functions above.
   return input as z.ZodType<I>;
 };
 
@@ -79,7 +79,7 @@ const fieldsOf = (schemas: readonly z.ZodObject[], key: 'do' | 'ask', name: stri
   throw new Error(`there is no ${name} to ${key}`);
 };
 
-/** What the questions answer that tools work on. */
+/** Answers that tools work on, by question. */
 interface Answers {
   readonly view: { readonly prompts: readonly Prompt[] };
   readonly where: readonly OfferedChoice[];
@@ -87,18 +87,18 @@ interface Answers {
   readonly odds: readonly SentOutlook[];
 }
 
-// The table answers each question with its own type; over HTTP and in `SeatConnection` that is JSON of any kind.
+// A question always has an answer of its type, but `SeatConnection` carries any JSON.
 export const askFor = async <A extends keyof Answers>(seat: SeatConnection, question: QuestionOf<A>): Promise<Answers[A]> =>
   (await seat.ask(question)) as Answers[A];
 
-/** The seat that a call is made from. */
+/** The seat that makes a call. */
 export const connectionFor = ({ caller }: ToolCall, token: string | undefined): Promise<SeatConnection> => {
   const wanted = token ?? caller.token;
   if (wanted === undefined) throw new ProblemError('not-found');
   return caller.tables.openSeat(wanted);
 };
 
-/** Offers a tool. Whatever goes wrong comes as the same problem document that HTTP sends. */
+/** Registers a tool. Problems are answered with the same document as over HTTP. */
 export const registerTool = (server: McpServer, { name, words, takes, gives, hints, run }: Tool, caller: McpCaller): void => {
   server.registerTool(name, { description: words, inputSchema: unchecked(takes), outputSchema: gives, annotations: hints }, async (input, { mcpReq }) => {
     try {
@@ -112,7 +112,7 @@ export const registerTool = (server: McpServer, { name, words, takes, gives, hin
 
 const answer = (body: object | ProblemDetails): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: { ...body } });
 
-/** A schema that is shown but not checked: what is wrong is said in our own words. */
+/** A schema that is shown to the client but not checked by the SDK: our own check has better messages. */
 const unchecked = (schema: z.ZodType): StandardSchemaWithJSON => ({
   '~standard': { ...schema['~standard'], validate: value => ({ value }) },
 });

@@ -10,7 +10,7 @@ const prompt = VIEW_REPLY.shape.prompts.element;
 const offer = prompt.shape.options.element;
 const name = z.string();
 const likely = { p: z.number(), exact: name };
-/** When whoever chooses acts again, or what points it has left. */
+/** When the combatant acts again, or which points are left. */
 const DUE = z.array(z.object({ value: z.number(), ...likely }));
 
 const MAX_NEWS = 40;
@@ -18,7 +18,7 @@ const MAX_FORMS = 100;
 const MAX_SECONDS = 30;
 const most = z.int().min(1).max(500).default(MAX_NEWS).describe('how much of the log at most');
 
-/** What a seat may see and ask. */
+/** Tools that look at the table and change nothing. */
 export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'sit',

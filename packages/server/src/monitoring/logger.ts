@@ -1,6 +1,6 @@
 type LogDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** One line of JSON for each thing worth knowing. Tokens, seeds and addresses of databases never get here. */
+/** Writes one line of JSON for each event. Tokens, seeds and database addresses are never logged. */
 export interface Logger {
   debug(what: string, details?: LogDetails): void;
   info(what: string, details?: LogDetails): void;

@@ -1,15 +1,15 @@
-/** How long something took: how often within each bound and above the one before it, and in sum. */
+/** A histogram: each bucket counts what lies within its bound and above the bound before it. */
 interface Timing {
   readonly buckets: readonly { readonly bound: number; count: number }[];
   sum: number;
   count: number;
 }
 
-/** What Prometheus asks for: counters, gauges, and how long things took, under names with a few labels. */
+/** Counters, gauges and histograms for Prometheus. */
 export class Metrics {
   private readonly counters = new Map<string, number>();
   private readonly gauges = new Map<string, () => number>();
-  /** How long things took, by name and by what a label says of them. */
+  /** By name, and by the value of one label. */
   private readonly timings = new Map<string, { readonly label: string; readonly of: Map<string, Timing> }>();
 
   count(name: string, labels: Readonly<Record<string, string>> = {}): void {
@@ -32,7 +32,7 @@ export class Metrics {
     t.count++;
   }
 
-  /** The text format, version 0.0.4. */
+  /** The Prometheus text format, version 0.0.4. */
   text(): string {
     const lines = [...this.counters].map(([key, value]) => `${key} ${value}`);
     for (const [name, read] of this.gauges) lines.push(`${name} ${read()}`);

@@ -3,7 +3,7 @@ import { isSqliteFull } from '../database/sqlite/sqlite-errors.ts';
 import { causeOf, errorCode } from '../lib/error-details.ts';
 import type { Store } from '../store/store.ts';
 
-/** Something that is wrong, in words that anybody may read; where it says so, nobody should be sent here while it is. */
+/** Something that is wrong, in words that are safe to show to anyone. With `unready`, a proxy should send no requests here. */
 export interface HealthFinding {
   readonly detail: string;
   readonly unready?: boolean;
@@ -16,13 +16,13 @@ export interface ReadinessReport {
   readonly details: readonly string[];
 }
 
-/** What was found is said again for so long: anybody may ask, and looking costs a write. */
+/** A report is reused for this long (ms): anyone may ask, and a check writes to the store. */
 const CACHE_MS = 5_000;
 
-/** Checks answer within so many milliseconds. */
+/** A check that takes longer counts as failed (ms). */
 const MAX_CHECK_MS = 2_500;
 
-/** Whether this node can serve, and what is wrong with it: what each check found. */
+/** Whether this node can serve, and what its checks found. */
 export class Readiness {
   private readonly checks: HealthCheck[];
   private readonly clock: () => number;
@@ -64,7 +64,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return cause !== undefined && isDiskFull(cause);
 };
 
-/** Whether a store can be read and written. What exactly failed is for the log, as it may name hosts and users. */
+/** Whether the store can be read and written. The error itself is only logged, because it may name hosts and users. */
 export const storeHealthCheck =
   (
     store: Pick<Store, 'tables' | 'probe'>,

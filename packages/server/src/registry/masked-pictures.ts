@@ -3,10 +3,10 @@ import type { CostAccount } from '@fray/table/session';
 import { LruCache } from '@fray/table/workers';
 import type { MakingPool } from '../workers/making/making-pool.ts';
 
-/** So many bytes of pictures are kept in memory. */
+/** Pictures in memory, in bytes. */
 const MAX_CACHE_BYTES = 64_000_000;
 
-/** Pictures without what lies in the dark: each is made once for all who ask, away from here. */
+/** Pictures without their dark parts. Each is made once for all seats that ask. */
 export class MaskedPictures {
   private readonly makingPool: MakingPool;
   private readonly cache = new LruCache<Uint8Array>(MAX_CACHE_BYTES, bytes => bytes.length);
@@ -16,7 +16,7 @@ export class MaskedPictures {
     this.makingPool = makingPool;
   }
 
-  /** What is lit of a picture; nothing where that is nothing, or there is no such picture. */
+  /** The lit part of a picture; undefined if nothing is lit, or there is no such picture. */
   async picture(light: LitPicture, payer: CostAccount): Promise<Uint8Array | undefined> {
     const key = `${light.whole} ${light.id}`;
     return this.cache.get(key) ?? this.pending.get(key) ?? this.begin(key, light, payer);

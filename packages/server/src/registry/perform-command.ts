@@ -2,10 +2,10 @@ import { type Command, hasPermission, refuseForbidden, type SeatLogItem, succeed
 import { type CostAccount, type TableSession, UNMETERED } from '@fray/table/session';
 import type { TableRegistry } from './table-registry.ts';
 
-/** What came of a command, for the seat that gave it. */
+/** What a seat gets back for a command. */
 export interface CommandAnswer {
   readonly heard: readonly SeatLogItem[];
-  /** A seat that was opened, or got a new link; the token is shown this once. */
+  /** A seat that was opened, changed or closed; the token of a new link is shown this once. */
   readonly seat?: TableSeat;
   readonly token?: string;
 }
@@ -16,11 +16,11 @@ export interface CommandCall {
   readonly command: Command;
   /** A command that is sent again with the same key is done once. */
   readonly key?: string | undefined;
-  /** What is stored of the command counts for this account. */
+  /** Pays for the time, and for what is stored. */
   readonly payer?: CostAccount;
 }
 
-/** Does a command for a seat: HTTP, socket and MCP all come through here. */
+/** Performs a command for a seat: HTTP, socket and MCP all come through here. */
 export const performCommand = (
   registry: TableRegistry,
   { session, seat, command, key, payer = UNMETERED }: CommandCall,
@@ -38,7 +38,7 @@ export const performCommand = (
   });
 };
 
-/** A token is made and shown once: where a command is sent again because its answer was lost, the token is lost too, and `renew` makes another. */
+/** A token is created and shown once. If the answer is lost and the command sent again, the answer has no token, and `renew` creates another. */
 const linkSeat = async (
   registry: TableRegistry,
   table: string,

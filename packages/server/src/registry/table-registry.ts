@@ -42,7 +42,7 @@ export interface RegistryServices {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** A seat with the token that opens it, which is shown this once. */
+/** A seat and its token, which is shown this once. */
 export interface SeatLink {
   readonly seat: TableSeat;
   readonly token: string;
@@ -53,13 +53,12 @@ export interface TableLinks {
   readonly seats: readonly SeatLink[];
 }
 
-/** Tables at which nobody is are looked for that often, in milliseconds, or as often as they may be let go. */
+/** How often idle tables are looked for (ms). */
 const SWEEP_MS = 5_000;
 
-/** Every table that this node knows: in the store, and in memory while somebody plays. */
+/** All tables of this node: in the store, and in memory while they are played. */
 export class TableRegistry {
   readonly services: RegistryServices;
-  /** Pictures as they are shown where fog lies. */
   readonly maskedPictures: MaskedPictures;
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly damagedTables: DamagedTables;
@@ -68,9 +67,9 @@ export class TableRegistry {
   private readonly host: SessionHost;
   private readonly creation: CreationContext;
   private readonly sessions = new Map<string, Promise<TableSession | undefined>>();
-  /** Those that have been read. */
+  /** Sessions that are loaded. */
   private readonly inPlay = new Set<TableSession>();
-  /** From which address it was last told what to do, for each table in play: what it then does by itself counts there. */
+  /** The address that last gave a command at each open table. It pays for what the table then does by itself. */
   private readonly lastAddress = new Map<string, string>();
   private readonly clock: WallClock;
   private readonly sweeper: NodeJS.Timeout;
@@ -103,7 +102,7 @@ export class TableRegistry {
     this.sweeper.unref();
   }
 
-  /** Resolves when there is time for something that may wait a little while others are answered. */
+  /** Resolves when the event loop has time for work that can wait. */
   whenIdle(): Promise<void> {
     return new Promise(resolve => this.idleQueue.add(resolve, false));
   }
@@ -112,7 +111,7 @@ export class TableRegistry {
     return this.sessions.size;
   }
 
-  /** The seat that a token opens, at its table. */
+  /** The seat that a token opens. */
   async openSeat(token: string): Promise<{ readonly session: TableSession; readonly seat: TableSeat } | undefined> {
     if (!TOKEN_PATTERN.test(token)) return undefined;
     const key = await this.services.store.seatFor(hashToken(token));
@@ -122,7 +121,7 @@ export class TableRegistry {
     return session && seat && { session, seat };
   }
 
-  /** A table in play; it is read from the store where it is not in memory. */
+  /** An open table, read from the store if it is not in memory. */
   session(id: string): Promise<TableSession | undefined> {
     if (!TABLE_ID_PATTERN.test(id)) return Promise.resolve(undefined);
     let session = this.sessions.get(id);
@@ -144,13 +143,13 @@ export class TableRegistry {
     return session;
   }
 
-  /** Somebody at an address tells a table what to do, and may, as long as there is room to keep it. */
+  /** Throws if an address may not store more, and notes that it pays for the table from now on. */
   checkWrite(table: string, from: string | undefined): void {
     this.diskQuota.checkWrite(from);
     if (from !== undefined) this.lastAddress.set(table, from);
   }
 
-  /** A new table. What comes with its own encounter is made where nobody has to wait for it; what this server has is known to take little. */
+  /** Creates a table. One with an encounter of its own is created in a worker, because reading that may take long. */
   async create(request: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
     if (typeof request.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(request) }, payer);
     const made = payer.measure(() => createTable(request, this.creation));
@@ -165,30 +164,30 @@ export class TableRegistry {
     return ok(await this.keep(written, payer));
   }
 
-  /** A table that goes on from a transcript, of a file or of another table up to some input. */
+  /** Creates a table that continues a transcript: of a file, or of another table up to some input. */
   continueFrom(name: string, transcript: Transcript, fog: Fog | undefined, payer: CostAccount): Promise<Result<TableLinks>> {
     return this.make({ do: 'continue', name, transcript, fog }, payer);
   }
 
-  /** A table from the body of a request, as it was sent: a new one, or one that was played elsewhere and goes on here. */
+  /** Creates a table from the body of a request: a new one, or one that was played elsewhere. */
   createFromBody(what: 'create' | 'import' | 'unpack', body: Uint8Array, payer: CostAccount): Promise<Result<TableLinks>> {
     return this.make({ do: what, body }, payer);
   }
 
-  /** All of a table, as JSON, to go on elsewhere. */
+  /** All of a table as JSON, to go on elsewhere. */
   async pack(session: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
     const n = await session.read(table => table.entryCount);
     return this.services.readingPool.pack({ table: session.id, n, seat: seat.id }, payer);
   }
 
-  /** A new link for a seat: whatever opened it before does so no more. */
+  /** A new token for a seat. The old one stops working. */
   async renewLink(table: string, seat: string): Promise<string> {
     const token = newToken();
     await this.services.store.replaceKeys({ hash: hashToken(token), table, seat });
     return token;
   }
 
-  /** Resolves when what is under way is done, and durable. */
+  /** Resolves when everything under way is done and durable. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     this.diskQuota.close();
@@ -221,7 +220,7 @@ export class TableRegistry {
     return { table: id, seats };
   }
 
-  /** Another node has more of a table; after a break any of them may have. */
+  /** Another node appended to a table; without news, any node may have. */
   private async onUpdate(news: TableUpdate | undefined): Promise<void> {
     if (news) {
       (await this.sessions.get(news.table))?.catchUp(news.n);
@@ -233,7 +232,7 @@ export class TableRegistry {
     }
   }
 
-  /** Lets go of tables at which nobody is, and of the longest unused where there are too many. */
+  /** Closes tables without a watcher: those idle for `idleMs`, and the longest unused where there are too many. */
   private async sweep(): Promise<void> {
     const { idleMs, openTables, openBytes } = this.services.limits;
     const before = this.clock.now() - idleMs;

@@ -2,16 +2,16 @@ import { systemOf } from '@fray/systems';
 import { loadTable, ProblemError } from '@fray/table/session';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from './store.ts';
 
-/** What is wrong with a table; without one, with the store. */
+/** A fault of a table, or of the store itself where no table is named. */
 export interface StoreFault {
   readonly table?: string;
   readonly entry?: number;
   readonly why: string;
-  /** The log is as it was written, but the rules of today tell its story otherwise. */
+  /** The log is intact, but the rules of today play the fight differently. */
   readonly isMisfit?: true;
 }
 
-/** Reads every table of a store, or one, and says what is wrong with each. */
+/** Reads every table of a store, or one, and yields what is wrong with each. */
 export async function* checkStore(store: Store, only?: string): AsyncGenerator<StoreFault> {
   try {
     for (const why of await store.faults()) yield { why };
@@ -36,7 +36,7 @@ const tableFault = async (store: Store, table: string): Promise<StoreFault | und
   }
 };
 
-/** All tables, the archived ones too. */
+/** All tables, archived ones included. */
 export async function* allTables(store: Store): AsyncGenerator<TableRecord> {
   for (let after: string | undefined; ; ) {
     const { items, next } = await store.tables({ most: 500, ...(after !== undefined && { after }) });
@@ -49,15 +49,15 @@ export async function* allTables(store: Store): AsyncGenerator<TableRecord> {
 export interface RepairedTable {
   /** How many entries are left. */
   readonly entries: number;
-  /** Those that were not as they were written, or came after one that was not, as they lay in the store. */
+  /** The entries that were removed, as they were stored: damaged ones, and all that came after a damaged one. */
   readonly taken: readonly EntryRecord[];
-  /** The entry from which on the rules told another story, where that was so. */
+  /** The entry from which on the rules played the fight differently, if they did. */
   readonly misfit?: number;
 }
 
 /**
- * Brings a table back to where it can be played: the store leads to every entry again that is as it was written, takes out those that are not and what
- * comes after them; then the fight goes back to the last entry that fits the rules. No server may have the table open meanwhile.
+ * Makes a damaged table playable again: its log is cut before the first damaged entry, and then the fight is taken back to the last entry that
+ * fits the rules. No server may have the table open meanwhile.
  */
 export const repairTable = async (store: Store, id: string, at: number): Promise<RepairedTable> => {
   const { entries, taken } = await store.rebuild(id);

@@ -7,9 +7,7 @@ export interface JobAccount {
   readonly budgetMs: number;
 }
 
-/**
- * Has a worker do a job. Throws a `ProblemError` where the payer has no budget left, or the job takes too long or too much memory.
- */
+/** Runs a job in a worker. Throws a `ProblemError` if the payer has no budget left, or the job takes too long or too much memory. */
 export const runJob = <Job, Answer>(queue: WorkerQueue<Job, unknown, Answer>, job: Job, { payer, budgetMs }: JobAccount): Promise<Answer> =>
   new Promise<Answer>((answered, refused) => {
     payer.checkWorkerBudget();

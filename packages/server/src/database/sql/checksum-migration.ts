@@ -5,7 +5,7 @@ import { checksumOf } from '../../store/checksum.ts';
 import type { Store } from '../../store/store.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** From this one on each entry has a sum; those that were there before get theirs. */
+/** Gives each entry a checksum, old ones included. */
 export const checksumMigrations = (kind: Store['kind']): Record<string, Migration> => ({
   '0005-sums': {
     up: (db: Kysely<BeforeSums>) => (kind === 'sqlite' ? addChecksumsInFile(db) : addChecksumsInPlace(db)),
@@ -18,7 +18,7 @@ interface BeforeSums {
   readonly entries_without_sums: { readonly row: number; readonly body: string };
 }
 
-/** How many entries are given their sums at once. */
+/** How many entries get their checksums at once. */
 const BATCH_LENGTH = 1000;
 
 const addChecksumsInPlace = async (db: Kysely<BeforeSums>): Promise<void> => {
@@ -45,7 +45,7 @@ const addChecksumsInPlace = async (db: Kysely<BeforeSums>): Promise<void> => {
   await sql`alter table entries alter column sum set not null`.execute(db);
 };
 
-/** Where a process that knows nothing of sums goes on in the file, its entries are refused. */
+/** The new table has the column `sum` without a default, so that an old process that still writes to the file is refused. */
 const addChecksumsInFile = async (db: Kysely<BeforeSums>): Promise<void> => {
   await sql`alter table entries rename to entries_without_sums`.execute(db);
   await sql`

@@ -76,7 +76,7 @@ const rebuildChain = async (db: Kysely<DatabaseSchema>, table: string, log: read
   await setHead(db, log);
 };
 
-/** Inserts entries of one table, each right behind the one before it: nobody else writes during the transaction. The first follows the head of the table. */
+/** Inserts entries of one table, each right behind the one before it: the transaction is the only writer. The first follows the head of the table. */
 const insertChain = async (transaction: Kysely<DatabaseSchema>, entries: readonly EntryRow[]): Promise<void> => {
   const db = transaction.$extendTables<Chained>();
   const [last] = await db

@@ -10,15 +10,18 @@ import { isSqliteBusy } from './sqlite-errors.ts';
 import { type ChainedRow, logChains } from './sqlite-log-chains.ts';
 import { numberIn } from './sqlite-row.ts';
 
-/** Of a new file. Entries lie in order: large pages are written as seldom as small ones, and fewer of them. */
+/** The page size of new files. Entries are written in order, so that large pages are written as often as small ones, and there are fewer of them. */
 const PAGE_BYTES = 8192;
 
-/** So much of its log SQLite writes back into the file, while everybody waits: little at a time, as entries lie in order, and most pages are written back once however seldom that is done. */
+/**
+ * The write-ahead log is copied back after this many bytes, while everything waits. Small, because entries are written in order: copying less
+ * often would hardly save any writes.
+ */
 const WRITTEN_BACK_BYTES = 1_000_000;
 const MAX_BUSY_MS = 5000;
 const RETRY_MS = 20;
 
-/** The first to open a file changes how it is written, which SQLite does not always wait for by itself; later waits are the dialect's. */
+/** Switches the journal mode of a new file, which fails while another process does the same, and does not always wait by itself. */
 const openDatabase = (file: string, end = performance.now() + MAX_BUSY_MS): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
@@ -35,10 +38,9 @@ const openDatabase = (file: string, end = performance.now() + MAX_BUSY_MS): Data
   }
 };
 
-/** A store in a file. */
 export const sqliteStore = (path: string): SqlStore<ChainedRow> => storeIn(openDatabase(path));
 
-/** The store in a file that another connection of this server keeps, to be read. */
+/** A read-only store in a file that this server has open already. */
 export const sqliteReader = (path: string): SqlStore<ChainedRow> => storeIn(new DatabaseSync(path, { readOnly: true, timeout: MAX_BUSY_MS }));
 
 const storeIn = (file: DatabaseSync): SqlStore<ChainedRow> => {

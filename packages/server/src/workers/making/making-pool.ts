@@ -8,10 +8,10 @@ import { runJob } from '../run-job.ts';
 import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
 import type { CreationJob, MakingJob, MakingResult, PreparedTable } from './making-job.ts';
 
-/** Jobs are sent whole: the worker keeps nothing between two of them. */
+/** Jobs are sent whole: the worker keeps nothing between them. */
 const WHOLE_JOB: JobEncoder<MakingJob, MakingJob> = { encode: job => job, forget: () => undefined };
 
-/** Checks encounters, makes tables and masks pictures in a process of its own, so that an expensive request delays no table. */
+/** Checks encounters, creates tables and masks pictures in a worker process, so that an expensive request delays no table. */
 export class MakingPool {
   private readonly queue: WorkerQueue<MakingJob, MakingJob, MakingResult>;
   private readonly deadlineMs: number;
@@ -32,7 +32,7 @@ export class MakingPool {
     return ok(result.made);
   }
 
-  /** What is wrong with an encounter; the result itself is bad where the request for that is. */
+  /** What is wrong with an encounter. The `Result` itself is for the request that contains it. */
   async checkEncounter(body: Uint8Array, payer: CostAccount): Promise<Result<readonly Problem[]>> {
     const result = await this.run({ do: 'check', body }, payer);
     if ('problems' in result) return { ok: false, problems: result.problems };
@@ -47,7 +47,7 @@ export class MakingPool {
     return result.picture;
   }
 
-  /** Starts the worker before the first job needs it. */
+  /** Starts the worker before the first job. */
   open(): void {
     this.queue.open();
   }

@@ -25,10 +25,10 @@ export interface MakingContext {
   readonly pictures: Pick<Store['pictures'], 'read'>;
 }
 
-/** A check of an encounter lists no more problems than this. */
+/** A check lists no more problems than this. */
 const MAX_PROBLEMS = 1000;
 
-/** Does one job. Bad input and what is declined are results, because they cross a process boundary; a bug is thrown. */
+/** Runs one job. Bad input and declined requests are part of the result, because they go back to another process; only bugs are thrown. */
 export const runMakingJob = async (job: MakingJob, context: MakingContext): Promise<MakingResult> => {
   try {
     if (job.do === 'check') return checkEncounter(job.body, context.limits);
@@ -80,7 +80,7 @@ const createFrom = (job: CreationJob, { maker, limits }: MakingContext): Result<
 
 const andThen = <T, U>(result: Result<T>, next: (value: T) => Result<U>): Result<U> => (result.ok ? next(result.value) : result);
 
-/** The lines of a transcript are JSON inside a JSON text, which the check of the body did not look into. */
+/** The lines of a transcript are JSON inside a JSON text, so they were not checked with the body. */
 const checkLines = (text: string, { depth }: Limits): void => {
   for (const line of text.split('\n').slice(0, -1)) readableOrThrow(parseSafeJson(line, depth));
 };

@@ -5,14 +5,14 @@ import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
 
 export interface OddsPoolOptions {
   readonly workers?: number;
-  /** How long a question may be worked on, unless it says otherwise. */
+  /** The budget of a question that brings none of its own (ms). */
   readonly budgetMs?: number;
-  /** How many fights each worker keeps. */
+  /** How many fights each worker keeps in memory. */
   readonly fights?: number;
   readonly megabytes?: number;
 }
 
-/** One less than there are processors, and no more than most servers have use for: each takes a hundred megabytes. */
+/** Leaves one processor to the serving thread. At most four, because each worker takes 100 MB. */
 export const defaultWorkerCount = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export const openOddsPool = ({ workers = defaultWorkerCount(), budgetMs = 2000, fights = 32, megabytes = 512 }: OddsPoolOptions = {}): OddsPool => {

@@ -8,18 +8,21 @@ import { type JobAccount, runJob } from '../run-job.ts';
 import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
 import type { ReadReply, ReadRequest } from './reading-messages.ts';
 
-/** Every question says all there is to know: the worker has the tables from the store. */
+/** Requests are sent whole: the worker reads tables from the store. */
 const WHOLE_REQUEST: JobEncoder<ReadRequest, ReadRequest> = { encode: request => request, forget: () => undefined };
 
-/** Answered where tables are served: what takes little, and what the oracle is asked for. */
+/** Questions that are answered elsewhere: cheap ones by the session itself, odds by the odds pool. */
 const ANSWERED_HERE: ReadonlySet<Question['ask']> = new Set(['view', 'refused', 'line', 'reach', 'odds', 'advice']);
 
-/** What a worker may take for each entry, in milliseconds, beside the deadline: it may have to read and play the log first. Killed over that, it would never get to an answer. */
+/**
+ * Added to the deadline for each entry (ms), because the worker may have to read the log first. If it were killed while reading, it would
+ * begin anew with the next question, and never finish.
+ */
 const LOAD_MS_PER_ENTRY = 0.5;
 
 type SeatReference = Omit<ReadRequest, 'what'>;
 
-/** Answers what may take long, or look far back, from the store, where nobody at a table has to wait for it. */
+/** Answers questions that may take long or look far back, in worker processes that read the store. */
 export class ReadingPool {
   private readonly queues: readonly WorkerQueue<ReadRequest, ReadRequest, ReadReply>[];
   private readonly limits: Limits;
@@ -31,7 +34,6 @@ export class ReadingPool {
     this.queues = Array.from({ length: workers }, () => new WorkerQueue(spawn, WHOLE_REQUEST, WORKER_IDLE_MS));
   }
 
-  /** Whether a question is for them. */
   canAnswer({ ask }: Question): boolean {
     return !ANSWERED_HERE.has(ask);
   }
@@ -48,7 +50,7 @@ export class ReadingPool {
     return new RawJson(reply.written);
   }
 
-  /** Has its workers ready before anybody asks. */
+  /** Starts the workers before the first question. */
   open(): void {
     for (const queue of this.queues) queue.open();
   }
