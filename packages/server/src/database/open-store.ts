@@ -5,7 +5,7 @@ import { sqliteReader, sqliteStore } from './sqlite/sqlite-store.ts';
 /** A SQLite file, or the address of a PostgreSQL database. */
 export type StoreAddress = { readonly file: string } | { readonly url: string };
 
-/** A read-only view of a store that is open in another process. */
+/** Opens a store that the server has open already, to read from it. */
 export const openStoreReader = (where: StoreAddress): Store => ('file' in where ? sqliteReader(where.file) : postgresStore(where.url, 1));
 
 /** Opens a store, and creates or migrates its schema. Throws if it cannot be reached. */
