@@ -21,7 +21,7 @@ export const HOUSES: readonly House[] = [
   },
   {
     at: 'packages/server/src',
-    floors: ['store', 'database', 'monitoring', 'bus', 'limits', 'pictures', 'workers', 'registry', 'backup', 'api', 'http', 'client', 'mcp'],
+    floors: ['lib', 'store', 'database', 'monitoring', 'bus', 'limits', 'pictures', 'workers', 'registry', 'backup', 'api', 'http', 'client', 'mcp'],
   },
   { at: 'packages/cli/src', floors: ['input', 'terminal', 'commands'] },
   {

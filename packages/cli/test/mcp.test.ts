@@ -63,7 +63,7 @@ describe('fray mcp', () => {
     expect(you).toMatchObject({ name: 'Ada' });
     const [seen] = await Promise.all([
       player.call('wait', { since: at, seconds: 20 }),
-      server.registry.openSeat(gm).then(e => e?.sitting.perform('seat-1', { do: 'note', text: 'It grows dark' })),
+      server.registry.openSeat(gm).then(e => e?.session.perform('seat-1', { do: 'note', text: 'It grows dark' })),
     ]);
     expect([...seen.news, ...(await player.call('look', { since: at })).news]).toContainEqual(
       expect.objectContaining({ shown: { deed: { do: 'note', text: 'It grows dark' } } }),

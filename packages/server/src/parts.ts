@@ -1,4 +1,4 @@
-// What a program needs that puts a server together itself: tests, benchmarks, backups.
+// For programs that put a server together themselves: tests, benchmarks, backups.
 
 export { openStore } from './database/open-store.ts';
 export { TableRegistry } from './registry/table-registry.ts';

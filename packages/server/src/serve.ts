@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { operationRoutes } from './api/operation-routes.ts';
@@ -10,6 +10,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { securityHeaders } from './http/refuse-connection.ts';
 import { createSocketServer } from './http/socket-server.ts';
 import { noPages, readStaticFiles } from './http/static-files.ts';
+import { stackOf } from './lib/error-details.ts';
 import { AddressBudgets } from './limits/address-budget.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/limits.ts';
 import { maxConnections } from './limits/open-files.ts';
@@ -19,30 +20,30 @@ import { createMcpRoute } from './mcp/mcp-route.ts';
 import type { Logger } from './monitoring/logger.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { Readiness, type ReadinessReport, storeHealthCheck } from './monitoring/readiness.ts';
-import { openRegistry } from './registry/open-registry.ts';
+import { type OpenRegistry, openRegistry } from './registry/open-registry.ts';
 import type { TableRegistry } from './registry/table-registry.ts';
 
 export interface ServerOptions {
   readonly port: number;
-  /** Loopback, unless told otherwise. */
   readonly host: string;
-  /** A file for SQLite, where there is no address of a PostgreSQL. */
+  /** The SQLite file, where there is no `databaseUrl`. */
   readonly file: string;
+  /** The address of a PostgreSQL database. */
   readonly databaseUrl?: string | undefined;
   readonly natsUrl?: string | undefined;
-  /** What links begin with. */
+  /** How others reach the server: links begin with it. */
   readonly baseUrl?: string | undefined;
-  /** Opens what only whoever runs the server may see. */
+  /** Opens the routes that only the host may call. */
   readonly hostKey: string;
   readonly origins?: readonly string[];
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
-  /** Has the workers ready before anybody needs one. */
+  /** Starts the workers before the first job needs them. */
   readonly openWorkers?: boolean;
-  /** The folder with the app that browsers get. */
+  /** The folder with the built web app. */
   readonly pages?: string | undefined;
-  /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
+  /** When stopping, `/ready` fails for this long before anything else happens, so that a proxy sends no more requests here (ms). */
   readonly drainMs?: number;
   readonly log: Logger;
 }
@@ -50,92 +51,93 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   readonly registry: TableRegistry;
-  /** Lets what is going on come to its end, and stops. */
+  /** Finishes what is under way, and stops. */
   stop(): Promise<void>;
 }
 
 /** Starts a server: store, bus, workers, HTTP and sockets. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { log } = options;
-  // Where many tables are in play, what an input leaves behind often outlives two small collections by chance: V8 takes all like it for long-lived then.
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  // A server goes through much code, and all of it once for an input: what V8 puts into one piece, as it does for loops, is more to compile and to fetch than it saves.
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=400');
+  tuneV8();
+  const { log, file, databaseUrl, natsUrl, workers } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = new Metrics();
   const failed = (what: string, error: unknown) => {
     metrics.count('fray_failures_total');
-    log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
+    log.error(what, { error: stackOf(error) });
   };
-  const { file, databaseUrl, natsUrl, workers } = options;
-  const { registry: hall, store, bus, openWorkers, close } = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
-  const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
-  const buckets = new TokenBuckets(limits.burst, limits.perSecond);
-  const senders = new AddressBudgets(limits);
-  const making = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
-  const bringing = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
-  const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
-  const unsent = new UnsentBytes(limits, metrics);
-  const security = securityHeaders(secure);
-  const state = { stopping: false };
-  const ending = new AbortController();
-  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
-  const trustProxy = options.trustProxy ?? false;
-  const mcp = createMcpRoute({ tablesFor: address => localTables(hall, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
-  const readiness = new Readiness([storeHealthCheck(store, () => Date.now(), failed)]);
-  const routes = [
-    ...ROUTES,
-    mcp,
-    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => hall.damagedTables.count }),
-  ];
-  const pages = options.pages === undefined ? noPages : readStaticFiles(options.pages);
-  const server = createHttpServer({
-    registry: hall,
-    routes,
-    metrics,
-    log,
-    buckets,
-    senders,
-    unsent,
-    tableBuckets: making,
-    pictureBuckets: bringing,
-    isHost,
-    origins,
-    trustProxy,
-    secure,
-    security,
-    staticFiles: pages,
-  });
-  const sockets = createSocketServer(server, {
-    registry: hall,
-    metrics,
-    log,
-    buckets,
-    senders,
-    unsent,
-    origins,
-    clientAddress: r => clientAddress(r, trustProxy),
-    security,
-  });
-  metrics.gauge('fray_tables_open', () => hall.openTables);
-  metrics.gauge('fray_tables_damaged', () => hall.damagedTables.count);
-  metrics.gauge('fray_stored_bytes', () => hall.diskQuota.bytes.all);
-  metrics.gauge('fray_stored_picture_bytes', () => hall.diskQuota.bytes.pictures);
-  metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
-  server.maxConnections = Math.min(limits.connections, maxConnections());
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
-    await close();
+  const opened = await openRegistry({ file, databaseUrl, natsUrl, limits, workers, failed });
+  const front = createFront(options, { opened, limits, metrics, failed });
+  const port = await listen(front.server, options).catch(async e => {
+    await opened.close();
     throw e;
   });
-  const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  if (options.openWorkers) openWorkers();
-  log.info('serving', { url, port, store: store.kind, bus: bus.kind });
+  if (options.openWorkers) opened.openWorkers();
+  log.info('serving', { url, port, store: opened.store.kind, bus: opened.bus.kind });
   return {
     url,
-    registry: hall,
+    registry: opened.registry,
     async stop() {
       log.info('stopping');
+      await front.stop();
+      await opened.close();
+      log.info('stopped');
+    },
+  };
+};
+
+const tuneV8 = (): void => {
+  // With many tables in play, objects of one input often survive two minor collections by chance; V8 would then allocate all like them as long-lived.
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  // Each input runs much code once. Inlining as for hot loops costs more to compile and to fetch than it saves.
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=400');
+};
+
+interface FrontContext {
+  readonly opened: OpenRegistry;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+interface Front {
+  readonly server: Server;
+  /** Answers what was received, and closes all connections. */
+  stop(): Promise<void>;
+}
+
+/** HTTP, sockets and MCP before a registry. */
+const createFront = (options: ServerOptions, { opened, limits, metrics, failed }: FrontContext): Front => {
+  const { log, trustProxy = false, baseUrl } = options;
+  const { registry, store } = opened;
+  const secure = baseUrl !== undefined && new URL(baseUrl).protocol === 'https:';
+  const tableBuckets = new TokenBuckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const pictureBuckets = new TokenBuckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
+  const shared = {
+    ...{ registry, metrics, log, security: securityHeaders(secure) },
+    buckets: new TokenBuckets(limits.burst, limits.perSecond),
+    senders: new AddressBudgets(limits),
+    unsent: new UnsentBytes(limits, metrics),
+    origins: new Set([...(options.origins ?? []), ...(baseUrl === undefined ? [] : [new URL(baseUrl).origin])]),
+  };
+  const state = { stopping: false };
+  const ending = new AbortController();
+  const tablesFor = (address: string) => localTables(registry, { payer: shared.senders.of(address), mayCreate: () => tableBuckets.take(address) });
+  const readiness = new Readiness([storeHealthCheck(store, { now: () => Date.now(), failed })]);
+  const routes = [
+    ...ROUTES,
+    createMcpRoute({ tablesFor, failed, ending: ending.signal }),
+    ...operationRoutes({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.report()), damaged: () => registry.damagedTables.count }),
+  ];
+  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
+  const staticFiles = options.pages === undefined ? noPages : readStaticFiles(options.pages);
+  const server = createHttpServer({ ...shared, routes, tableBuckets, pictureBuckets, isHost, trustProxy, secure, staticFiles });
+  const sockets = createSocketServer(server, { ...shared, clientAddress: request => clientAddress(request, trustProxy) });
+  server.maxConnections = Math.min(limits.connections, maxConnections());
+  addGauges(metrics, registry);
+  return {
+    server,
+    async stop() {
       state.stopping = true;
       await setTimeout(options.drainMs ?? 0);
       ending.abort();
@@ -145,16 +147,30 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       server.closeIdleConnections();
       await Promise.race([answered, patience]);
       server.closeAllConnections();
-      unsent.close();
-      await close();
-      log.info('stopped');
+      shared.unsent.close();
     },
   };
 };
 
-/** What is under way may take so long before the server stops without it, in milliseconds. What is on its way into the store is waited for. */
+/** Requests and sockets may take this long when the server stops (ms). Writes to the store are always finished. */
 const MAX_STOP_MS = 8_000;
 
 const STOPPING: ReadinessReport = { ready: false, details: ['the server stops'] };
+
+const addGauges = (metrics: Metrics, registry: TableRegistry): void => {
+  metrics.gauge('fray_tables_open', () => registry.openTables);
+  metrics.gauge('fray_tables_damaged', () => registry.damagedTables.count);
+  metrics.gauge('fray_stored_bytes', () => registry.diskQuota.bytes.all);
+  metrics.gauge('fray_stored_picture_bytes', () => registry.diskQuota.bytes.pictures);
+  metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
+};
+
+/** Resolves with the port. */
+const listen = async (server: Server, { port, host }: ServerOptions): Promise<number> => {
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server listens on no port');
+  return address.port;
+};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { PROBLEM_REPLY } from './reply-schemas.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteAccess } from './route.ts';
 import { CLIENT_MESSAGE, SERVER_MESSAGE } from './socket-messages.ts';
 
-const schema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 };
 const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schema(type, io) } } });
 
-const WHO = {
+const WHO: Partial<Record<RouteAccess, string>> = {
   anybody: 'Needs no token.',
   host: 'Needs the key of whoever runs the server.',
   seat: 'Needs the token of a seat at the table.',
 };
 
-/** The description of every route, made from what the routes themselves check. */
+/** The OpenAPI document, generated from the schemas that routes check. */
 export const openApi = (routes: readonly Route[]): unknown => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -39,21 +39,21 @@ export const openApi = (routes: readonly Route[]): unknown => {
   };
 };
 
-const operation = ({ method, path, words, needs, body, picture, query, reply }: Route): unknown => {
+const operation = ({ method, path, words, needs, body, takes, query, reply }: Route): unknown => {
   const named = [...path.matchAll(/:([a-z]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const shape = query ? ((schema(query, 'input') as { properties?: Record<string, unknown> }).properties ?? {}) : {};
+  const shape = query ? (schema(query, 'input').properties ?? {}) : {};
   const asked = Object.entries(shape).map(([name, of]) => ({ name, in: 'query', required: false, schema: of }));
   const idempotency = path.endsWith('/commands')
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
     : [];
   return {
     summary: words,
-    description: WHO[needs as keyof typeof WHO] ?? `Needs a seat that may “${needs}”.`,
+    description: WHO[needs] ?? `Needs a seat that may “${needs}”.`,
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
     ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
     ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
-    ...(picture && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),
+    ...(takes === 'picture' && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),
     responses: {
       [method === 'POST' && reply ? '2XX' : '200']: { description: 'It is so', ...(reply && json(reply, 'output')) },
       '4XX': { description: 'Why not', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
@@ -62,7 +62,7 @@ const operation = ({ method, path, words, needs, body, picture, query, reply }: 
   };
 };
 
-/** How the socket is spoken with, in words. */
+/** How to use the socket. */
 export const SOCKET_DESCRIPTION = [
   'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
   'Where the log is long, its pages come before the welcome, one when the other was read.',
@@ -72,7 +72,7 @@ export const SOCKET_DESCRIPTION = [
   'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later. Read what you are sent: a socket that does not is broken off.',
 ].join(' ');
 
-/** The description of the socket's messages, made from what the socket checks. */
+/** The AsyncAPI document, generated from the schemas that the socket checks. */
 export const asyncApi = (): unknown => ({
   asyncapi: '3.0.0',
   info: {

@@ -6,7 +6,7 @@ import { asyncApi, openApi } from './openapi.ts';
 import { defineRoute, type Reply, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-/** Written when it is asked for first. */
+/** A document that is generated when it is first asked for. */
 const once = (describe: () => unknown): (() => Reply) => {
   let written: RawJson | undefined;
   return () => ({ body: (written ??= new RawJson(JSON.stringify(describe()))) });
@@ -15,11 +15,11 @@ const once = (describe: () => unknown): (() => Reply) => {
 interface OperationSources {
   readonly metrics: Metrics;
   readonly readiness: () => Promise<ReadinessReport>;
-  /** How many tables could not be read whole. */
+  /** How many tables are damaged. */
   readonly damaged: () => number;
 }
 
-/** What whoever runs or programs against the server looks at. */
+/** Routes for operators and for people who write clients. */
 export const operationRoutes = ({ metrics, readiness, damaged }: OperationSources): Route[] => [
   defineRoute({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
   defineRoute({

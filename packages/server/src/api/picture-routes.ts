@@ -2,47 +2,46 @@ import { litPictureOf } from '@fray/table';
 import { ProblemError } from '@fray/table/session';
 import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
-import { defineRoute, type Route } from './route.ts';
+import { definePictureRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
-/** A picture is only ever shown, and never the same address with other bytes. */
+/** An address always has the same bytes, and they are never anything but an image. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-/** Pictures for maps: whoever knows the hash of one may look at it. */
+/** Map pictures. A hash is enough to see one. */
 export const PICTURE_ROUTES: readonly Route[] = [
-  defineRoute<Buffer>({
+  definePictureRoute({
     ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
-    picture: true,
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
-    async handle({ registry: hall, body, address }) {
+    async handle({ registry, body, address }) {
       const type = pictureType(body);
       if (type === undefined) throw new ProblemError('no-picture');
       const id = pictureId(body);
-      await hall.diskQuota.keepPicture(address, { id, type, created: Date.now(), bytes: body });
+      await registry.diskQuota.keepPicture(address, { id, type, created: Date.now(), bytes: body });
       return { status: 201, body: { id } };
     },
   }),
   defineRoute({
     ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
-    async handle({ registry: hall, named }) {
-      const { pictures } = hall.services.store;
+    async handle({ registry, named }) {
+      const { pictures } = registry.services.store;
       const picture = await pictures.head(named['picture'] ?? '');
       if (!picture) throw new ProblemError('not-found');
       return { stream: { parts: pictures.pieces(picture), bytes: picture.size }, type: picture.type, headers: HEADERS };
     },
   }),
-  defineRoute<undefined, { readonly of: string }>({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
     words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
     query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),
-    async handle({ registry: hall, sitting, sender, query: { of } }) {
-      const light = await sitting.read(table => sender.measure(() => litPictureOf(table)));
-      const bytes = light && (await hall.maskedPictures.picture(light, sender));
+    async handle({ registry, session, sender, query: { of } }) {
+      const light = await session.read(table => sender.measure(() => litPictureOf(table)));
+      const bytes = light && (await registry.maskedPictures.picture(light, sender));
       if (!bytes) return { status: 204 };
-      // What came too late for what was lit then has what is lit now, and is not to be kept for it.
+      // If the light has changed since, the answer shows the present, and must not be cached under the old id.
       const { 'cache-control': kept, ...headers } = HEADERS;
       return { body: bytes, type: 'image/webp', headers: { ...headers, ...(of === light.id && { 'cache-control': kept }) } };
     },

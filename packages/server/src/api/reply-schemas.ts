@@ -1,8 +1,7 @@
 import { POLICIES } from '@fray/engine';
-import { ROLES, SETTINGS_SCHEMA, type SeatLogItem } from '@fray/table';
+import { ROLES, SETTINGS_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 
-/** What the server answers, for whoever writes a client. */
 const name = z.string();
 const problems = z.array(z.object({ path: z.string().describe('where in what it is about'), problem: z.string(), hint: z.string().optional() }));
 
@@ -166,13 +165,12 @@ export const LOG_ITEM = z.object({
   shown: shown.describe('`to` is there where not everybody sees it'),
 });
 export const LOG_REPLY = z.object({ items: z.array(LOG_ITEM), next: z.int().nullable() });
-/** What was done, for the seat that did it. */
+/** The answer to a command. */
 export const COMMAND_REPLY = z.object({
   heard: z.array(LOG_ITEM).describe('what the seat sees of it; nothing, where it changes nothing yet'),
   seat: seated.optional().describe('of a command that opens, changes or closes one'),
   token: z.string().optional().describe('of `invite` and `renew`: opens the seat; is shown this once'),
 });
-export type Did = { readonly heard: readonly SeatLogItem[]; readonly seat?: unknown; readonly token?: string };
 export const QUESTION_REPLY = z
   .unknown()
   .describe('what was asked for: of `view` the parts, of `where` a list like the options of a prompt, of `advice` the `key` of a choice, if there is one');

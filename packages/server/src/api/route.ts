@@ -1,60 +1,123 @@
 import type { IncomingMessage } from 'node:http';
 import type { Permission, TableSeat } from '@fray/table';
-import type { TableSession } from '@fray/table/session';
+import { parseOrThrow, type TableSession } from '@fray/table/session';
 import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 
-/** Who may come: anybody, whoever runs the server, or whoever sits at the table with that permission. */
-export type RouteAccess = 'anybody' | 'host' | Permission | 'seat';
-
-export interface RouteCall<B = unknown, Q = unknown> {
-  readonly registry: TableRegistry;
-  readonly request: IncomingMessage;
-  readonly address: string;
-  /** On whose account it is done. */
-  readonly sender: AddressBudget;
-  /** Browsers come by https. */
-  readonly secure: boolean;
-  readonly body: B;
-  readonly query: Q;
-  /** What the path names. */
-  readonly named: Readonly<Record<string, string>>;
-  /** The table and the seat, of a route that needs them. */
-  readonly sitting: TableSession;
-  readonly seat: TableSeat;
-}
+/** Who may call a route: anybody, the host, any seat of the table, or a seat with a permission. */
+export type RouteAccess = 'anybody' | 'host' | SeatAccess;
+type SeatAccess = 'seat' | Permission;
 
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
-  /** The bytes of it are in memory once for all who ask. */
+  /** One copy of the body in memory serves all readers. */
   readonly shared?: true;
-  /** In the place of a body, what is made piece by piece as it is read, and how long all of it is, where that is known. */
+  /** Instead of a body: pieces that are produced as they are read, and their total length if it is known. */
   readonly stream?: { readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>; readonly bytes?: number };
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One thing that can be asked of the server over HTTP: how it is reached, who may, what it takes and gives. */
-export interface Route<B = unknown, Q = unknown> {
+export interface OpenSeat {
+  readonly session: TableSession;
+  readonly seat: TableSeat;
+}
+
+interface RequestContext {
+  readonly registry: TableRegistry;
+  readonly request: IncomingMessage;
+  readonly address: string;
+  /** Pays for the call. */
+  readonly sender: AddressBudget;
+  /** The server is reached by https. */
+  readonly secure: boolean;
+  /** The `:names` in the path. */
+  readonly named: Readonly<Record<string, string>>;
+  /** For a route with `SeatAccess`. */
+  readonly seated?: OpenSeat | undefined;
+}
+
+interface Sent<B, Q> {
+  readonly body: B;
+  readonly query: Q;
+}
+
+type Handler<Call> = (call: Call) => Promise<Reply> | Reply;
+
+interface RouteDescription {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly words: string;
-  readonly needs: RouteAccess;
-  readonly body?: z.ZodType<B>;
-  readonly query?: z.ZodType<Q>;
   readonly reply?: z.ZodType;
-  /** Its body is a picture, taken as it comes. */
-  readonly picture?: true;
-  /** Its body is JSON that is parsed where it is worked on, and handed on as it comes. */
-  readonly raw?: true;
-  /** An address may do so only so often. */
+  /** Counts against `tablesPerAddressAndHour`. */
   readonly makesTable?: true;
-  readonly handle: (call: RouteCall<B, Q>) => Promise<Reply> | Reply;
 }
 
-export const defineRoute = <B = undefined, Q = undefined>(r: Route<B, Q>): Route => r as unknown as Route;
+/** One operation of the HTTP API: its description, who may call it, and what it does. */
+export interface Route extends RouteDescription {
+  readonly needs: RouteAccess;
+  /** How the body is read. `raw` is JSON that is handed on unparsed, to be parsed in a worker. */
+  readonly takes: 'nothing' | 'json' | 'raw' | 'picture';
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Checks what was sent, or throws a `ProblemError`. Returns what handles the call. */
+  readonly prepare: (sent: Sent<unknown, unknown>) => Handler<RequestContext>;
+}
 
-/** A route whose body is described, and handed on as it comes. */
-export const defineRawRoute = (r: Omit<Route<Buffer>, 'body' | 'raw'> & { readonly body: z.ZodType }): Route => ({ ...r, raw: true }) as unknown as Route;
+interface Schemas<B, Q> {
+  readonly body?: z.ZodType<B>;
+  readonly query?: z.ZodType<Q>;
+}
+
+type OpenRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: 'anybody' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
+type SeatRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: SeatAccess; readonly handle: Handler<RequestContext & OpenSeat & Sent<B, Q>> };
+
+/** A route that needs no seat. */
+export const defineRoute = <B = undefined, Q = undefined>({ handle, ...route }: OpenRoute<B, Q>): Route => ({
+  ...route,
+  takes: route.body ? 'json' : 'nothing',
+  prepare(sent) {
+    const checked = check(route, sent);
+    return call => handle({ ...call, ...checked });
+  },
+});
+
+/** A route for a seat of a table. */
+export const defineSeatRoute = <B = undefined, Q = undefined>({ handle, ...route }: SeatRoute<B, Q>): Route => ({
+  ...route,
+  takes: route.body ? 'json' : 'nothing',
+  prepare(sent) {
+    const checked = check(route, sent);
+    return ({ seated, ...call }) => {
+      if (!seated) throw new Error(`${route.path} was called without a seat`);
+      return handle({ ...call, ...seated, ...checked });
+    };
+  },
+});
+
+/** A route whose body is described by a schema, but parsed and checked in a worker. */
+export const defineRawRoute = (route: OpenRoute<Buffer, undefined> & { readonly body?: never; readonly describe: z.ZodType }): Route => {
+  const { describe, ...rest } = route;
+  return { ...bytesRoute(rest), takes: 'raw', body: describe };
+};
+
+/** A route whose body is the bytes of a picture. */
+export const definePictureRoute = (route: OpenRoute<Buffer, undefined> & { readonly body?: never }): Route => ({ ...bytesRoute(route), takes: 'picture' });
+
+const bytesRoute = ({ handle, ...route }: OpenRoute<Buffer, undefined> & { readonly body?: never }): Omit<Route, 'takes'> => ({
+  ...route,
+  prepare({ body }) {
+    if (!Buffer.isBuffer(body)) throw new Error(`${route.path} was called without a body`);
+    return call => handle({ ...call, body, query: undefined });
+  },
+});
+
+const check = <B, Q>(schemas: Schemas<B, Q>, { body, query }: Sent<unknown, unknown>): Sent<B, Q> => ({
+  body: checkPart(schemas.body, body),
+  query: checkPart(schemas.query, query),
+});
+
+// Without a schema, T is the default of `defineRoute`.
+const checkPart = <T>(schema: z.ZodType<T> | undefined, data: unknown): T => (schema ? parseOrThrow(schema, data) : (undefined as T));

@@ -13,7 +13,7 @@ import {
   valueOrThrow,
 } from '@fray/table/session';
 import { z } from 'zod';
-import { decodeUtf8, parseSafeJson } from '../limits/safe-json.ts';
+import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import { tableTitle } from '../registry/table-title.ts';
 import { TABLE_ID_PATTERN } from '../store/tokens.ts';
@@ -21,12 +21,12 @@ import { CHECK_REQUEST, TABLE_REQUEST } from '../workers/making/table-request.ts
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import * as replies from './reply-schemas.ts';
 import { requestToken } from './request-token.ts';
-import { defineRawRoute, defineRoute, type Route } from './route.ts';
+import { defineRawRoute, defineRoute, defineSeatRoute, type Route } from './route.ts';
 
-/** Most tables are asked for in less, in bytes: what is more is parsed where nobody waits for it. */
+/** Larger requests are parsed in a worker (bytes). Most are smaller. */
 const MAX_PARSED_HERE = 16_000;
 
-/** Everything that can be asked of the server over HTTP. */
+/** The HTTP API. */
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   defineRoute({
@@ -45,37 +45,37 @@ export const ROUTES: readonly Route[] = [
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
-    body: CHECK_REQUEST,
+    describe: CHECK_REQUEST,
     reply: replies.CHECK_REPLY,
-    handle: async ({ registry: hall, body, sender }) => ({ body: { problems: await hall.services.makingPool.checkEncounter(body, sender) } }),
+    handle: async ({ registry, body, sender }) => ({ body: { problems: resultOrThrow(await registry.services.makingPool.checkEncounter(body, sender)) } }),
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
-    body: TABLE_REQUEST,
+    describe: TABLE_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
-    async handle({ registry: hall, body, sender }) {
+    async handle({ registry, body, sender }) {
       const isSmall = body.length <= MAX_PARSED_HERE;
       const made = isSmall
-        ? hall.create(parseOrThrow(TABLE_REQUEST, parseSafeJson(decodeUtf8(body), hall.services.limits.depth)), sender)
-        : hall.createFromBody('create', body, sender);
+        ? registry.create(parseOrThrow(TABLE_REQUEST, readableOrThrow(parseSafeBody(body, registry.services.limits.depth))), sender)
+        : registry.createFromBody('create', body, sender);
       return { status: 201, body: resultOrThrow(await made) };
     },
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
-    body: IMPORT_REQUEST,
+    describe: IMPORT_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
-    handle: async ({ registry: hall, body, sender }) => ({ status: 201, body: resultOrThrow(await hall.createFromBody('import', body, sender)) }),
+    handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('import', body, sender)) }),
   }),
   defineRawRoute({
     ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
     words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
-    body: PACKED_TABLE_SCHEMA,
+    describe: PACKED_TABLE_SCHEMA,
     reply: replies.CREATED_REPLY,
     makesTable: true,
-    handle: async ({ registry: hall, body, sender }) => ({ status: 201, body: resultOrThrow(await hall.createFromBody('unpack', body, sender)) }),
+    handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('unpack', body, sender)) }),
   }),
   defineRoute({
     ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
@@ -85,8 +85,8 @@ export const ROUTES: readonly Route[] = [
       most: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: replies.TABLES_REPLY,
-    async handle({ registry: hall, query: { archived, after, most } }) {
-      const page = await hall.services.store.tables({ archived: archived === 'true', most, ...(after !== undefined && { after }) });
+    async handle({ registry, query: { archived, after, most } }) {
+      const page = await registry.services.store.tables({ archived: archived === 'true', most, ...(after !== undefined && { after }) });
       return {
         body: {
           items: page.items.map(({ id, created, header, archived, length }) => ({ id, created, archived, length, ...tableTitle(header) })),
@@ -95,16 +95,16 @@ export const ROUTES: readonly Route[] = [
       };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/seat', needs: 'seat', words: 'The table and the seat that a token opens' },
     reply: replies.SEAT_REPLY,
-    handle: ({ sitting, seat }) => ({ body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name } }),
+    handle: ({ session, seat }) => ({ body: { table: session.id, seat: seat.id, role: seat.role, name: seat.name } }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
     reply: replies.SEAT_REPLY,
-    handle: ({ sitting, seat, request, secure }) => ({
-      body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name },
+    handle: ({ session, seat, request, secure }) => ({
+      body: { table: session.id, seat: seat.id, role: seat.role, name: seat.name },
       headers: { 'set-cookie': cookie(`${requestToken(request)}`, 2_592_000, secure) },
     }),
   }),
@@ -112,57 +112,57 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
     handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
     reply: replies.VIEW_REPLY,
-    handle: async ({ sitting, seat, sender }) => ({ body: valueOrThrow(await sitting.ask(seat.id, { ask: 'view' }, sender)) }),
+    handle: async ({ session, seat, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender)) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
     reply: replies.LOG_REPLY,
-    async handle({ sitting, seat, query: { from, most } }) {
-      const { items, length } = await sitting.read(table => ({ items: table.seatLogItems(seat, from, from + most), length: table.seatLog(seat).length }));
+    async handle({ session, seat, query: { from, most } }) {
+      const { items, length } = await session.read(table => ({ items: table.seatLogItems(seat, from, from + most), length: table.seatLog(seat).length }));
       return { body: { items, next: from + most < length ? from + most : null } };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
     words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
     body: COMMAND_SCHEMA,
     reply: replies.COMMAND_REPLY,
-    async handle({ registry: hall, sitting, seat, body, request, sender }) {
+    async handle({ registry, session, seat, body, request, sender }) {
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
         throw new ProblemError('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
-      return { body: valueOrThrow(await performCommand(hall, sitting, seat, body, key, sender)) };
+      return { body: valueOrThrow(await performCommand(registry, { session, seat, command: body, key, payer: sender })) };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
     body: QUESTION_SCHEMA,
     reply: replies.QUESTION_REPLY,
-    handle: async ({ sitting, seat, body, sender }) => ({ body: valueOrThrow(await sitting.ask(seat.id, body, sender)) }),
+    handle: async ({ session, seat, body, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, body, sender)) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
     words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
-    async handle({ sitting, seat }) {
-      const pieces = await sitting.read(table => exportTable(table, seat));
+    async handle({ session, seat }) {
+      const pieces = await session.read(table => exportTable(table, seat));
       return {
         stream: { parts: inBytes(pieces) },
         type: 'application/jsonl',
-        headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` },
+        headers: { 'content-disposition': `attachment; filename="${session.id}.jsonl"` },
       };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
     words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
     reply: PACKED_TABLE_SCHEMA,
-    handle: async ({ registry: hall, sitting, seat, sender }) => ({ body: await hall.pack(sitting, seat, sender) }),
+    handle: async ({ registry, session, seat, sender }) => ({ body: await registry.pack(session, seat, sender) }),
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{
       method: 'POST',
       path: '/api/tables/:table/fork',
@@ -172,16 +172,16 @@ export const ROUTES: readonly Route[] = [
     body: FORK_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
-    async handle({ registry: hall, sitting, seat, body, sender }) {
-      const then = await sitting.read(table => sender.measure(() => forkPoint(table, seat, body)));
-      return { status: 201, body: resultOrThrow(await hall.continueFrom(body.name, then.transcript, then.fog, sender)) };
+    async handle({ registry, session, seat, body, sender }) {
+      const then = await session.read(table => sender.measure(() => forkPoint(table, seat, body)));
+      return { status: 201, body: resultOrThrow(await registry.continueFrom(body.name, then.transcript, then.fog, sender)) };
     },
   }),
-  defineRoute({
+  defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Puts the table away, or takes it out again' },
     body: z.strictObject({ archived: z.boolean() }),
-    async handle({ registry: hall, sitting, body }) {
-      await hall.services.store.archive(sitting.id, body.archived);
+    async handle({ registry, session, body }) {
+      await registry.services.store.archive(session.id, body.archived);
       return { body };
     },
   }),

@@ -7,7 +7,7 @@ const id = z
   .regex(/^[\x20-\x7e]{1,100}$/, 'up to 100 characters of printable ASCII')
   .describe('chosen by the client; the answer has it too, and a command is done once for each');
 
-/** What a client may send. The first message is `hello`. */
+/** Messages of a client. The first is `hello`. */
 export const CLIENT_MESSAGE = z.discriminatedUnion('type', [
   z
     .strictObject({
@@ -23,7 +23,7 @@ export const CLIENT_MESSAGE = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof CLIENT_MESSAGE>;
 
-/** What the server sends. */
+/** Messages of the server. */
 export const SERVER_MESSAGE = z.discriminatedUnion('type', [
   z
     .object({

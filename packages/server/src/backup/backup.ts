@@ -8,7 +8,7 @@ import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } fro
 import { BACKUP_FORMAT, type ENTRY_LINE, type FIRST_LINE, isJson, type LAST_LINE, type PICTURE_LINE, type TABLE_LINE } from './backup-format.ts';
 import { STORED_HEADER } from './stored-format.ts';
 
-/** As many as are in memory at once. */
+/** Entries in memory at once. */
 const PAGE_LENGTH = 500;
 
 /** What a backup leaves out, or has as it is though it is damaged. */

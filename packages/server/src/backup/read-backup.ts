@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { invalid, ok, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { HashChain, type LogDamage, type UnsummedEntry } from '@fray/table/session';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { pictureId, pictureType } from '../pictures/picture-type.ts';
 import { checksumOf } from '../store/checksum.ts';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
 import { BACKUP_FORMAT, ENTRY_LINE, FIRST_LINE, FIRST_SUMMED_FORMAT, isJson, LAST_LINE, PICTURE_LINE, TABLE_LINE } from './backup-format.ts';
 import { STORED_ENTRY, STORED_HEADER } from './stored-format.ts';
 
-/** A table as a backup has it, and the line where it begins. */
+/** A table of a backup, and the line where it begins. */
 export interface BackedUpTable {
   readonly line: number;
   readonly table: NewTable;
   readonly entries: readonly EntryRecord[];
   readonly keys: readonly KeyRecord[];
-  /** It was damaged in the store that was backed up. */
+  /** The table was damaged already when it was backed up. */
   readonly damage?: LogDamage;
 }
 
-/** The tables of a backup, one after the other, and then its pictures; the first problem is the last thing that comes. */
+/** Reads the tables of a backup and then its pictures. The first problem ends it. */
 export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<Result<BackedUpTable | PictureRecord>> {
   const reader = new BackupReader(lines);
   const first = await reader.first();
@@ -45,20 +45,21 @@ export async function* readBackup(lines: AsyncIterable<string>): AsyncGenerator<
   if (wrong) yield invalid(wrong);
 }
 
-/** Entries as they were kept, damaged or not; those from before there were sums get theirs. */
+/** An entry of a backup; before version 4 it has no checksum. */
+type StoredEntry = UnsummedEntry & { readonly sum?: string | undefined };
+
+/** Verifies checksums, or adds them to entries of old versions. */
 const withChecksums = (
   chain: HashChain,
-  table: string,
-  entries: readonly UnsummedEntry[],
-  sums: readonly string[],
+  { table, entries }: { readonly table: string; readonly entries: readonly StoredEntry[] },
 ): { readonly records: readonly EntryRecord[]; readonly damage?: LogDamage } => {
-  if (sums.length < entries.length) return { records: chain.appendAll(entries) };
-  const records = entries.map((entry, i) => ({ ...entry, sum: sums[i] as string }));
+  const records = entries.flatMap(entry => (entry.sum === undefined ? [] : [{ ...entry, sum: entry.sum }]));
+  if (records.length < entries.length) return { records: chain.appendAll(entries) };
   const { damage } = chain.verify(table, 0, records);
   return { records, ...(damage && { damage }) };
 };
 
-/** What is wrong with the inside of an entry, which says once more when it was and which it is. */
+/** What is wrong with the body of an entry, which repeats number and time. */
 const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> | undefined => {
   for (const { n, at, body } of records) {
     const path = `line ${line + n}.body`;
@@ -68,6 +69,9 @@ const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> |
   }
   return undefined;
 };
+
+/** The first line of any version, also of one that is not known yet. */
+const ANY_FORMAT = z.looseObject({ backup: z.number() });
 
 class BackupReader {
   private readonly lines: AsyncIterator<string>;
@@ -81,8 +85,9 @@ class BackupReader {
   async first(): Promise<Result<z.infer<typeof FIRST_LINE>>> {
     const line = await this.line();
     if (!line.ok) return line;
-    const format = (line.value as { backup?: unknown } | null)?.backup;
-    if (typeof format !== 'number') return invalid(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    const known = ANY_FORMAT.safeParse(line.value);
+    if (!known.success) return invalid(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    const { backup: format } = known.data;
     if (format > BACKUP_FORMAT)
       return invalid(problem('line 1.backup', `this file is of format ${format}, and this program knows up to ${BACKUP_FORMAT}`, 'use a newer Fray'));
     return parseWith(FIRST_LINE, line.value, 'line 1');
@@ -93,20 +98,17 @@ class BackupReader {
     if (!head.ok) return head;
     const { table: id, created, archived, length, header, keys } = head.value;
     const line = this.n;
-    const entries: UnsummedEntry[] = [];
-    const sums: string[] = [];
+    const entries: StoredEntry[] = [];
     const known = parseWith(STORED_HEADER, JSON.parse(header), `line ${line}.header`);
     if (!known.ok) return known;
     for (let n = 1; n <= length; n++) {
       const entry = await this.next(ENTRY_LINE);
       if (!entry.ok) return entry;
       if (entry.value.n !== n) return invalid(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
-      const { sum, ...rest } = entry.value;
-      entries.push({ table: id, key: undefined, ...rest });
-      if (sum !== undefined) sums.push(sum);
+      entries.push({ table: id, key: undefined, ...entry.value });
     }
-    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), id, entries, sums);
-    // What is damaged comes in as it is: nobody reads it before it is repaired.
+    const { records, damage } = withChecksums(HashChain.from(checksumOf, id, header), { table: id, entries });
+    // A damaged table is restored as it is: it has to be repaired before anything reads it.
     const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
     if (wrong) return wrong;
     return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });

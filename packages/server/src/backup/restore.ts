@@ -1,17 +1,18 @@
 import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
+import { messageOf } from '../lib/error-details.ts';
 import type { PictureRecord, Store, StoreTarget } from '../store/store.ts';
 import { type BackedUpTable, readBackup } from './read-backup.ts';
 
 export interface RestoreReport {
   readonly tables: number;
   readonly entries: number;
-  /** Tables that were there already. */
+  /** Tables that were in the store already. */
   readonly skipped: number;
-  /** Tables that came in as they were, with an entry that is not as it was written. */
+  /** Tables that were restored with a damaged entry. */
   readonly damaged: readonly { readonly table: string; readonly entry: number }[];
 }
 
-/** What stops a restore when all was found good: nothing is put in then. */
+/** Thrown out of the transaction, so that it is rolled back; `restoreBackup` returns its problems. */
 class RestoreStopped extends Error {
   readonly problems: readonly Problem[];
 
@@ -22,8 +23,8 @@ class RestoreStopped extends Error {
 }
 
 /**
- * Puts the tables of a backup into an empty store, or with `add` those that are not there yet. The lines are read
- * twice: nothing is put in before all of them were found good, and then everything at once, or nothing where it fails.
+ * Restores a backup into an empty store, or with `add` those tables that are not there yet. The lines are read twice: first they are all
+ * checked, and then everything is stored in one transaction.
  */
 export const restoreBackup = async (store: Store, lines: () => AsyncIterable<string>, { add }: { readonly add: boolean }): Promise<Result<RestoreReport>> => {
   const there = await store.tables({ most: 1 });
@@ -33,7 +34,7 @@ export const restoreBackup = async (store: Store, lines: () => AsyncIterable<str
   try {
     return ok(await store.transaction(into => putIn(into, readBackup(lines()))));
   } catch (e) {
-    return invalid(...(e instanceof RestoreStopped ? e.problems : [problem('', `it cannot be stored: ${(e as Error).message}`, 'nothing of it is in')]));
+    return invalid(...(e instanceof RestoreStopped ? e.problems : [problem('', `it cannot be stored: ${messageOf(e)}`, 'nothing of it is in')]));
   }
 };
 
@@ -46,8 +47,8 @@ const putIn = async (into: StoreTarget, all: AsyncIterable<Result<BackedUpTable 
     else if (await into.table(one.value.table.id)) count.skipped++;
     else {
       const { line, table, entries, keys, damage } = one.value;
-      await into.create(table, entries, keys).catch((e: Error) => {
-        throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${e.message}`, 'nothing of this file is in')]);
+      await into.create(table, entries, keys).catch((e: unknown) => {
+        throw new RestoreStopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${messageOf(e)}`, 'nothing of this file is in')]);
       });
       if (damage) damaged.push({ table: table.id, entry: damage.entry });
       count.tables++;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** A JSON object with whatever is in it: what it may have is another matter with each version. */
+/** Any JSON object: its fields differ between versions. */
 const some = z.looseObject({});
 
-/** The header of a table as a store keeps it, as far as every version has to find it so. */
+/** The part of a header that every version can rely on. */
 export const STORED_HEADER = z.looseObject({
   name: text,
   seed: text,
@@ -44,7 +44,7 @@ const SHOWN = z.union(
   { error: 'neither a line, nor a step back or a deed' },
 );
 
-/** An entry as a store keeps it. */
+/** The part of an entry that every version can rely on. */
 export const STORED_ENTRY = z.looseObject({
   n: z.int().min(1),
   at: z.number(),

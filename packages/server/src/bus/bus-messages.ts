@@ -4,10 +4,10 @@ import type { TableUpdate } from './bus.ts';
 
 export type UpdateListener = (news: TableUpdate | undefined) => void;
 
-/** What goes over the wire: who says it, and news; or none after a break, in which some of that node may have got lost. */
+/** A message names its sender. One without `news` follows a lost connection: messages of that node may be missing. */
 const messageSchema = z.object({ from: z.string(), news: z.object({ table: z.string(), n: z.int() }).optional() });
 
-/** What one node says to the others, and hears of them. */
+/** Encodes messages of this node, and hands those of other nodes to listeners. */
 export class BusMessages {
   private readonly nodeId = randomUUID();
   private readonly listeners: UpdateListener[] = [];
@@ -20,13 +20,13 @@ export class BusMessages {
     return JSON.stringify({ from: this.nodeId, news });
   }
 
-  /** Hands on what another node said. What is no word of ours is not for us. */
+  /** Ignores messages of this node, and anything that is no message. */
   receive(text: string): void {
     const heard = messageSchema.safeParse(parsed(text));
     if (heard.success && heard.data.from !== this.nodeId) this.notify(heard.data.news);
   }
 
-  /** There was a break. */
+  /** The connection was lost: messages may be missing. */
   reportGap(): void {
     this.notify(undefined);
   }

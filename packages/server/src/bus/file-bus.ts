@@ -1,9 +1,9 @@
 import type { Bus, TableUpdate } from './bus.ts';
 
-/** How often the file is looked at, in milliseconds. */
+/** How often the file is checked (ms). */
 const EVERY_MS = 200;
 
-/** Servers on one file need no other wire: what another process put in is found there. */
+/** Servers on one file need no network: entries of other processes are found in the file. */
 export const fileBus = (arrivals: () => readonly TableUpdate[]): Bus => {
   const listeners: ((news: TableUpdate | undefined) => void)[] = [];
   const tell = (news: TableUpdate | undefined): void => {
@@ -13,11 +13,11 @@ export const fileBus = (arrivals: () => readonly TableUpdate[]): Bus => {
   const look = (): void => {
     try {
       for (const news of arrivals()) tell(news);
-      // What came in between may have been missed.
+      // Entries that came in between may have been missed.
       if (isLost) tell(undefined);
       isLost = false;
     } catch {
-      // A file that cannot be read is told of where somebody wants something of it.
+      // The error shows where a table is read or written.
       isLost = true;
     }
   };

@@ -5,10 +5,10 @@ import { BusMessages, type UpdateListener } from './bus-messages.ts';
 
 const SUBJECT = 'fray.news';
 
-/** How often to see whether the server is still there, in milliseconds. */
+/** How often the connection is checked (ms). */
 const PING_MS = 10_000;
 
-/** News over NATS. When the server goes away it tries to get it back, for ever. */
+/** Updates over NATS. A lost connection is opened again, without limit. */
 export class NatsBus implements Bus {
   readonly kind = 'nats';
   private readonly connection: NatsConnection;
@@ -24,7 +24,7 @@ export class NatsBus implements Bus {
     void this.watch();
   }
 
-  /** Throws when there is no server at first: the address may be wrong. */
+  /** Throws if there is no server at the start: the address may be wrong. */
   static async open(url: string): Promise<NatsBus> {
     const connection = await connect({
       ...address(url),
@@ -48,7 +48,7 @@ export class NatsBus implements Bus {
     this.messages.onNews(listener);
   }
 
-  /** What was published last is told first, if the server is there. */
+  /** Sends what was published last, if the server is there. */
   async close(): Promise<void> {
     await Promise.race([this.connection.flush().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
     await this.connection.close();
@@ -60,13 +60,13 @@ export class NatsBus implements Bus {
       this.connection.publish(SUBJECT, this.messages.encode(undefined));
       await this.connection.flush().then(
         () => this.messages.reportGap(),
-        () => {}, // it broke again, and comes back again
+        () => {}, // lost again, and will come back again
       );
     }
   }
 }
 
-/** The client takes hosts, and what opens them, apart. */
+/** The client takes hosts and credentials apart. */
 const address = (urls: string): ConnectionOptions => {
   const all = urls.split(',').map(url => URL.parse(url));
   const [first] = all;

@@ -6,11 +6,11 @@ import { PostgresBus } from './postgres-bus.ts';
 interface BusOptions {
   readonly natsUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
-  /** What other processes put into the file since this was asked last. */
+  /** Entries of other processes in the SQLite file since the last call. */
   readonly arrivals?: () => readonly TableUpdate[];
 }
 
-/** NATS where there is one, else the database or the file that the nodes share. */
+/** NATS if it is configured, else the database or file that the nodes share. */
 export const openBus = async ({ natsUrl, databaseUrl, arrivals = () => [] }: BusOptions): Promise<Bus> => {
   if (natsUrl !== undefined) return NatsBus.open(natsUrl);
   if (databaseUrl !== undefined) return PostgresBus.open(databaseUrl);

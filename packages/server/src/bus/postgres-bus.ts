@@ -5,18 +5,18 @@ import { BusMessages, type UpdateListener } from './bus-messages.ts';
 
 const CHANNEL = 'fray_news';
 
-/** How often to see whether the server is still there, and how long it may take to answer, in milliseconds. */
+/** How often the connection is checked, and how long it may take to answer (ms). */
 const PING_MS = 10_000;
 
-/** How long to wait before attempts to get it back: ever longer, from the first to the longest, in milliseconds. */
+/** Waits between attempts to reconnect: doubled from the first to the longest (ms). */
 const RETRY_MS = { first: 100, longest: 5000 };
 
-/** News over the NOTIFY of PostgreSQL, on a connection of its own. When the server goes away it tries to get it back, for ever. */
+/** Updates over PostgreSQL's NOTIFY, on a connection of its own. A lost connection is opened again, without limit. */
 export class PostgresBus implements Bus {
   readonly kind = 'postgres';
   private readonly url: string;
   private readonly messages = new BusMessages();
-  /** What was not told yet: the latest of each table. */
+  /** Updates that are not sent yet: the latest of each table. */
   private readonly pending = new Map<string, TableUpdate>();
   private readonly pulse: NodeJS.Timeout;
   private client: pg.Client | undefined;
@@ -28,7 +28,7 @@ export class PostgresBus implements Bus {
     this.pulse = setInterval(() => this.ping(), PING_MS).unref();
   }
 
-  /** Throws when there is no server at first: the address may be wrong. */
+  /** Throws if there is no server at the start: the address may be wrong. */
   static async open(url: string): Promise<PostgresBus> {
     const bus = new PostgresBus(url);
     try {
@@ -49,7 +49,7 @@ export class PostgresBus implements Bus {
     this.messages.onNews(listener);
   }
 
-  /** What was published last is told first, if the server is there. */
+  /** Sends what was published last, if the server is there. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.pulse);
@@ -112,7 +112,7 @@ export class PostgresBus implements Bus {
   }
 }
 
-/** Where it fails the connection is lost, and after that all are told that they may have missed something. */
+/** A failure means that the connection is lost; after it is opened again, all nodes are told that updates may be missing. */
 const notify = async (client: pg.Client, words: readonly string[]): Promise<void> => {
   await client.query('select pg_notify($1, word) from json_array_elements_text($2::json) as word', [CHANNEL, JSON.stringify(words)]).catch(() => {});
 };

@@ -1,33 +1,38 @@
-import { ProblemError, RawJson, UNMETERED, valueOrThrow } from '@fray/table/session';
+import { type CostAccount, ProblemError, RawJson, resultOrThrow, UNMETERED, valueOrThrow } from '@fray/table/session';
 import { performCommand } from '../registry/perform-command.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 import type { SeatConnection, TableConnector } from './seat-connection.ts';
 
-/** The tables of this process, on somebody's account; new ones as long as that is allowed. */
-export const localTables = (hall: TableRegistry, payer = UNMETERED, mayMake: () => boolean = () => true): TableConnector => ({
-  async createTable(wanted) {
-    if (!mayMake()) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
-    hall.diskQuota.checkCreate(payer.name || undefined);
-    const made = await hall.create(wanted, payer);
-    if (!made.ok) throw new ProblemError('invalid', { problems: made.problems });
-    return made.value;
+interface LocalTablesOptions {
+  /** Pays for what is done. */
+  readonly payer?: CostAccount;
+  /** Takes one from the tables that may still be created; false if none is left. */
+  readonly mayCreate?: () => boolean;
+}
+
+/** The tables of this process. */
+export const localTables = (registry: TableRegistry, { payer = UNMETERED, mayCreate = () => true }: LocalTablesOptions = {}): TableConnector => ({
+  async createTable(request) {
+    if (!mayCreate()) throw new ProblemError('too-many', { detail: 'so many tables in an hour are enough' });
+    registry.diskQuota.checkCreate(payer.name || undefined);
+    return resultOrThrow(await registry.create(request, payer));
   },
 
   async openSeat(token): Promise<SeatConnection> {
-    const entered = await hall.openSeat(token);
-    if (!entered) throw new ProblemError('not-found');
-    const { sitting, seat } = entered;
+    const opened = await registry.openSeat(token);
+    if (!opened) throw new ProblemError('not-found');
+    const { session, seat } = opened;
     return {
-      table: sitting.id,
-      do: async command => valueOrThrow(await performCommand(hall, sitting, seat, command, undefined, payer)),
+      table: session.id,
+      do: async command => valueOrThrow(await performCommand(registry, { session, seat, command, payer })),
       async ask(question) {
-        const answer = valueOrThrow(await sitting.ask(seat.id, question, payer));
+        const answer = valueOrThrow(await session.ask(seat.id, question, payer));
         return answer instanceof RawJson ? JSON.parse(answer.json) : answer;
       },
       async watch(listener, since) {
-        await sitting.subscribe(seat.id, listener, since, payer);
-        while (listener.isBehind) await sitting.resume(seat.id, listener);
-        return () => sitting.unsubscribe(seat.id, listener);
+        await session.subscribe(seat.id, listener, since, payer);
+        while (listener.isBehind) await session.resume(seat.id, listener);
+        return () => session.unsubscribe(seat.id, listener);
       },
     };
   },

@@ -7,26 +7,33 @@ import type { LogPosition, SeatConnection, TableConnector } from './seat-connect
 /** The tables of a server, over its HTTP API and its socket. */
 export const remoteTables = (url: string): TableConnector => {
   const base = url.replace(/\/+$/, '');
-  /** A token opens the same table for as long as it opens anything. */
+  /** A token opens the same table for as long as it opens any. */
   const known = new Map<string, string>();
   return {
-    createTable: async wanted => (await call(base, 'POST', '/api/tables', undefined, wanted)) as TableLinks,
+    createTable: async request => sentBack<TableLinks>(await call(base, { method: 'POST', path: '/api/tables', body: request })),
 
     async openSeat(token): Promise<SeatConnection> {
-      const table = known.get(token) ?? SEAT_REPLY.parse(await call(base, 'GET', '/api/seat', token)).table;
+      const table = known.get(token) ?? SEAT_REPLY.parse(await call(base, { method: 'GET', path: '/api/seat', token })).table;
       known.set(token, table);
-      const post = (what: string, body: unknown) => call(base, 'POST', `/api/tables/${table}/${what}`, token, body);
+      const post = (what: string, body: unknown) => call(base, { method: 'POST', path: `/api/tables/${table}/${what}`, token, body });
       return {
         table,
-        do: async command => (await post('commands', command)) as CommandAnswer,
+        do: async command => sentBack<CommandAnswer>(await post('commands', command)),
         ask: question => post('questions', question),
-        watch: (listener, since) => watched(base, token, listener, since),
+        watch: (listener, since) => watch(base, { token, listener, since }),
       };
     },
   };
 };
 
-const call = async (base: string, method: 'GET' | 'POST', path: string, token: string | undefined, body?: unknown): Promise<unknown> => {
+interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+const call = async (base: string, { method, path, token, body }: ApiCall): Promise<unknown> => {
   let response: Response;
   try {
     response = await fetch(`${base}${path}`, {
@@ -42,19 +49,30 @@ const call = async (base: string, method: 'GET' | 'POST', path: string, token: s
   }
   const data: unknown = await response.json().catch(() => undefined);
   if (response.ok && data !== undefined) return data;
-  const problem = PROBLEM_REPLY.safeParse(data);
-  throw problem.success ? new ProblemError(problem.data as ProblemDetails) : unreachable(base);
+  throw isProblemDetails(data) ? new ProblemError(data) : unreachable(base);
 };
 
-const watched = (base: string, token: string, listener: SeatListener, since: LogPosition | undefined): Promise<() => void> =>
-  new Promise((welcome, refused) => {
+// Unchecked: the reply schemas describe answers for other clients, and parsing by them would drop fields that they do not name.
+const sentBack = <T>(data: unknown): T => data as T;
+
+const isProblemDetails = (data: unknown): data is ProblemDetails => PROBLEM_REPLY.safeParse(data).success;
+
+interface WatchRequest {
+  readonly token: string;
+  readonly listener: SeatListener;
+  readonly since: LogPosition | undefined;
+}
+
+/** Resolves with the welcome, to a function that closes the socket. */
+const watch = (base: string, { token, listener, since }: WatchRequest): Promise<() => void> =>
+  new Promise((welcomed, refused) => {
     const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/socket`);
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token, ...(since && { epoch: since.epoch, since: since.seq }) }));
     socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as { readonly type: string; readonly problem?: ProblemDetails };
+      const message: { readonly type: string; readonly problem?: ProblemDetails } = JSON.parse(String(data));
       if (message.problem) return refused(new ProblemError(message.problem));
       listener.send(String(data));
-      if (message.type !== 'log') welcome(() => socket.close());
+      if (message.type !== 'log') welcomed(() => socket.close());
     };
     socket.onclose = () => {
       listener.end();

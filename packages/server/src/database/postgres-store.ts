@@ -4,28 +4,28 @@ import { CorruptStoreError } from '../store/store.ts';
 import type { DatabaseSchema } from './sql/schema.ts';
 import { SqlStore } from './sql/sql-store.ts';
 
-/** Numbers and times fit a double, so they are read as numbers, which the driver does not do by itself. */
+/** The driver reads 8-byte integers as text. All of ours fit a double. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)),
 };
 
-/** The server has gone, or is going: what was under way may have been done or not. */
+/** The connection broke or the server is shutting down, and it is unknown whether a statement was carried out. */
 const isLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
 
-/** PostgreSQL may not be able to read its own pages or indexes. */
+/** Codes with which PostgreSQL reports damaged pages or indexes. */
 const orCorrupt = (error: unknown): never => {
   if (error instanceof pg.DatabaseError && /^XX00[12]$/.test(error.code ?? '')) throw new CorruptStoreError(error.message, { cause: error });
   throw error;
 };
 
-/** A store in a PostgreSQL database. Durable as that is: with `synchronous_commit` and `fsync` on, as they are unless somebody turned them off. */
+/** A store in PostgreSQL. Durable only with `synchronous_commit` and `fsync` on, as they are by default. */
 export const postgresStore = (url: string, connections = 10): SqlStore => {
   const pool = new pg.Pool({ connectionString: url, application_name: 'fray', keepAlive: true, connectionTimeoutMillis: 10_000, max: connections, types });
-  // A connection that breaks is replaced, and who was using it hears of it; unheard here, its error would end the process.
+  // The pool replaces a broken connection, and its user gets an error of its own. Without these listeners the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
-  // One statement is a transaction of its own.
+  // A single statement, so that it needs no transaction around it.
   const append = sql`
     insert into entries (table_id, n, "at", "key", body, sum)
     select table_id, n, "at", "key", body, sum

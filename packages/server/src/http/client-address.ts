@@ -1,31 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who calls, as limits count: an IPv4 address, or a network of IPv6. Of what a proxy forwards only the last is its own word; what stands before that may be the caller's. */
+/**
+ * The address of a caller as limits count it. Of `X-Forwarded-For` only the last element counts: the proxy wrote it, and the ones before may
+ * be forged.
+ */
 export const clientAddress = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1);
   return countedAddress(last?.trim() || request.socket.remoteAddress || '');
 };
 
-/** What is no address is a name that a proxy made up, and counts as it is. */
+/** Anything that is no address is a name that a proxy made up, and is used as it is. */
 const MAX_NAME_LENGTH = 100;
 
-/** A /64 is what one customer gets, with 2^64 addresses in it: they are one. An IPv4 address mapped into IPv6 is that IPv4 address. */
+/** An IPv4 address, or the first 64 bits of an IPv6 address: one customer usually has all 2^64 addresses of such a network. */
 export const countedAddress = (text: string): string => {
   const address = bare(text);
   if (isIPv4(address)) return address;
   return isIPv6(address) ? networkOf(address) : text.slice(0, MAX_NAME_LENGTH);
 };
 
-/** Without a port, brackets and the zone of a link. */
+/** Removes port, brackets and zone. */
 const bare = (text: string): string => {
   const host = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   return host.replace(/%.*$/, '');
 };
 
 const networkOf = (address: string): string => {
-  // As browsers write it: no zeros in front, the dots of IPv4 as two groups, the longest run of zeros left out.
+  // The URL parser writes an IPv6 address in one canonical form, also an IPv4 address in it.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written);
   if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.');

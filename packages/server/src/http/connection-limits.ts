@@ -1,6 +1,6 @@
 import type { MeteredConnection } from './connection.ts';
 
-/** Connections by address. Where an address has as many as it may, a new one takes the place of its idle one that was used longest ago. */
+/** Limits connections per address. At the limit, a new one replaces the idle one that was used longest ago. */
 export class ConnectionLimits {
   private readonly most: number;
   private readonly perAddress = new Map<string, Set<MeteredConnection>>();
@@ -9,7 +9,7 @@ export class ConnectionLimits {
     this.most = most;
   }
 
-  /** Counts a connection until it closes, or becomes a socket; false where there is no place for it. */
+  /** Counts a connection until it closes or becomes a socket. Returns false if there is no room. */
   admit(address: string, connection: MeteredConnection): boolean {
     const open = this.perAddress.get(address) ?? new Set();
     if (open.size >= this.most) {

@@ -3,29 +3,29 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { AddressBudget } from '../limits/address-budget.ts';
 
-/** Bytes that are parsed at once: between two pieces others have their turn. A piece holds some hundred requests at most. */
+/** Bytes that are parsed at once, before others get a turn. A piece holds a few hundred requests at most. */
 const PIECE = 4_096;
 
 type Done = (error?: Error | null) => void;
 
 /**
- * A TCP connection as the HTTP parser gets it. All bytes are charged as they arrive, and all time as they are parsed, whatever they are: heads, bodies,
- * and what is only framing. Requests are handed on one at a time. Nothing is read while a request waits for its answer, or its sender is in debt for bytes.
+ * A TCP connection between the socket and Node's HTTP parser. All bytes are charged as they arrive, and all parsing time, including heads and
+ * framing. Requests are handled one at a time; while one waits for its answer, or the sender is in debt for bytes, nothing is read.
  */
 export class MeteredConnection extends Duplex {
   private sender: AddressBudget | undefined;
-  /** Bytes that came while nobody knew from whom. */
+  /** Bytes that arrived before the sender was known. */
   private uncharged = 0;
   private readonly socket: Socket;
   private readonly arrived: Buffer[] = [];
   private arrivedBytes = 0;
-  /** Bytes of the current body that are charged already, as its head announced them. */
+  /** Bytes of the current body that were charged when its head announced them. */
   private prepaid = 0;
   private hasEnded = false;
   private isFeeding = false;
   private isInDebt = false;
   private isReleased = false;
-  /** Requests without an answer; the first is being handled. */
+  /** Requests without an answer. The first is being handled. */
   private readonly requests: { readonly request: IncomingMessage; readonly handle: () => void }[] = [];
 
   constructor(socket: Socket, sender: AddressBudget | undefined) {
@@ -35,7 +35,7 @@ export class MeteredConnection extends Duplex {
     socket.on('data', this.onData).on('end', this.onEnd).on('error', this.onError).on('close', this.onClose).on('timeout', this.onTimeout);
   }
 
-  /** Whom bytes and time are charged to: unknown behind a proxy until a request says so. */
+  /** Sets who pays. Undefined behind a proxy, until a request names the sender. */
   chargeTo(sender: AddressBudget | undefined): void {
     this.sender = sender;
     if (sender) this.charge(0);
@@ -46,7 +46,7 @@ export class MeteredConnection extends Duplex {
     return this.socket.remoteAddress;
   }
 
-  /** No request is on its way or waits for an answer. */
+  /** No request is being received or handled. */
   get isIdle(): boolean {
     return this.requests.length === 0;
   }
@@ -57,7 +57,7 @@ export class MeteredConnection extends Duplex {
     if (this.requests.length === 1) this.begin();
   }
 
-  /** The first request has its answer. Where that was the last one, those that came with it are forgotten. */
+  /** The first request was answered. If it is the last one, later ones are dropped. */
   answered(isLast: boolean): void {
     this.requests.shift();
     if (this.destroyed) return;
@@ -67,17 +67,17 @@ export class MeteredConnection extends Duplex {
     this.feed();
   }
 
-  /** How many bytes of a body that was announced are still to come, and not charged yet. */
+  /** The part of an announced body that has not arrived, and is not charged yet. */
   toCome(request: IncomingMessage, bytes: number): number {
     return Math.max(0, bytes - request.readableLength - this.arrivedBytes);
   }
 
-  /** So many of the bytes to come are charged elsewhere, or not at all. */
+  /** Bytes to come that are charged already, or free. */
   prepay(bytes: number): void {
     this.prepaid = bytes;
   }
 
-  /** The socket itself, for another protocol: with what came after the request that asks for that. */
+  /** The bare socket for another protocol, with the bytes after the upgrade request. */
   release(): { readonly socket: Socket; readonly rest: Buffer } {
     const { socket } = this;
     this.isReleased = true;
@@ -93,7 +93,7 @@ export class MeteredConnection extends Duplex {
     return this;
   }
 
-  /** Closes it once all is written. */
+  /** Closes the connection when everything is written. */
   destroySoon(): void {
     if (this.writableFinished) this.destroy();
     else this.once('finish', () => this.destroy()).end();
@@ -164,7 +164,7 @@ export class MeteredConnection extends Duplex {
     }, wait).unref();
   }
 
-  /** All of a request is here, and its answer is not given; or what was parsed is not read. */
+  /** A complete request waits for its answer, or parsed data waits to be read. */
   private get mustWait(): boolean {
     return this.requests[0]?.request.complete === true || this.requests.length > 1 || this.readableLength >= this.readableHighWaterMark;
   }
@@ -210,5 +210,8 @@ export class MeteredConnection extends Duplex {
   }
 }
 
-/** The connection that a request came over. */
-export const connectionOf = ({ socket }: IncomingMessage): MeteredConnection => socket as unknown as MeteredConnection;
+/** The connection of a request: the parser gets no other kind. */
+export const connectionOf = ({ socket }: IncomingMessage): MeteredConnection => {
+  if (!(socket instanceof MeteredConnection)) throw new Error('a request came over a connection that is not metered');
+  return socket;
+};

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { hasPermission, type TableSeat } from '@fray/table';
-import { type ProblemDetails, ProblemError, type ProblemKind, parseOrThrow, problemDetails, type TableSession } from '@fray/table/session';
+import { hasPermission } from '@fray/table';
+import { type ProblemDetails, ProblemError, type ProblemKind, problemDetails } from '@fray/table/session';
 import { requestToken } from '../api/request-token.ts';
-import type { Reply, Route, RouteCall } from '../api/route.ts';
+import type { OpenSeat, Reply, Route } from '../api/route.ts';
+import { stackOf } from '../lib/error-details.ts';
 import { type AddressBudget, type AddressBudgets, tooManyError } from '../limits/address-budget.ts';
-import type { Limits } from '../limits/limits.ts';
-import { decodeUtf8, parseSafeJson } from '../limits/safe-json.ts';
+import { parseSafeBody, readableOrThrow } from '../limits/safe-json.ts';
 import type { TokenBuckets } from '../limits/token-buckets.ts';
 import type { UnsentBytes } from '../limits/unsent-bytes.ts';
 import type { Logger } from '../monitoring/logger.ts';
@@ -20,6 +20,7 @@ import { isSameOrigin } from './origin.ts';
 import { toProblemDetails } from './problem-from.ts';
 import { readBytes, readJson } from './read-body.ts';
 import { type HttpHeaders, PROBLEM_CONTENT_TYPE, refuseConnection } from './refuse-connection.ts';
+import { seatKey } from './seat-key.ts';
 import { sendReply } from './send-reply.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -28,6 +29,7 @@ export interface HttpServerOptions {
   readonly routes: readonly Route[];
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Messages and requests, by address and by seat. */
   readonly buckets: TokenBuckets;
   readonly unsent: UnsentBytes;
   readonly senders: AddressBudgets;
@@ -36,68 +38,27 @@ export interface HttpServerOptions {
   /** New pictures, by address. */
   readonly pictureBuckets: TokenBuckets;
   readonly isHost: (token: string | undefined) => boolean;
-  /** Where browsers may come from, besides the server's own pages. */
+  /** Origins that browsers may call from, besides the server's own pages. */
   readonly origins: ReadonlySet<string>;
-  /** Takes the word of a proxy for who calls. */
+  /** Believes `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** The app, where this server has it. */
+  /** The web app, where it is built. */
   readonly staticFiles?: StaticFiles | undefined;
-  /** Browsers come by https. */
+  /** The server is reached by https. */
   readonly secure: boolean;
-  /** What every answer tells browsers to keep to. */
+  /** Headers of every answer. */
   readonly security: HttpHeaders;
 }
 
-interface Compiled {
+interface CompiledRoute {
   readonly route: Route;
   readonly pattern: RegExp;
 }
 
-/** The HTTP side: finds the route, lets in whom it may, reads what was sent, and answers or says what is wrong. */
-export const createHttpServer = (front: HttpServerOptions): Server => {
-  const compiled = front.routes.map(route => ({ route, pattern: patternOf(route.path) }));
-  const take = (request: IncomingMessage, response: ServerResponse): void => {
-    const connection = connectionOf(request);
-    connection.handleInTurn(request, () => handle(request, response, connection));
-  };
-  const handle = (request: IncomingMessage, response: ServerResponse, connection: MeteredConnection): void => {
-    const started = performance.now();
-    let path = 'none';
-    let isLast = false;
-    const sender = front.senders.of(clientAddress(request, front.trustProxy));
-    connection.chargeTo(sender);
-    response.once('close', () => {
-      // Behind a proxy the next request may be somebody else's.
-      if (front.trustProxy && request.complete) connection.chargeTo(undefined);
-      connection.answered(isLast);
-    });
-    const reader = front.unsent.reader(sender.name, { cutOff: () => request.socket.destroy() });
-    const { security } = front;
-    const answerWith = (reply: Reply) =>
-      sender.measure(() =>
-        sendReply(response, request, reply, { security, reader, sent: bytes => sender.chargeSent(bytes), whenIdle: () => front.registry.whenIdle() }),
-      );
-    answer(front, compiled, request, sender, name => (path = name))
-      .catch((e: unknown): Reply => {
-        if (!(e instanceof ProblemError)) front.log.error('a request failed', { path, error: String((e as Error).stack ?? e) });
-        return problemReply(toProblemDetails(e));
-      })
-      .then(reply => {
-        const ms = performance.now() - started;
-        front.metrics.count('fray_http_requests_total', { path, status: String(reply.status ?? 200) });
-        front.metrics.time('fray_http_seconds', 'path', path, ms);
-        front.log.debug('request', { method: request.method ?? '', path, status: reply.status ?? 200, ms: Math.round(ms) });
-        isLast = reply.status === TOO_MANY && !sender.mayBeRefused();
-        return answerWith(isLast ? { ...reply, headers: { ...reply.headers, connection: 'close' } } : reply);
-      })
-      .catch((e: unknown) => {
-        front.log.error('an answer failed', { path, error: String((e as Error).stack ?? e) });
-        if (response.headersSent) throw e;
-        return answerWith(problemReply(problemDetails('failed')));
-      })
-      .catch(() => response.destroy());
-  };
-  const { requestMs, headMs, connectionsPerAddress } = front.registry.services.limits;
+/** The HTTP server: finds the route, admits the caller, reads the body, and answers. */
+export const createHttpServer = (options: HttpServerOptions): Server => {
+  const handle = createRequestHandler(options);
+  const { requestMs, headMs, connectionsPerAddress } = options.registry.services.limits;
   const server = createServer({
     requestTimeout: requestMs,
     headersTimeout: Math.min(headMs, requestMs),
@@ -106,26 +67,27 @@ export const createHttpServer = (front: HttpServerOptions): Server => {
     requireHostHeader: false,
     shouldUpgradeCallback: request => request.headers.upgrade?.toLowerCase() === 'websocket',
   });
-  meter(server, front, new ConnectionLimits(connectionsPerAddress));
-  server.on('request', take);
-  server.on('checkExpectation', take);
-  server.on('connect', (_, connection) => refuseConnection(connection, problemDetails('wrong-method'), front.security));
+  meterConnections(server, options, new ConnectionLimits(connectionsPerAddress));
+  for (const event of ['request', 'checkExpectation'] as const) server.on(event, handle);
+  server.on('connect', (_, connection) => refuseConnection(connection, problemDetails('wrong-method'), options.security));
   server.on('clientError', (error: NodeJS.ErrnoException, connection) =>
-    refuseConnection(connection, problemDetails(UNREADABLE[error.code ?? ''] ?? 'malformed'), front.security),
+    refuseConnection(connection, problemDetails(PARSE_PROBLEMS[error.code ?? ''] ?? 'malformed'), options.security),
   );
   return server;
 };
 
-const TOO_MANY = problemDetails('too-many').status;
+/** What Node's parser reports; anything else is `malformed`. */
+const PARSE_PROBLEMS: Readonly<Record<string, ProblemKind>> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'too-large' };
 
-/** Puts the meter of our own between each connection and the HTTP parser. */
-const meter = (server: Server, { senders, trustProxy, metrics }: HttpServerOptions, doors: ConnectionLimits): void => {
-  const parse = server.listeners('connection') as ((connection: Duplex) => void)[];
+/** Puts a `MeteredConnection` between each connection and the HTTP parser. */
+const meterConnections = (server: Server, { senders, trustProxy, metrics }: HttpServerOptions, limits: ConnectionLimits): void => {
+  // Node's parser takes any duplex stream: https://nodejs.org/api/http.html#event-connection
+  const parsers = server.listeners('connection') as ((connection: Duplex) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = trustProxy ? undefined : countedAddress(socket.remoteAddress ?? '');
     const connection = new MeteredConnection(socket, address === undefined ? undefined : senders.of(address));
-    if (address === undefined || doors.admit(address, connection)) for (const each of parse) each.call(server, connection);
+    if (address === undefined || limits.admit(address, connection)) for (const parse of parsers) parse.call(server, connection);
     else {
       metrics.count('fray_connections_refused_total');
       connection.destroy();
@@ -133,116 +95,165 @@ const meter = (server: Server, { senders, trustProxy, metrics }: HttpServerOptio
   });
 };
 
-/** What is wrong with what is no request. */
-const UNREADABLE: Readonly<Record<string, ProblemKind>> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'too-large' };
+const TOO_MANY = problemDetails('too-many').status;
 
-/** Path and query of a request as they stand there: nothing in them leads anywhere else. */
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const createRequestHandler = (options: HttpServerOptions): RequestHandler => {
+  const { senders, trustProxy, unsent, security, registry, log } = options;
+  const routes = options.routes.map(route => ({ route, pattern: patternOf(route.path) }));
+  const handle = (request: IncomingMessage, response: ServerResponse, connection: MeteredConnection): void => {
+    const started = performance.now();
+    let path = 'none';
+    let isLast = false;
+    const sender = senders.of(clientAddress(request, trustProxy));
+    connection.chargeTo(sender);
+    response.once('close', () => {
+      // Behind a proxy the next request may be from another sender.
+      if (trustProxy && request.complete) connection.chargeTo(undefined);
+      connection.answered(isLast);
+    });
+    const reader = unsent.reader(sender.name, { cutOff: () => request.socket.destroy() });
+    const send = (reply: Reply) =>
+      sender.measure(() => sendReply(response, reply, { security, reader, sent: bytes => sender.chargeSent(bytes), whenIdle: () => registry.whenIdle() }));
+    answer(options, routes, { request, sender, onRoute: name => (path = name) })
+      .catch((e: unknown): Reply => {
+        if (!(e instanceof ProblemError)) log.error('a request failed', { path, error: stackOf(e) });
+        return problemReply(toProblemDetails(e));
+      })
+      .then(reply => {
+        recordRequest(options, { request, path, status: reply.status ?? 200, ms: performance.now() - started });
+        isLast = reply.status === TOO_MANY && !sender.mayBeRefused();
+        return send(isLast ? { ...reply, headers: { ...reply.headers, connection: 'close' } } : reply);
+      })
+      .catch((e: unknown) => {
+        log.error('an answer failed', { path, error: stackOf(e) });
+        if (response.headersSent) throw e;
+        return send(problemReply(problemDetails('failed')));
+      })
+      .catch(() => response.destroy());
+  };
+  return (request, response) => {
+    const connection = connectionOf(request);
+    connection.handleInTurn(request, () => handle(request, response, connection));
+  };
+};
+
+const recordRequest = (
+  { metrics, log }: HttpServerOptions,
+  { request, path, status, ms }: { readonly request: IncomingMessage; readonly path: string; readonly status: number; readonly ms: number },
+): void => {
+  metrics.count('fray_http_requests_total', { path, status: String(status) });
+  metrics.time('fray_http_seconds', { label: 'path', value: path, ms });
+  log.debug('request', { method: request.method ?? '', path, status, ms: Math.round(ms) });
+};
+
+/** Path and query of a request target, undecoded: no `..` or `%2e` in it is followed. */
 const TARGET = /^([^?]*)\??(.*)$/s;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
-const answer = async (
-  { registry: hall, buckets, tableBuckets: making, pictureBuckets: bringing, isHost, origins, secure, staticFiles: pages }: HttpServerOptions,
-  compiled: readonly Compiled[],
-  request: IncomingMessage,
-  sender: AddressBudget,
-  named: (path: string) => void,
-): Promise<Reply> => {
-  const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
+interface IncomingCall {
+  readonly request: IncomingMessage;
+  readonly sender: AddressBudget;
+  /** Told the path of the route, for logs and metrics. */
+  readonly onRoute: (path: string) => void;
+}
+
+const answer = async (options: HttpServerOptions, routes: readonly CompiledRoute[], call: IncomingCall): Promise<Reply> => {
+  const { registry, buckets, isHost, origins, secure, staticFiles } = options;
+  const { request, sender } = call;
+  const [, path = '', queryText = ''] = TARGET.exec(request.url ?? '') ?? [];
   const { name: address } = sender;
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new ProblemError('malformed', { detail: 'it has no Host' });
   const turn = sender.waitTurn();
   if (turn) await turn;
-  if (!buckets.take(address)) throw tooManyError(buckets, address);
-  const here = compiled.flatMap(({ route, pattern }) => {
+  if (!buckets.take(address)) throw tooManyError(buckets, { name: address });
+  const here = routes.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
   });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const token = requestToken(request);
   const found = here.find(({ route }) => route.method === method);
-  const page = found || method !== 'GET' ? undefined : pages?.(path);
+  const page = found || method !== 'GET' ? undefined : staticFiles?.(path);
   if (page) return page;
-  if (!found)
-    return methodNotAllowed(
-      method,
-      here.map(({ route }) => route).filter(({ needs }) => needs !== 'host' || isHost(token)),
-    );
+  if (!found) {
+    const visible = here.map(({ route }) => route).filter(({ needs }) => needs !== 'host' || isHost(token));
+    return methodNotAllowed(method, visible);
+  }
   const { route, match } = found;
-  named(route.path);
+  const named = match.groups ?? {};
+  call.onRoute(route.path);
   const { origin } = request.headers;
   if (origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, request.headers.host))
     throw new ProblemError('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   if (route.path.startsWith('/api/')) sender.checkThreadBudget();
-  const seated = await openSeat(hall, route, match.groups?.['table'], token, isHost);
-  if (seated.sitting && seated.seat) {
-    const key = seatKey(seated.sitting, seated.seat);
-    if (!buckets.take(key)) throw tooManyError(buckets, key);
+  const seated = await openSeat(options, route, { table: named['table'], token });
+  if (seated) {
+    const key = seatKey(seated);
+    if (!buckets.take(key)) throw tooManyError(buckets, { name: key });
   }
-  const query = route.query ? parseOrThrow(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
-  if (route.makesTable || route.picture) hall.diskQuota.checkCreate(address);
-  if (route.picture && !bringing.take(address)) throw tooManyError(bringing, address, 'so many pictures in an hour are enough');
-  const body = await bodyOf(route, request, hall.services.limits, sender);
-  const call = { registry: hall, request, address, sender, secure, body, query, named: match.groups ?? {}, ...seated } as RouteCall;
-  const handle = async (): Promise<Reply> => sender.measure(() => route.handle(call));
-  return route.makesTable ? makes(making, address, handle) : handle();
+  const body = await readBody(options, route, call);
+  const handle = sender.measure(() => route.prepare({ body, query: Object.fromEntries(new URLSearchParams(queryText)) }));
+  const run = async (): Promise<Reply> => sender.measure(() => handle({ registry, request, address, sender, secure, named, seated }));
+  return route.makesTable ? countTable(options.tableBuckets, address, run) : run();
 };
 
-/** What was sent, read and checked as far as it is done here. */
-const bodyOf = async (route: Route, request: IncomingMessage, { bodyBytes, pictureBytes, depth }: Limits, sender: AddressBudget): Promise<unknown> => {
+/** Reads the body as the route takes it. Its bytes are charged when they are announced, or else as they arrive. */
+const readBody = async ({ registry, pictureBuckets }: HttpServerOptions, route: Route, { request, sender }: IncomingCall): Promise<unknown> => {
+  const { bodyBytes, pictureBytes, depth } = registry.services.limits;
   const connection = connectionOf(request);
   const more = () => sender.mayReceive();
-  // So many pictures an hour: they need no budget of bytes, as long as their length is known.
-  if (route.picture) return readBytes(request, { most: pictureBytes, announced: n => connection.prepay(connection.toCome(request, n)), more });
-  const { body } = route;
-  if (!body) return undefined;
+  if (route.makesTable || route.takes === 'picture') registry.diskQuota.checkCreate(sender.name);
+  if (route.takes === 'nothing') return undefined;
+  if (route.takes === 'picture') {
+    if (!pictureBuckets.take(sender.name)) throw tooManyError(pictureBuckets, { name: sender.name, detail: 'so many pictures in an hour are enough' });
+    // Pictures are limited by number: where their length is announced, their bytes cost nothing.
+    return readBytes(request, { most: pictureBytes, announced: n => connection.prepay(connection.toCome(request, n)), more });
+  }
   const announced = (n: number) => {
     const toCome = connection.toCome(request, n);
     sender.takeBytes(toCome);
     connection.prepay(toCome);
   };
   const bytes = await readJson(request, { most: bodyBytes, announced, more });
-  return route.raw ? bytes : sender.measure(() => parseOrThrow(body, parseSafeJson(decodeUtf8(bytes), depth)));
+  return route.takes === 'raw' ? bytes : sender.measure(() => readableOrThrow(parseSafeBody(bytes, depth)));
 };
 
-/** An address makes so many tables in an hour. What made none does not count. */
-const makes = async (making: TokenBuckets, address: string, make: () => Promise<Reply>): Promise<Reply> => {
-  if (!making.take(address)) throw tooManyError(making, address, 'so many tables in an hour are enough');
+/** Takes one of the tables that an address may create in an hour, and gives it back where none was created. */
+const countTable = async (buckets: TokenBuckets, address: string, create: () => Promise<Reply>): Promise<Reply> => {
+  if (!buckets.take(address)) throw tooManyError(buckets, { name: address, detail: 'so many tables in an hour are enough' });
   try {
-    return await make();
+    return await create();
   } catch (e) {
-    making.charge(address, -1);
+    buckets.charge(address, -1);
     throw e;
   }
 };
 
-/** Answers a method that does not go here: by what does, if anything. */
+/** Answers a method that no route here has: `OPTIONS`, or 405 with the methods that there are. */
 const methodNotAllowed = (method: string | undefined, here: readonly Route[]): Reply => {
   if (here.length === 0) throw new ProblemError('not-found');
   const allow = [...here.map(r => r.method), ...(here.some(r => r.method === 'GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   return { ...(method === 'OPTIONS' ? { status: 204 } : problemReply(problemDetails('wrong-method'))), headers: { allow } };
 };
 
-/** What the messages and requests of a seat are counted under. */
-export const seatKey = (sitting: TableSession, seat: TableSeat): string => `${sitting.id} ${seat.id}`;
-
-/** Lets in whoever may come. Whoever may not learns no more than of a table that is not there. */
+/** The seat that a call is made from, where the route needs one. A caller without access gets the same answer as for a table that does not exist. */
 const openSeat = async (
-  hall: TableRegistry,
+  { registry, isHost }: HttpServerOptions,
   { needs }: Route,
-  table: string | undefined,
-  token: string | undefined,
-  isHost: (token: string | undefined) => boolean,
-): Promise<{ sitting?: TableSession; seat?: TableSeat }> => {
-  if (needs === 'anybody') return {};
+  { table, token }: { readonly table: string | undefined; readonly token: string | undefined },
+): Promise<OpenSeat | undefined> => {
+  if (needs === 'anybody') return undefined;
   if (needs === 'host') {
     if (!isHost(token)) throw new ProblemError('not-found');
-    return {};
+    return undefined;
   }
-  const entered = token === undefined ? undefined : await hall.openSeat(token);
-  if (!entered || (table !== undefined && entered.sitting.id !== table)) throw new ProblemError('not-found');
-  if (needs !== 'seat' && !hasPermission(entered.seat, needs)) throw new ProblemError('forbidden');
-  return entered;
+  const opened = token === undefined ? undefined : await registry.openSeat(token);
+  if (!opened || (table !== undefined && opened.session.id !== table)) throw new ProblemError('not-found');
+  if (needs !== 'seat' && !hasPermission(opened.seat, needs)) throw new ProblemError('forbidden');
+  return opened;
 };
 
 const problemReply = (problem: ProblemDetails): Reply => ({

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Names that are given within one machine or one net only. */
+/** Names that only exist within one machine or network. */
 const LOCAL_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa|internal)$/;
 
 /**
- * Whether a page came from the very server that it now calls. Whoever owns a public name may lead it here, and his page would seem to be ours: such a
- * name counts only where the server was told of it (`--base-url`).
+ * Whether a page was served by this server. Anybody can point a public name that they own at this server, so a public name does not count
+ * unless it is given as `--base-url`.
  */
 export const isSameOrigin = (origin: string, host: string | undefined): boolean => {
   const url = URL.parse(origin);

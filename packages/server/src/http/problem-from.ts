@@ -1,7 +1,7 @@
 import { type ProblemDetails, ProblemError, problemDetails } from '@fray/table/session';
 import { isDiskFull } from '../monitoring/readiness.ts';
 
-/** What is said of something that went wrong: why it was declined, that the disk is full, or that it broke. */
+/** The problem document for anything that was thrown. What is neither a `ProblemError` nor a full disk is a bug, and is answered with `failed`. */
 export const toProblemDetails = (error: unknown): ProblemDetails => {
   if (error instanceof ProblemError) return error.problem;
   return isDiskFull(error)

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex, Readable } from 'node:stream';
 import type { ProblemDetails } from '@fray/table/session';
 
-/** What every answer tells browsers to keep to. */
+/** Headers of every answer. */
 const SECURITY = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -16,20 +16,20 @@ const SECURITY = {
 };
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-/** Where browsers come by https they are to come by nothing else for a year: so nobody on the way can have them come without it. */
+/** With https, browsers use nothing else for a year, so that nobody on the way can downgrade a visit. */
 export const securityHeaders = (secure: boolean): HttpHeaders => ({ ...SECURITY, ...(secure && { 'strict-transport-security': 'max-age=31536000' }) });
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 const MAX_DRAIN_MS = 5_000;
 
-/** Lets what still comes run out for a moment: with the connection closed at once, an answer that is on its way would be lost. */
+/** Reads on for a moment: closing a connection with unread data would discard the answer. */
 export const drainRequest = (stream: Readable): void => {
   const end = setTimeout(() => stream.destroy(), MAX_DRAIN_MS);
   stream.once('close', () => clearTimeout(end)).resume();
 };
 
-/** Says no where there is no request to be answered, or none that can be read, and closes the connection. */
+/** Answers where there is no readable request, and closes the connection. */
 export const refuseConnection = (connection: Duplex, problem: ProblemDetails, security: HttpHeaders): void => {
   connection.on('error', () => connection.destroy());
   if (!connection.writable) {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseWith } from '@fray/engine';
-import type { TableSeat } from '@fray/table';
 import {
   jsonOf,
   type ProblemDetails,
@@ -9,14 +8,16 @@ import {
   type ProblemKind,
   problemDetails,
   problemDetailsFor,
+  resultOrThrow,
   type SeatListener,
-  type TableSession,
 } from '@fray/table/session';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { requestToken } from '../api/request-token.ts';
+import type { OpenSeat } from '../api/route.ts';
 import { CLIENT_MESSAGE, type ClientMessage } from '../api/socket-messages.ts';
+import { stackOf } from '../lib/error-details.ts';
 import { type AddressBudget, type AddressBudgets, tooManyError } from '../limits/address-budget.ts';
-import { parseSafeJson } from '../limits/safe-json.ts';
+import { parseSafeJson, readableOrThrow } from '../limits/safe-json.ts';
 import type { TokenBuckets } from '../limits/token-buckets.ts';
 import type { UnsentBytes, UnsentReader } from '../limits/unsent-bytes.ts';
 import type { Logger } from '../monitoring/logger.ts';
@@ -24,10 +25,10 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { performCommand } from '../registry/perform-command.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 import { connectionOf } from './connection.ts';
-import { seatKey } from './http-server.ts';
 import { isSameOrigin } from './origin.ts';
 import { toProblemDetails } from './problem-from.ts';
 import { type HttpHeaders, refuseConnection } from './refuse-connection.ts';
+import { seatKey } from './seat-key.ts';
 
 export interface SocketServerOptions {
   readonly registry: TableRegistry;
@@ -41,45 +42,44 @@ export interface SocketServerOptions {
   readonly security: HttpHeaders;
 }
 
-/** Where somebody sits, and what their messages are counted under. */
-interface ClientSeat {
-  readonly sitting: TableSession;
-  readonly seat: TableSeat;
+/** The seat of a client, and the name under which its messages are counted. */
+interface ClientSeat extends OpenSeat {
   readonly key: string;
 }
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
-/** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
+/** `stranger`: no hello in time, or none that opens a seat. `gone`: the seat is closed. `tooMuch`: too fast or too much. */
 export const CLOSE_CODES = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
 
-/** What each character of a message takes at most, and the head of its frame. */
+/** An upper bound: the UTF-8 bytes of a UTF-16 unit, and the head of a frame. */
 const BYTES_OF_CHARACTER = 3;
 const BYTES_OF_HEAD = 10;
 
-/** Who waits for so many answers is not read before some of them are given. */
+/** A client with this many unanswered messages is not read. */
 const MAX_UNANSWERED = 64;
 
 const MAX_HELLO_MS = 10_000;
 const HEARTBEAT_MS = 25_000;
 
 export interface SocketServer {
-  /** Hears no more, answers what it has heard, and closes all sockets. */
+  /** Answers what was received, and closes all sockets. */
   stop(): Promise<void>;
 }
 
-/** How long a client may take to say goodbye, in milliseconds. */
+/** How long a client may take to close (ms). */
 const MAX_GOODBYE_MS = 1_000;
 
-/** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
-export const createSocketServer = (server: Server, around: SocketServerOptions): SocketServer => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
+/** Accepts sockets at /socket. */
+export const createSocketServer = (server: Server, options: SocketServerOptions): SocketServer => {
+  const { registry, metrics, security } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: registry.services.limits.messageBytes, perMessageDeflate: false, autoPong: false });
   const clients = new Set<SocketClient>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const address = around.clientAddress(request);
-    const no = whyRefused(around, request, address, perAddress.get(address) ?? 0);
-    if (no !== undefined) return refuseConnection(duplex, problemDetails(no), around.security);
+    const address = options.clientAddress(request);
+    const no = whyRefused(options, request, { address, open: perAddress.get(address) ?? 0 });
+    if (no !== undefined) return refuseConnection(duplex, problemDetails(no), security);
     const { socket: raw, rest } = connectionOf(request).release();
     sockets.handleUpgrade(request, raw, Buffer.concat([head, rest]), socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -88,14 +88,14 @@ export const createSocketServer = (server: Server, around: SocketServerOptions):
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      const client = new SocketClient(socket, around, address, requestToken(request));
+      const client = new SocketClient(socket, options, { address, cookie: requestToken(request) });
       raw.on('data', ({ length }: Buffer) => client.received(length));
       clients.add(client);
       socket.once('close', () => clients.delete(client));
     });
   });
-  sockets.on('wsClientError', (error, duplex) => refuseConnection(duplex, problemDetails('malformed', { detail: error.message }), around.security));
-  around.metrics.gauge('fray_sockets', () => clients.size);
+  sockets.on('wsClientError', (error, duplex) => refuseConnection(duplex, problemDetails('malformed', { detail: error.message }), security));
+  metrics.gauge('fray_sockets', () => clients.size);
   return {
     async stop() {
       const goodbyes = [...clients].map(client => client.stop());
@@ -108,20 +108,19 @@ export const createSocketServer = (server: Server, around: SocketServerOptions):
 };
 
 const whyRefused = (
-  { origins, registry: hall, buckets }: SocketServerOptions,
+  { origins, registry, buckets }: SocketServerOptions,
   request: IncomingMessage,
-  address: string,
-  open: number,
+  { address, open }: { readonly address: string; readonly open: number },
 ): ProblemKind | undefined => {
   const { origin, host } = request.headers;
-  if (open >= hall.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
+  if (open >= registry.services.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
   if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
   return origin !== undefined && !origins.has(origin) && !isSameOrigin(origin, host) ? 'wrong-origin' : undefined;
 };
 
 /**
- * One socket: says hello, then does and asks for its seat, and is told what changes. A slow one is left behind: until it
- * has read what it was sent, nothing more is sent to it or heard from it. Then it is told what it missed.
+ * One socket: it says hello, then sends commands and questions of its seat, and is sent what changes. A client that reads too slowly is left
+ * behind: until it has read what was sent, it is sent nothing more and not heard. Then it is sent what it missed.
  */
 class SocketClient implements SeatListener {
   seq = 0;
@@ -132,36 +131,36 @@ class SocketClient implements SeatListener {
   private readonly sender: AddressBudget;
   private readonly cookie: string | undefined;
   private at: ClientSeat | undefined;
-  /** Under way; what comes before it is done waits for it. */
+  /** The hello is being answered. Messages before that wait for it. */
   private greeting: Promise<void> | undefined;
   private alive = true;
   private stopping = false;
   /** It has sent more bytes than its budget. */
   private isInDebt = false;
-  /** How much was heard and is not answered yet, and who waits until all of it is. */
+  /** Messages without an answer, and callbacks for when there are none. */
   private unanswered = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Those who wait until there is room for an answer. */
+  /** Callbacks for when an answer can be sent. */
   private readonly waitingForRoom: (() => void)[] = [];
   private readonly reader: UnsentReader;
-  /** The next page, or the welcome, is on its way. */
+  /** The next page, or the welcome, is being sent. */
   private isGoingOn = false;
   private readonly caughtUp = () => this.catchUp();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, around: SocketServerOptions, address: string, cookie: string | undefined) {
+  constructor(socket: WebSocket, options: SocketServerOptions, { address, cookie }: { readonly address: string; readonly cookie: string | undefined }) {
     this.socket = socket;
-    this.options = around;
-    this.sender = around.senders.of(address);
+    this.options = options;
+    this.sender = options.senders.of(address);
     this.cookie = cookie;
-    this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
+    this.reader = options.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
     this.hello = setTimeout(() => socket.close(CLOSE_CODES.stranger, 'no hello'), MAX_HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), HEARTBEAT_MS);
     socket.on('message', (data, isBinary) => void this.hear(data, isBinary));
     socket.on('ping', data => this.pinged(data));
     socket.on('pong', () => (this.alive = true));
-    // What it sent was no message: it is closed with a code that says so.
+    // The socket is closed with a code that tells the reason.
     socket.on('error', () => undefined);
     socket.on('close', () => this.left());
   }
@@ -187,7 +186,7 @@ class SocketClient implements SeatListener {
     return this.finish(CLOSE_CODES.stopping, 'the server stops');
   }
 
-  /** Hears no more, answers what it has heard, and goes. */
+  /** Stops reading, answers what was received, and closes. */
   private async finish(code: number, why: string): Promise<void> {
     this.stopping = true;
     this.makeRoom();
@@ -203,12 +202,12 @@ class SocketClient implements SeatListener {
     this.options.metrics.count('fray_messages_sent_total');
   }
 
-  /** Whether to hear when it is out: most are at once, and none too many. */
+  /** Whether to be told when a message is out. Most are out at once, and a callback for each would cost time. */
   private mayWait({ length }: string): boolean {
     return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.options.registry.services.limits.unsentBytes;
   }
 
-  /** Nothing is worked out for somebody who does not read what was sent before. */
+  /** Waits while the client has not read earlier messages, so that no answer is worked out in vain. */
   private room(): Promise<void> | undefined {
     return this.hasTooMuch && !this.stopping ? new Promise(resolve => this.waitingForRoom.push(resolve)) : undefined;
   }
@@ -224,7 +223,7 @@ class SocketClient implements SeatListener {
     this.makeRoom();
     if (!this.isBehind || !this.at || this.isGoingOn || this.socket.readyState !== this.socket.OPEN) return;
     this.isGoingOn = true;
-    this.at.sitting.resume(this.at.seat.id, this, this.sender).then(
+    this.at.session.resume(this.at.seat.id, this, this.sender).then(
       () => {
         this.isGoingOn = false;
         if (this.isBehind) this.catchUp();
@@ -233,7 +232,7 @@ class SocketClient implements SeatListener {
     );
   }
 
-  /** So much came in, whatever it is. Whoever sends more than its budget is not read for a while. */
+  /** Charges received bytes. Over its budget, a client is not read for a while. */
   received(bytes: number): void {
     const wait = this.sender.chargeReceived(bytes);
     if (wait === 0 || this.isInDebt) return;
@@ -245,12 +244,12 @@ class SocketClient implements SeatListener {
     }, wait).unref();
   }
 
-  /** Unless there is a reason to wait with it. */
+  /** Reads on, unless there is another reason to wait. */
   private readOn(): void {
     if (this.socket.isPaused && !this.isInDebt && !this.hasTooMuch && this.unanswered < MAX_UNANSWERED) this.socket.resume();
   }
 
-  /** What messages and pings are counted under. */
+  /** The name under which messages and pings are counted. */
   private get countedAs(): string {
     return this.at?.key ?? this.sender.name;
   }
@@ -260,7 +259,7 @@ class SocketClient implements SeatListener {
     else this.refused();
   }
 
-  /** Whoever does not stop is closed, and heard no more. */
+  /** Counts a refusal. True if the client had too many, and is being closed. */
   private refused(): boolean {
     if (this.sender.mayBeRefused()) return false;
     this.stopping = true;
@@ -274,24 +273,23 @@ class SocketClient implements SeatListener {
     if (++this.unanswered >= MAX_UNANSWERED) this.socket.pause();
     let id: string | undefined;
     try {
-      const { buckets, registry: hall } = this.options;
+      const { buckets, registry } = this.options;
       id = idAtHead(sent);
-      if (!buckets.take(this.countedAs)) throw tooManyError(buckets, this.countedAs);
+      if (!buckets.take(this.countedAs)) throw tooManyError(buckets, { name: this.countedAs });
       const turn = this.sender.waitTurn();
       if (turn) await turn;
       this.sender.checkThreadBudget();
       id = undefined;
       if (isBinary) throw new ProblemError('malformed', { detail: 'send text' });
       const message = this.sender.measure(() => {
-        const data = parseSafeJson(sent.toString(), hall.services.limits.depth);
+        const data = readableOrThrow(parseSafeJson(sent.toString(), registry.services.limits.depth));
         id = idIn(data);
         return parseWith(CLIENT_MESSAGE, data);
       });
-      if (!message.ok) throw new ProblemError('invalid', { problems: message.problems });
-      await this.take(message.value);
+      await this.take(resultOrThrow(message));
     } catch (e) {
       if (e instanceof ProblemError && e.problem.status === 429 && this.refused()) return;
-      if (!(e instanceof ProblemError)) this.options.log.error('a message failed', { error: String((e as Error).stack ?? e) });
+      if (!(e instanceof ProblemError)) this.options.log.error('a message failed', { error: stackOf(e) });
       const problem = toProblemDetails(e);
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE_CODES.tooMuch : CLOSE_CODES.stranger, problem.title);
@@ -306,23 +304,24 @@ class SocketClient implements SeatListener {
     if (message.type === 'hello') return this.greet(message);
     if (this.greeting) await this.greeting;
     if (!this.at) throw new ProblemError('not-found');
-    const { sitting } = this.at;
-    const seat = sitting.seat(this.at.seat.id);
+    const { session } = this.at;
+    const seat = session.seat(this.at.seat.id);
     if (!seat) return this.end();
     switch (message.type) {
       case 'ping':
         return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
-        const did = await performCommand(this.options.registry, sitting, seat, message.command, message.id, this.sender);
-        if (!did.ok) return this.problem(problemDetailsFor(did.refused), message.id);
-        this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
-        return this.options.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
+        const { command, id: key } = message;
+        const done = await performCommand(this.options.registry, { session, seat, command, key, payer: this.sender });
+        if (!done.ok) return this.problem(problemDetailsFor(done.refused), key);
+        this.reply(JSON.stringify({ type: 'done', id: key, result: done.value }));
+        return this.options.metrics.time('fray_command_seconds', { label: 'do', value: command.do, ms: performance.now() - started });
       }
       case 'ask': {
         await this.room();
         if (this.socket.readyState !== this.socket.OPEN) return;
-        const answer = await sitting.ask(seat.id, message.question, this.sender);
+        const answer = await session.ask(seat.id, message.question, this.sender);
         if (!answer.ok) return this.problem(problemDetailsFor(answer.refused), message.id);
         const { value } = answer;
         return this.reply(this.sender.measure(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${jsonOf(value)}}`));
@@ -343,10 +342,11 @@ class SocketClient implements SeatListener {
   }
 
   private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
-    const entered = token === undefined ? undefined : await this.options.registry.openSeat(token);
-    if (!entered) throw new ProblemError('not-found');
-    await entered.sitting.subscribe(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
-    this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
+    const opened = token === undefined ? undefined : await this.options.registry.openSeat(token);
+    if (!opened) throw new ProblemError('not-found');
+    const position = epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined;
+    await opened.session.subscribe(opened.seat.id, this, position, this.sender);
+    this.at = { ...opened, key: seatKey(opened) };
     this.catchUp();
   }
 
@@ -356,7 +356,7 @@ class SocketClient implements SeatListener {
 
   private heartbeat(): void {
     if (!this.alive) return this.socket.terminate();
-    if (this.at && !this.at.sitting.seat(this.at.seat.id)) return this.end();
+    if (this.at && !this.at.session.seat(this.at.seat.id)) return this.end();
     this.alive = false;
     this.socket.ping();
   }
@@ -366,16 +366,16 @@ class SocketClient implements SeatListener {
     clearInterval(this.beat);
     this.reader.leave();
     this.makeRoom();
-    if (this.at) this.at.sitting.unsubscribe(this.at.seat.id, this);
+    if (this.at) this.at.session.unsubscribe(this.at.seat.id, this);
   }
 }
 
-/** Of what is not worth parsing: most write the id near the beginning. */
-const idAtHead = (sent: RawData): string | undefined => ID.exec((sent as Buffer).toString('latin1', 0, HEAD_BYTES))?.[1];
+/** Finds the id of a message that is not parsed. Clients write it near the beginning. */
+const idAtHead = (sent: RawData): string | undefined => (Buffer.isBuffer(sent) ? ID.exec(sent.toString('latin1', 0, HEAD_BYTES))?.[1] : undefined);
 const ID = /"id"\s*:\s*"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,100})"/;
 const HEAD_BYTES = 300;
 
 const idIn = (data: unknown): string | undefined => {
-  const id = (data as { id?: unknown } | null)?.id;
-  return typeof id === 'string' && id.length <= 100 ? id : undefined;
+  if (typeof data !== 'object' || data === null || !('id' in data)) return undefined;
+  return typeof data.id === 'string' && data.id.length <= 100 ? data.id : undefined;
 };

@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The files of an app, by the path under which a browser asks for them. Any other path that is not the server’s own is a page of it. */
+/** The files of the web app by path. A path without an extension that is no file is a page of the app. */
 export type StaticFiles = (path: string) => Reply | undefined;
 
-/** Everything in a folder, read once: nothing that was not there then can be had by any path. */
+/** Reads a folder once. Files that are not in it then cannot be reached by any path. */
 export const readStaticFiles = (folder: string): StaticFiles => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(f => f.isFile());
   const replies = new Map(
@@ -49,5 +49,5 @@ const UNBUILT = `<!doctype html>
 </html>
 `;
 
-/** What a browser gets at the door of a server that was started before the app was built. */
+/** The page of a server that was started before the app was built. */
 export const noPages: StaticFiles = path => (path === '/' ? { status: 404, body: UNBUILT, type: 'text/html; charset=utf-8' } : undefined);

@@ -3,12 +3,12 @@ import { FairScheduler } from './fair-scheduler.ts';
 import type { Limits } from './limits.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-/** What each address may cost this server: bytes to be read, time of the thread that serves all tables, and time of the workers. */
+/** What each address may cost: bytes received, time of the serving thread, and time of the workers. */
 export class AddressBudgets {
   readonly bytes: TokenBuckets;
   readonly thread: TokenBuckets;
   readonly workers: TokenBuckets;
-  /** Refusals: somebody who goes on all the same is sent away. */
+  /** Refusals. An address that goes on in spite of them is disconnected. */
   readonly patience = new TokenBuckets(REFUSALS, REFUSALS_PER_SECOND);
   readonly scheduler = new FairScheduler();
 
@@ -23,17 +23,17 @@ export class AddressBudgets {
   }
 }
 
-/** So often in a row, and so often a second on end, an address is told that it is too much before its socket or connection is closed. */
+/** An address may be refused this often at once and per second; after that its socket or connection is closed. */
 const REFUSALS = 100;
 const REFUSALS_PER_SECOND = 1;
 
-/** So much of a picture or a log is read, written and sent in a millisecond. */
+/** Bytes of a picture or log that are read and sent in a millisecond: an estimate, because that time is not measured. */
 const BYTES_PER_MS = 300_000;
 
-/** Whether a piece of work is being timed: what is done in the middle of it counts once. */
+/** A measurement is running: nested ones are part of it, and are not counted again. */
 let isTimed = false;
 
-/** One address, on whose account something is done. */
+/** The account of one address. */
 export class AddressBudget implements CostAccount {
   readonly name: string;
   private readonly budgets: AddressBudgets;
@@ -43,38 +43,40 @@ export class AddressBudget implements CostAccount {
     this.name = address;
   }
 
-  /** Its turn on the serving thread, where others have to wait for each other; nothing to wait for, where nobody has to. */
+  /** Waits for a turn on the serving thread; undefined if there is nothing to wait for. */
   waitTurn(): Promise<void> | undefined {
     return this.budgets.scheduler.waitTurn(this.name);
   }
 
-  /** Declines what is sent by somebody who has cost too much lately, before anything of it is looked at. */
+  /** Throws if the address has used up its thread time. Called before anything that it sent is parsed. */
   checkThreadBudget(): void {
-    if (!this.budgets.thread.has(this.name)) throw tooManyError(this.budgets.thread, this.name, 'what was sent before takes too long to work out');
+    if (!this.budgets.thread.has(this.name))
+      throw tooManyError(this.budgets.thread, { name: this.name, detail: 'what was sent before takes too long to work out' });
   }
 
-  /** Takes so many bytes from its budget, or declines them. */
+  /** Takes bytes from the budget, or throws. */
   takeBytes(bytes: number): void {
-    if (!this.budgets.bytes.take(this.name, bytes)) throw tooManyError(this.budgets.bytes, this.name, 'these are too many bytes at once', bytes);
+    if (!this.budgets.bytes.take(this.name, bytes))
+      throw tooManyError(this.budgets.bytes, { name: this.name, detail: 'these are too many bytes at once', cost: bytes });
   }
 
-  /** So many bytes were received already. Answers how long nothing more may be read, in milliseconds. */
+  /** Charges bytes that were received already. Returns for how long nothing more should be read (ms). */
   chargeReceived(bytes: number): number {
     this.budgets.bytes.charge(this.name, bytes);
     return this.budgets.bytes.has(this.name) ? 0 : this.budgets.bytes.waitMs(this.name);
   }
 
-  /** Declines more bytes from somebody who has sent too many already. */
+  /** Throws if the address has used up its bytes. */
   mayReceive(): void {
-    if (!this.budgets.bytes.has(this.name)) throw tooManyError(this.budgets.bytes, this.name, 'these are too many bytes at once');
+    if (!this.budgets.bytes.has(this.name)) throw tooManyError(this.budgets.bytes, { name: this.name, detail: 'these are too many bytes at once' });
   }
 
-  /** Whether it may be refused once more, and stay. */
+  /** Takes one refusal. False if there were too many. */
   mayBeRefused(): boolean {
     return this.budgets.patience.take(this.name);
   }
 
-  /** So many bytes were made and sent, of which nobody measures how long they took. */
+  /** Charges the estimated time for bytes that were produced and sent without being measured. */
   chargeSent(bytes: number): void {
     this.budgets.thread.charge(this.name, bytes / BYTES_PER_MS);
   }
@@ -94,7 +96,8 @@ export class AddressBudget implements CostAccount {
   }
 
   checkWorkerBudget(): void {
-    if (!this.budgets.workers.has(this.name)) throw tooManyError(this.budgets.workers, this.name, 'what was asked before takes too long to work out');
+    if (!this.budgets.workers.has(this.name))
+      throw tooManyError(this.budgets.workers, { name: this.name, detail: 'what was asked before takes too long to work out' });
   }
 
   chargeWorkerMs(ms: number): void {
@@ -102,11 +105,17 @@ export class AddressBudget implements CostAccount {
   }
 }
 
-/** What somebody is told who has used up a budget, and when there is enough in it again. */
-export const tooManyError = (buckets: TokenBuckets, name: string, detail?: string, cost = 1): ProblemError =>
+interface BudgetOverrun {
+  readonly name: string;
+  readonly detail?: string;
+  readonly cost?: number;
+}
+
+/** The problem of a name whose budget is used up, with the time until there is enough again. */
+export const tooManyError = (buckets: TokenBuckets, { name, detail, cost = 1 }: BudgetOverrun): ProblemError =>
   new ProblemError('too-many', { ...(detail !== undefined && { detail }), retryAfter: Math.max(1, Math.ceil(buckets.waitMs(name, cost) / 1000)) });
 
-/** What this thread has had of the processor, in milliseconds: what others have of it meanwhile is nobody's fault here. */
+/** Processor time of this thread (ms). Wall time would charge an address for the load of the machine. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -5,11 +5,11 @@ import { TokenBuckets } from './token-buckets.ts';
 
 type DiskLimits = Pick<Limits, 'storedBytesPerAddressAndDay' | 'storedBytes' | 'storedPictureBytes' | 'unusedPictureMs'>;
 
-/** How often it is measured what the store takes, and how many times for each time that pictures are cleared. */
+/** How often the store is measured, and after how many measurements unused pictures are cleared. */
 const MEASURE_INTERVAL_MS = 30_000;
 const MEASUREMENTS_PER_CLEANUP = 120;
 
-/** New tables and pictures are taken as long as less is kept: the rest is for the tables that are there. */
+/** Above this share, new tables and pictures are refused: the rest is for existing tables. */
 const MAX_SHARE_FOR_NEW = 0.8;
 
 const DAY_S = 86_400;
@@ -17,7 +17,7 @@ const DAY_S = 86_400;
 const diskFullError = (detail: string, instead: string): ProblemError => new ProblemError('full', { detail, instead });
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
-/** What may be kept: by an address in a day, as pictures, and in all. Between two measurements it is counted what came. */
+/** Limits what is stored: per address and day, in pictures, and in all. Between two measurements, additions are counted. */
 export class DiskQuota {
   private readonly store: Pick<Store, 'size' | 'pictures'>;
   private readonly bounds: DiskLimits;
@@ -43,12 +43,12 @@ export class DiskQuota {
     this.timer = setInterval(() => void this.tick(), MEASURE_INTERVAL_MS).unref();
   }
 
-  /** Bytes that are kept in all, and of pictures. */
+  /** Stored bytes, in all and of pictures. */
   get bytes(): { readonly all: number; readonly pictures: number } {
     return { all: this.stored, pictures: this.pictures };
   }
 
-  /** Declines more at a table where an address has used up its day, or nothing more is taken at all. */
+  /** Throws if the address has used up its day, or the store is full. */
   checkWrite(from: string | undefined): void {
     if (from !== undefined && !this.perDay.has(from))
       throw diskFullError(
@@ -59,7 +59,7 @@ export class DiskQuota {
       throw diskFullError(`this server keeps ${gigabytes(this.bounds.storedBytes)}, and no more`, 'ask whoever runs it');
   }
 
-  /** Declines new tables and pictures sooner than more at the tables that are there. */
+  /** Throws for new tables and pictures, sooner than for additions to existing tables. */
   checkCreate(from: string | undefined): void {
     this.checkWrite(from);
     if (this.stored >= MAX_SHARE_FOR_NEW * this.bounds.storedBytes)
@@ -70,13 +70,13 @@ export class DiskQuota {
     return (from === undefined || this.perDay.has(from)) && this.stored < this.bounds.storedBytes;
   }
 
-  /** Something was kept for an address. */
+  /** Counts what was stored for an address. */
   recordKept(from: string | undefined, bytes: number): void {
     this.stored += bytes;
     if (from !== undefined) this.perDay.charge(from, bytes);
   }
 
-  /** Keeps a picture, where there is room for it; one that is there already takes none. */
+  /** Stores a picture if there is room. One that is stored already takes no room. */
   async keepPicture(from: string, picture: PictureRecord): Promise<void> {
     const { pictures } = this.store;
     const { length } = picture.bytes;
@@ -88,7 +88,7 @@ export class DiskQuota {
         throw diskFullError(`this server keeps ${most} of pictures, and no more`, 'ask whoever runs it to remove some: fray pictures');
       }
     }
-    // What is on its way counts: others come meanwhile.
+    // Pictures that are being stored count as well.
     this.arriving += length;
     try {
       if (!(await pictures.put(picture))) return;
@@ -102,12 +102,12 @@ export class DiskQuota {
   async measure(): Promise<void> {
     const { stored, pictures } = this;
     const [all, ofPictures] = await Promise.all([this.store.size(), this.store.pictures.bytes()]);
-    // What came meanwhile may have been missed.
+    // What was added during the measurement may not be in it.
     this.stored = all + Math.max(0, this.stored - stored);
     this.pictures = ofPictures + Math.max(0, this.pictures - pictures);
   }
 
-  /** Takes away the pictures that no table has used for a while. */
+  /** Removes pictures that no table has used for `unusedPictureMs`. */
   async clearPictures(): Promise<void> {
     const before = this.now() - this.bounds.unusedPictureMs;
     for (const id of await this.store.pictures.unused(before)) await this.store.pictures.remove(id, before);

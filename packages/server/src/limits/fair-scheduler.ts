@@ -1,26 +1,26 @@
-/** Whoever took so much of a round of the event loop, in milliseconds, waits for the next ones with what else it sent; and so do all, when that much was taken. */
+/** In one turn of the event loop, a sender may take this much time, and all senders together (ms). After that, what they send waits. */
 const MAX_SENDER_MS = 4;
 const MAX_ROUND_MS = 20;
 
-/** So many who wait go on in one round, and of each so many at most. */
+/** In each later turn, this many senders go on, and this many requests of each at most. */
 const MAX_SENDERS = 4;
 const MAX_PER_SENDER = 8;
 
-/** How much of what a sender cost before counts, when the next is guessed. */
+/** The weight of earlier costs in the estimate for the next request of a sender. */
 const SMOOTHING = 0.8;
 
 /**
- * Turns on the one thread that serves everybody. As long as there is time for all, all go on at once. Otherwise who waits goes on a little in each
- * round of the event loop, one sender after the other, however much each of them sends.
+ * Shares the one thread that serves all tables. While there is time for all, nobody waits. After that, waiting senders take turns, each with a
+ * little work per turn of the event loop, however much each of them sends.
  */
 export class FairScheduler {
-  /** What each sender took of this round, and all of them. */
+  /** What each sender has taken in this turn, and all together (ms). */
   private readonly taken = new Map<string, number>();
   private takenInAll = 0;
   private readonly waiting = new Map<string, SenderQueue>();
   private isGoing = false;
 
-  /** What a sender wants goes on at once, or when its turn comes, in the order in which it came. */
+  /** Resolves when the sender may go on, in the order of its requests; undefined if it need not wait. */
   waitTurn(sender: string): Promise<void> | undefined {
     const queue = this.waiting.get(sender);
     if (!queue && (this.taken.get(sender) ?? 0) < MAX_SENDER_MS && this.takenInAll < MAX_ROUND_MS) return undefined;
@@ -31,7 +31,7 @@ export class FairScheduler {
     });
   }
 
-  /** What a sender wanted took so long, in milliseconds. */
+  /** Counts the time that a request took. */
   recordUse(sender: string, ms: number): void {
     this.taken.set(sender, (this.taken.get(sender) ?? 0) + ms);
     this.takenInAll += ms;
@@ -61,6 +61,6 @@ export class FairScheduler {
 
 interface SenderQueue {
   readonly all: (() => void)[];
-  /** How long one took lately. */
+  /** The estimated cost of one request (ms). */
   usualMs: number;
 }

@@ -1,21 +1,21 @@
-/** Nothing else was to be done in a round of the event loop that took no longer, in milliseconds. */
+/** The event loop counts as idle when a turn of it took less than this (ms). */
 const MAX_IDLE_ROUND_MS = 0.05;
 
-/** Where there is other work, one thing is done in so many milliseconds, however many wait; and one that may wait longer. */
+/** Where the event loop is never idle, one task is done per interval, however many wait (ms). */
 const INTERVAL_MS = 2.5;
 const LOW_PRIORITY_INTERVAL_MS = 20;
 
-/** Where nothing was done for longer than that, so many of either are done at once, and no more; and none after one that took long, in milliseconds. */
+/** Tasks that are overdue are done together, up to this many, and only until one took `LONG_MS`. */
 const MAX_AT_ONCE = 4;
 const LONG_MS = 2;
 
-/** Does what may wait a little: one thing in each round of the event loop that has nothing else to do, and seldom in others, so that answers hardly wait for it. */
+/** Runs tasks that can wait a little: one per idle turn of the event loop, and few in other turns, so that answers are hardly delayed. */
 export class IdleQueue {
   private readonly clock: () => number;
   private readonly normal = new PacedQueue(INTERVAL_MS);
   private readonly lowPriority = new PacedQueue(LOW_PRIORITY_INTERVAL_MS);
   private isGoing = false;
-  /** When the last round was over. */
+  /** When the last turn ended. */
   private left = 0;
 
   constructor(clock = () => performance.now()) {
@@ -29,18 +29,18 @@ export class IdleQueue {
   }
 
   private round(): void {
-    const { normal: little, lowPriority: much } = this;
+    const { normal, lowPriority } = this;
     const came = this.clock();
     const isLong = () => this.clock() - came >= LONG_MS;
-    const did = little.go(came, isLong) + much.go(came, isLong);
-    if (did === 0 && came - this.left <= MAX_IDLE_ROUND_MS) (little.waiting.shift() ?? much.waiting.shift())?.();
-    this.isGoing = little.waiting.length > 0 || much.waiting.length > 0;
+    const done = normal.go(came, isLong) + lowPriority.go(came, isLong);
+    if (done === 0 && came - this.left <= MAX_IDLE_ROUND_MS) (normal.waiting.shift() ?? lowPriority.waiting.shift())?.();
+    this.isGoing = normal.waiting.length > 0 || lowPriority.waiting.length > 0;
     if (this.isGoing) setImmediate(() => this.round());
     this.left = this.clock();
   }
 }
 
-/** What waits, and goes on by one every so many milliseconds. */
+/** Tasks of which one is due per interval. */
 class PacedQueue {
   readonly waiting: (() => void)[] = [];
   private readonly every: number;
@@ -50,16 +50,16 @@ class PacedQueue {
     this.every = every;
   }
 
-  /** Does those whose time has come, and answers how many: only one, where that takes long. */
+  /** Runs the tasks that are due, and returns how many; stops after one that took long. */
   go(now: number, isLong: () => boolean): number {
     if (now < this.next || this.waiting.length === 0 || isLong()) return 0;
     const due = Math.min(MAX_AT_ONCE, this.waiting.length, 1 + Math.floor((now - this.next) / this.every));
-    let did = 0;
+    let done = 0;
     do {
       this.waiting.shift()?.();
-      did++;
-    } while (did < due && !isLong());
-    this.next = Math.max(now, this.next + did * this.every);
-    return did;
+      done++;
+    } while (done < due && !isLong());
+    this.next = Math.max(now, this.next + done * this.every);
+    return done;
   }
 }

@@ -1,15 +1,14 @@
 import { closestName, type Problem, parseWith, problem, type Result } from '@fray/engine';
 import { z } from 'zod';
 
-/** As long as a timer runs at most. */
+/** The longest delay of a timer in Node. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** As large as a disk may be. */
 const MAX_DISK_BYTES = 2 ** 50;
 
 const limit = (usual: number, words: string, most = MAX_TIMER_MS) => z.int().min(1).max(most).default(usual).describe(words);
 
-/** Bounds on everything that comes from outside; each may be set when the server starts. */
+/** Bounds on everything that comes from outside. The descriptions are the help of `fray serve`. */
 export const LIMIT_SCHEMA = z.strictObject({
   bodyBytes: limit(1_000_000, 'bytes of one body'),
   messageBytes: limit(200_000, 'bytes of one message of a socket'),
@@ -55,12 +54,11 @@ export const LIMIT_SCHEMA = z.strictObject({
 });
 export type Limits = Readonly<z.infer<typeof LIMIT_SCHEMA>>;
 
-/** What they are where nobody says otherwise. */
 export const DEFAULT_LIMITS: Limits = LIMIT_SCHEMA.parse({});
 
-/** Limits that somebody wrote; the others are as usual. */
+/** Reads limits from a file or from options; those that are missing are the defaults. */
 export const readLimits = (written: unknown): Result<Limits> => {
-  const limits = parseWith(LIMIT_SCHEMA as z.ZodType<Limits>, written);
+  const limits = parseWith(LIMIT_SCHEMA, written);
   return limits.ok ? limits : { ok: false, problems: limits.problems.map(withSuggestion) };
 };
 

@@ -1,11 +1,16 @@
-/** Files that the store, the workers and the bus need beside connections. */
+import { z } from 'zod';
+
+/** Files that the store, the workers and the bus need besides connections. */
 const FILES_FOR_OTHERS = 200;
 
-/** How many connections the system lets this process have at once, as far as it says. */
+/** How many connections fit into the limit on open files of this process. */
 export const maxConnections = (): number => {
-  // Otherwise it would ask for the name of each address.
+  // Without this, the report would look up the name of each address.
   Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as { readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } } };
-  const files = userLimits?.open_files?.soft;
-  return typeof files === 'number' ? Math.max(FILES_FOR_OTHERS, files - FILES_FOR_OTHERS) : Number.POSITIVE_INFINITY;
+  const report = REPORT.safeParse(process.report.getReport());
+  if (!report.success) return Number.POSITIVE_INFINITY;
+  return Math.max(FILES_FOR_OTHERS, report.data.userLimits.open_files.soft - FILES_FOR_OTHERS);
 };
+
+/** `soft` is `unlimited` where there is no limit; Windows reports no limits at all. */
+const REPORT = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.number() }) }) });

@@ -1,66 +1,81 @@
+import { invalid, ok, problem, type Result } from '@fray/engine';
 import { ProblemError } from '@fray/table/session';
 
-export const decodeUtf8 = (bytes: Uint8Array): string => {
+/** Parses JSON from outside. Nothing in the result can reach the prototype that all objects share, and all numbers can be written as JSON again. */
+export const parseSafeJson = (text: string, maxDepth: number): Result<unknown> => {
+  if (depthOf(text) > maxDepth) return malformed(`nested deeper than ${maxDepth}`);
   try {
-    return UTF8.decode(bytes);
+    const value: unknown = JSON.parse(text);
+    const fault = SUSPECT.test(text) ? faultIn(value) : undefined;
+    return fault === undefined ? ok(value) : malformed(fault);
   } catch {
-    throw new ProblemError('malformed', { detail: 'not UTF-8' });
+    return malformed('not JSON');
   }
+};
+
+/** The same for the bytes of a body. */
+export const parseSafeBody = (bytes: Uint8Array, maxDepth: number): Result<unknown> => {
+  let text: string;
+  try {
+    text = UTF8.decode(bytes);
+  } catch {
+    return malformed('not UTF-8');
+  }
+  return parseSafeJson(text, maxDepth);
 };
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON from outside; nothing in it can reach what all objects share, and every number in it can be written as JSON again. */
-export const parseSafeJson = (text: string, deepest: number): unknown => {
-  if (depthOf(text) > deepest) throw new ProblemError('malformed', { detail: `nested deeper than ${deepest}` });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ProblemError('malformed', { detail: 'not JSON' });
-  }
-  if (SUSPECT.test(text)) checkValue(value);
-  return value;
+const malformed = (what: string): Result<never> => invalid(problem('', what));
+
+/** The value, or a thrown `malformed` problem: HTTP answers 400 for what cannot be read, and 422 for what was read and is wrong. */
+export const readableOrThrow = (read: Result<unknown>): unknown => {
+  if (read.ok) return read.value;
+  const [first] = read.problems;
+  throw new ProblemError('malformed', first && { detail: first.problem });
 };
 
-/** How deep a text is nested, if it is JSON. */
+/** The nesting depth of a text if it is JSON. Checked before parsing, because parsing deep JSON overflows the stack. */
 const depthOf = (text: string): number => {
   let depth = 0;
-  let most = 0;
-  let quoted = false;
+  let deepest = 0;
+  let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
-    if (quoted) {
+    if (isQuoted) {
       if (c === BACKSLASH) i++;
-      else if (c === QUOTE) quoted = false;
-    } else if (c === QUOTE) quoted = true;
-    else if (c === OPEN_BRACE || c === OPEN_BRACKET) most = Math.max(most, ++depth);
+      else if (c === QUOTE) isQuoted = false;
+    } else if (c === QUOTE) isQuoted = true;
+    else if (c === OPEN_BRACE || c === OPEN_BRACKET) deepest = Math.max(deepest, ++depth);
     else if (c === CLOSE_BRACE || c === CLOSE_BRACKET) depth--;
   }
-  return most;
+  return deepest;
 };
 
-/** What every text looks like in which there is something to be found: nothing else needs a second look. */
+const QUOTE = '"'.charCodeAt(0);
+const BACKSLASH = '\\'.charCodeAt(0);
+const OPEN_BRACE = '{'.charCodeAt(0);
+const CLOSE_BRACE = '}'.charCodeAt(0);
+const OPEN_BRACKET = '['.charCodeAt(0);
+const CLOSE_BRACKET = ']'.charCodeAt(0);
+
+/** Matches every text in which `faultIn` could find something. All others need no second pass. */
 const SUSPECT = /__proto__|\\u|\d[eE]\+?\d{3}|\d{200}/;
 
-/** Looks into all of it: ten times as fast as while it is parsed. */
-const checkValue = (value: unknown): void => {
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) throw new ProblemError('malformed', { detail: 'a number is too large' });
-  if (typeof value !== 'object' || value === null) return;
+/** Walks the parsed value, which is ten times as fast as a reviver. */
+const faultIn = (value: unknown): string | undefined => {
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return 'a number is too large';
+  if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
-    for (const one of value) checkValue(one);
-    return;
+    for (const inner of value) {
+      const fault = faultIn(inner);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
   }
-  for (const key of Object.keys(value)) {
-    if (key === '__proto__') throw new ProblemError('malformed', { detail: 'no object may have a field __proto__' });
-    checkValue((value as Readonly<Record<string, unknown>>)[key]);
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') return 'no object may have a field __proto__';
+    const fault = faultIn(inner);
+    if (fault !== undefined) return fault;
   }
+  return undefined;
 };
-
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'"\\{}[]'].map(c => c.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];

@@ -1,18 +1,18 @@
-/** So many at once, and so many a second on end, for each of many names. */
+/** A token bucket for each of many names: a burst at once, and a steady rate. */
 export class TokenBuckets {
   private readonly level = new Map<string, { left: number; at: number }>();
   private readonly burst: number;
   private readonly perSecond: number;
   private readonly clock: () => number;
 
-  /** The clock counts milliseconds and never goes back: with the time of day, setting it back would leave every bucket empty until it has caught up. */
+  /** The clock is monotonic. With the time of day, setting the clock back would leave every bucket empty until it has caught up. */
   constructor(burst: number, perSecond: number, clock = () => performance.now()) {
     this.burst = burst;
     this.perSecond = perSecond;
     this.clock = clock;
   }
 
-  /** Takes one, if there is one left. */
+  /** Takes tokens if there are enough. */
   take(name: string, cost = 1): boolean {
     const bucket = this.filled(name);
     if (bucket.left < cost) return false;
@@ -20,17 +20,16 @@ export class TokenBuckets {
     return true;
   }
 
-  /** Whether anything is left. */
   has(name: string): boolean {
     return this.filled(name).left > 0;
   }
 
-  /** Takes what was used already, even where less was left: the bucket stays empty until that is made up for. */
+  /** Takes tokens that were used already, and may go into debt. */
   charge(name: string, cost: number): void {
     this.filled(name).left -= cost;
   }
 
-  /** How long until so much is left, in milliseconds; what is more than there ever is counts as that. */
+  /** The time until there are this many tokens (ms); a cost above the burst counts as the burst. */
   waitMs(name: string, cost = 0): number {
     return Math.max(0, ((Math.min(cost, this.burst) - this.filled(name).left) / this.perSecond) * 1000);
   }
@@ -51,7 +50,7 @@ export class TokenBuckets {
     return Math.min(this.burst, left + (Math.max(0, now - at) / 1000) * this.perSecond);
   }
 
-  /** Full buckets need no remembering. */
+  /** A full bucket is the same as none. */
   private forget(now: number): void {
     for (const [name, bucket] of this.level) if (this.levelAt(bucket, now) >= this.burst) this.level.delete(name);
   }

@@ -3,16 +3,16 @@ import type { Limits } from './limits.ts';
 
 type UnsentLimits = Pick<Limits, 'unsentBytesPerAddress' | 'unsentBytesInAll' | 'unreadMs' | 'slowestBytesPerSecond'>;
 
-/** What somebody is sent something over. */
+/** A socket or an answer that bytes are sent to. */
 export interface Recipient {
-  /** How many bytes wait now, where that can be seen at any time. */
+  /** The bytes that wait now, where that can be read at any time. */
   readonly waiting?: () => number;
   cutOff(): void;
 }
 
 /**
- * What waits in memory until it is read, for all sockets and answers together. Somebody who reads nothing for a while, or too slowly, is cut off.
- * Where an address or all together hold too much, who has waited longest is cut off, until it is no longer too much.
+ * Counts the bytes that wait in memory to be sent, over all sockets and answers. A recipient that reads nothing for a while, or too slowly, is
+ * cut off. Where one address or all together hold too much, those that have waited longest are cut off.
  */
 export class UnsentBytes {
   private readonly bounds: UnsentLimits;
@@ -30,14 +30,13 @@ export class UnsentBytes {
     metrics.gauge('fray_unsent_bytes', () => this.bytes);
   }
 
-  /** Bytes in all. */
   get bytes(): number {
     return this.all.bytes;
   }
 
-  /** Somebody at an address who is sent something. */
+  /** Begins to count for one recipient. */
   reader(address: string, wire: Recipient): UnsentReader {
-    return new UnsentReader(address, wire, this.clock, (reader, before) => this.changed(reader, before));
+    return new UnsentReader({ address, wire, clock: this.clock, changed: (reader, before) => this.changed(reader, before) });
   }
 
   close(): void {
@@ -51,17 +50,17 @@ export class UnsentBytes {
     for (const each of [pile, this.all]) each.changed(reader, before);
     if (pile.readers.size === 0) this.perAddress.delete(address);
     if (bytes <= before) return;
-    this.cutOffLongest(pile, this.bounds.unsentBytesPerAddress, reader, before);
-    this.cutOffLongest(this.all, this.bounds.unsentBytesInAll, reader, before);
+    this.cutOffLongest(pile, { max: this.bounds.unsentBytesPerAddress, latest: reader, before });
+    this.cutOffLongest(this.all, { max: this.bounds.unsentBytesInAll, latest: reader, before });
   }
 
-  /** One answer alone may be larger than what is allowed in all, and is sent; somebody who is sent more on top of that is cut off as well. */
-  private cutOffLongest(pile: UnsentPile, most: number, latest: UnsentReader, before: number): void {
-    while (pile.bytes > most) {
+  /** A single answer may be larger than the bound, and is sent. If more is sent to the same recipient, it is cut off as well. */
+  private cutOffLongest(pile: UnsentPile, { max, latest, before }: { readonly max: number; readonly latest: UnsentReader; readonly before: number }): void {
+    while (pile.bytes > max) {
       const longest = pile.longest(latest) ?? (before > 0 && latest.bytes > 0 ? latest : undefined);
       if (!longest) return;
       longest.look();
-      if (longest.bytes > 0 && pile.bytes > most) this.cutOff(longest, 'too-much');
+      if (longest.bytes > 0 && pile.bytes > max) this.cutOff(longest, 'too-much');
     }
   }
 
@@ -73,7 +72,7 @@ export class UnsentBytes {
     }
   }
 
-  /** What the system took at once, without anybody having read it, gives no time to somebody who then reads nothing. */
+  /** The system buffers the first bytes without anybody having read them, so these earn no time. */
   private isSlow({ since, readAt, read }: UnsentReader, now: number): boolean {
     const { unreadMs, slowestBytesPerSecond } = this.bounds;
     return now - readAt > unreadMs || now - since > unreadMs + (1000 * read) / slowestBytesPerSecond;
@@ -86,7 +85,14 @@ export class UnsentBytes {
   }
 }
 
-/** Somebody who is sent something: how much of it waits, since when something does, how much was read since, and when last. */
+interface UnsentReaderOptions {
+  readonly address: string;
+  readonly wire: Recipient;
+  readonly clock: () => number;
+  readonly changed: (reader: UnsentReader, before: number) => void;
+}
+
+/** What waits for one recipient, since when, how much was read since, and when last. */
 export class UnsentReader {
   readonly address: string;
   readonly wire: Recipient;
@@ -98,14 +104,14 @@ export class UnsentReader {
   private readonly changed: (reader: UnsentReader, before: number) => void;
   private hasLeft = false;
 
-  constructor(address: string, wire: Recipient, clock: () => number, changed: (reader: UnsentReader, before: number) => void) {
+  constructor({ address, wire, clock, changed }: UnsentReaderOptions) {
     this.address = address;
     this.wire = wire;
     this.clock = clock;
     this.changed = changed;
   }
 
-  /** So many bytes wait now; where nothing else is said, what waits no more was read. */
+  /** Sets how many bytes wait now. Unless given, those that wait no more were read. */
   waits(bytes: number, read = Math.max(0, this.bytes - bytes)): void {
     if (this.hasLeft || (bytes === 0 && this.bytes === 0)) return;
     const before = this.bytes;
@@ -121,19 +127,19 @@ export class UnsentReader {
     this.changed(this, before);
   }
 
-  /** Sees what was read since. */
+  /** Updates from what the recipient reports. */
   look(): void {
     this.waits(this.wire.waiting?.() ?? this.bytes);
   }
 
-  /** Nothing more is sent. */
+  /** Ends counting. */
   leave(): void {
     this.waits(0);
     this.hasLeft = true;
   }
 }
 
-/** Those for whom something waits, who has waited longest first, and how many bytes do. */
+/** Recipients for which something waits, the longest waiting first, and the sum of their bytes. */
 class UnsentPile {
   readonly readers = new Set<UnsentReader>();
   bytes = 0;
@@ -144,7 +150,7 @@ class UnsentPile {
     else this.readers.add(reader);
   }
 
-  /** Who has waited longest, but for one. */
+  /** The one that has waited longest, except `but`. */
   longest(but: UnsentReader): UnsentReader | undefined {
     for (const reader of this.readers) if (reader !== but) return reader;
     return undefined;

@@ -1,5 +1,4 @@
-import { COMMAND_SCHEMA, type Command, type CommandName } from '@fray/table';
-import type { ToolAnnotations } from '@modelcontextprotocol/server';
+import { COMMAND_SCHEMA, type Command } from '@fray/table';
 import { z } from 'zod';
 import { COMMAND_REPLY } from '../api/reply-schemas.ts';
 import { APPENDS, CHANGES, commandInput, connectionFor, defineTool, TOKEN_FIELD, type Tool, type ToolCall } from './tool.ts';
@@ -10,35 +9,36 @@ const PREVIEW = z.object({
   changes: z.array(z.object({ who: z.string().optional(), what: z.string(), from: z.unknown(), to: z.unknown() })),
 });
 
-/** Does a command of the table, for the seat of a call. */
-const done = async (call: ToolCall, token: string | undefined, command: Command) => (await connectionFor(call, token)).do(command);
+/** Performs a command for the seat of a call. */
+const perform = async (call: ToolCall, token: string | undefined, command: Command) => (await connectionFor(call, token)).do(command);
 
-/** A tool that is one command. */
-const commandTool = (name: CommandName, hints: ToolAnnotations, words: string): Tool =>
-  defineTool({
-    ...{ name, words, hints },
-    takes: commandInput(name),
-    gives: COMMAND_REPLY,
-    run: ({ token, ...rest }, call) => done(call, token, { do: name, ...rest } as Command),
-  });
-
-/** What a seat may do. The table refuses what is not legal, and nothing changes then. */
+/** Tools that are commands of the table. A refused command has changed nothing. */
 export const COMMAND_TOOLS: readonly Tool[] = [
-  commandTool(
-    'choose',
-    APPENDS,
-    'Answers a question for a combatant, by the key of a choice or by words that mean one. Send `question` along, so that a late answer is not taken for one to the next.',
-  ),
-  commandTool(
-    'roll',
-    APPENDS,
-    'Types in the total of real dice, where the table waits for them. Send the id of the `throw` along, so that a late total is not taken for the next.',
-  ),
-  commandTool(
-    'rule',
-    CHANGES,
-    'A ruling of the GM, above the rules and at any moment. `list_systems` with a system says which rulings there are and what each takes.',
-  ),
+  defineTool({
+    name: 'choose',
+    words:
+      'Answers a question for a combatant, by the key of a choice or by words that mean one. Send `question` along, so that a late answer is not taken for one to the next.',
+    takes: commandInput('choose'),
+    gives: COMMAND_REPLY,
+    hints: APPENDS,
+    run: ({ token, ...rest }, call) => perform(call, token, { do: 'choose', ...rest }),
+  }),
+  defineTool({
+    name: 'roll',
+    words: 'Types in the total of real dice, where the table waits for them. Send the id of the `throw` along, so that a late total is not taken for the next.',
+    takes: commandInput('roll'),
+    gives: COMMAND_REPLY,
+    hints: APPENDS,
+    run: ({ token, ...rest }, call) => perform(call, token, { do: 'roll', ...rest }),
+  }),
+  defineTool({
+    name: 'rule',
+    words: 'A ruling of the GM, above the rules and at any moment. `list_systems` with a system says which rulings there are and what each takes.',
+    takes: commandInput('rule'),
+    gives: COMMAND_REPLY,
+    hints: CHANGES,
+    run: ({ token, ...rest }, call) => perform(call, token, { do: 'rule', ...rest }),
+  }),
   defineTool({
     name: 'undo',
     words:
@@ -48,7 +48,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
     hints: CHANGES,
     async run({ token, preview, line, input, ...rest }, call) {
       const to = { ...(line !== undefined && { line }), ...(input !== undefined && { input }) };
-      if (!preview) return done(call, token, { do: 'undo', ...to, ...rest });
+      if (!preview) return perform(call, token, { do: 'undo', ...to, ...rest });
       return { preview: await (await connectionFor(call, token)).ask({ ask: 'undo-preview', ...to }) };
     },
   }),
@@ -58,6 +58,6 @@ export const COMMAND_TOOLS: readonly Tool[] = [
     takes: z.strictObject({ command: COMMAND_SCHEMA, token: TOKEN_FIELD }),
     gives: COMMAND_REPLY,
     hints: CHANGES,
-    run: ({ command, token }, call) => done(call, token, command),
+    run: ({ command, token }, call) => perform(call, token, command),
   }),
 ];

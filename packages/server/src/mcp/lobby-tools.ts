@@ -6,7 +6,7 @@ import { CREATED_REPLY, SYSTEMS_REPLY } from '../api/reply-schemas.ts';
 import { TABLE_REQUEST } from '../workers/making/table-request.ts';
 import { APPENDS, defineTool, READ_ONLY, type Tool } from './tool.ts';
 
-const system = z.enum(systemIds as [string, ...string[]]);
+const system = z.enum(systemIds);
 const listed = SYSTEMS_REPLY.element;
 const starter = listed.shape.starters.element.extend({
   combatants: z
@@ -18,7 +18,7 @@ const clause = z.object({ clause: z.string(), title: z.string(), section: z.stri
 
 const MAX_CLAUSES = 20;
 
-/** What can be done without sitting anywhere. */
+/** Tools that need no seat. */
 export const LOBBY_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'list_systems',

@@ -7,7 +7,7 @@ import type { TableConnector } from '../client/seat-connection.ts';
 import { createMcpServer } from './mcp-server.ts';
 import type { McpCaller } from './tool.ts';
 
-/** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
+/** MCP over streamable HTTP, without sessions: the token of each request names the seat. */
 export const createMcpRoute = ({
   tablesFor,
   ...caller
@@ -18,7 +18,7 @@ export const createMcpRoute = ({
   );
   return defineRoute({
     ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
-    // One message at a time: a list of them would come in as one request, and be as many.
+    // An object and not an array: a batch would be one request that does the work of many.
     body: z.record(z.string(), z.unknown()),
     async handle({ request, address, body }) {
       const gone = new AbortController();
@@ -37,7 +37,7 @@ export const createMcpRoute = ({
   });
 };
 
-/** The request as web standards have it, its body read already. */
+/** The request as a web-standard `Request`, with the body that was read already. */
 const asked = ({ headersDistinct }: IncomingMessage, body: unknown, signal: AbortSignal): Request => {
   const { 'content-length': _, 'transfer-encoding': __, ...rest } = headersDistinct;
   const headers = Object.entries(rest).flatMap(([name, values]) => values?.map((value): [string, string] => [name, value]) ?? []);

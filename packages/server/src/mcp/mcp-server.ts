@@ -5,7 +5,6 @@ import { LOBBY_TOOLS } from './lobby-tools.ts';
 import { type McpCaller, registerTool } from './tool.ts';
 import { VIEW_TOOLS } from './view-tools.ts';
 
-/** Everything that a model may call. */
 export const MCP_TOOLS = [...LOBBY_TOOLS, ...VIEW_TOOLS, ...COMMAND_TOOLS];
 
 const INSTRUCTIONS = `Fray runs tabletop combat by exact rules. To play: \`sit\` with the token of a seat (or make a table with \`new_table\`, then sit), \`look\`, ask for \`choices\` and \`odds\`, \`choose\` by key, and \`wait\` for the others. A seat sees and does what is its own and no more; the GM's sees all and rules. What is refused says which clause says no and what would be legal, and has changed nothing; \`rules\` has the text of every clause.`;

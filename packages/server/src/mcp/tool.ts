@@ -1,16 +1,16 @@
-import { parseWith } from '@fray/engine';
-import { COMMAND_SCHEMAS, type CommandName, type CommandOf, QUESTION_SCHEMAS, type Question } from '@fray/table';
-import { type ProblemDetails, ProblemError, problemDetails } from '@fray/table/session';
+import type { OfferedChoice, Refusal } from '@fray/engine';
+import { COMMAND_SCHEMAS, type CommandName, type CommandOf, type Prompt, QUESTION_SCHEMAS, type Question, type SentOutlook } from '@fray/table';
+import { type ProblemDetails, ProblemError, parseOrThrow, problemDetails } from '@fray/table/session';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { SeatConnection, TableConnector } from '../client/seat-connection.ts';
 
-/** Who calls, and from which seat unless a call brings a token of its own. */
+/** The client, and its seat unless a call brings a token of its own. */
 export interface McpCaller {
   readonly tables: TableConnector;
   token: string | undefined;
   readonly failed: (what: string, error: unknown) => void;
-  /** Nobody is kept waiting from then on. */
+  /** Ends calls that wait. */
   readonly ending?: AbortSignal;
 }
 
@@ -19,57 +19,90 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
-/** One thing that a model may call: what it takes and gives, and what comes of it. */
-export interface Tool<I = unknown> {
+interface ToolDescription {
   readonly name: string;
   readonly words: string;
-  readonly takes: z.ZodType<I>;
   readonly gives: z.ZodType;
   readonly hints: ToolAnnotations;
+}
+
+/** A tool that a model may call. */
+export interface Tool extends ToolDescription {
+  readonly takes: z.ZodType;
+  /** Checks the input, or throws a `ProblemError`, and runs the tool. */
+  readonly run: (input: unknown, call: ToolCall) => Promise<object>;
+}
+
+interface ToolDefinition<I> extends ToolDescription {
+  readonly takes: z.ZodType<I>;
   readonly run: (input: I, call: ToolCall) => Promise<object> | object;
 }
 
-export const defineTool = <I>(t: Tool<I>): Tool => t as unknown as Tool;
+export const defineTool = <I>({ run, ...tool }: ToolDefinition<I>): Tool => ({
+  ...tool,
+  run: async (input, call) => run(parseOrThrow(tool.takes, input), call),
+});
 
-/** Looks and changes nothing. */
+/** Changes nothing. */
 export const READ_ONLY: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 /** Adds to the log. */
 export const APPENDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
-/** May take back or overrule what was. */
+/** May undo or overrule something. */
 export const CHANGES: ToolAnnotations = { ...APPENDS, destructiveHint: true };
 
 export const TOKEN_FIELD = z.string().max(100).optional().describe('of the seat; left out, the seat that was sat down at, or the one of the connection');
 
+type QuestionOf<A extends Question['ask']> = Extract<Question, { readonly ask: A }>;
+
 const TOKEN = { token: TOKEN_FIELD };
 type Token = z.infer<z.ZodObject<typeof TOKEN>>;
 
-/** What a command takes, the token of the seat, and more. */
+/** The input of a tool that is one command: its fields, the token of a seat, and `more`. */
 export const commandInput = <const D extends CommandName, M extends z.ZodRawShape = Record<never, never>>(does: D, more?: M) =>
-  withToken(COMMAND_SCHEMAS, 'do', does, more) as unknown as z.ZodType<Omit<CommandOf<D>, 'do'> & Token & z.infer<z.ZodObject<M>>>;
+  inputOf<Omit<CommandOf<D>, 'do'> & Token & z.infer<z.ZodObject<M>>>(fieldsOf(COMMAND_SCHEMAS, 'do', does), more);
 
-/** What a question takes, and the token of the seat. */
-export const questionInput = <const A extends Question['ask']>(asks: A) =>
-  withToken(QUESTION_SCHEMAS, 'ask', asks) as unknown as z.ZodType<Omit<Extract<Question, { readonly ask: A }>, 'ask'> & Token>;
+/** The input of a tool that is one question: its fields and the token of a seat. */
+export const questionInput = <const A extends Question['ask']>(asks: A) => inputOf<Omit<QuestionOf<A>, 'ask'> & Token>(fieldsOf(QUESTION_SCHEMAS, 'ask', asks));
 
-const withToken = (all: readonly z.ZodObject[], key: string, name: string, more: z.ZodRawShape = {}): z.ZodObject => {
-  const { [key]: _, ...shape } = all.find(s => (s.shape[key] as z.ZodLiteral).value === name)?.shape ?? {};
-  return z.strictObject({ ...shape, ...more, ...TOKEN });
+const inputOf = <I>(fields: z.ZodRawShape, more: z.ZodRawShape = {}): z.ZodType<I> => {
+  const input: z.ZodType = z.strictObject({ ...fields, ...more, ...TOKEN });
+  // The type of a schema that is found by its name is lost here, and named again by the two functions above.
+  return input as z.ZodType<I>;
 };
 
-/** The seat that a call is made from. */
+/** The fields of one command or question, without the one that has its name. */
+const fieldsOf = (schemas: readonly z.ZodObject[], key: 'do' | 'ask', name: string): z.ZodRawShape => {
+  for (const { shape } of schemas) {
+    const { [key]: literal, ...fields } = shape;
+    if (literal instanceof z.ZodLiteral && literal.value === name) return fields;
+  }
+  throw new Error(`there is no ${name} to ${key}`);
+};
+
+/** Answers that tools work on, by question. */
+interface Answers {
+  readonly view: { readonly prompts: readonly Prompt[] };
+  readonly where: readonly OfferedChoice[];
+  readonly refused: readonly (OfferedChoice & { readonly refusal: Refusal })[];
+  readonly odds: readonly SentOutlook[];
+}
+
+// A question always has an answer of its type, but `SeatConnection` carries any JSON.
+export const askFor = async <A extends keyof Answers>(seat: SeatConnection, question: QuestionOf<A>): Promise<Answers[A]> =>
+  (await seat.ask(question)) as Answers[A];
+
+/** The seat that makes a call. */
 export const connectionFor = ({ caller }: ToolCall, token: string | undefined): Promise<SeatConnection> => {
   const wanted = token ?? caller.token;
   if (wanted === undefined) throw new ProblemError('not-found');
   return caller.tables.openSeat(wanted);
 };
 
-/** Offers a tool. Whatever goes wrong comes as the same problem document that HTTP sends. */
+/** Registers a tool. Problems are answered with the same document as over HTTP. */
 export const registerTool = (server: McpServer, { name, words, takes, gives, hints, run }: Tool, caller: McpCaller): void => {
   server.registerTool(name, { description: words, inputSchema: unchecked(takes), outputSchema: gives, annotations: hints }, async (input, { mcpReq }) => {
     try {
-      const known = parseWith(takes, input);
-      if (!known.ok) throw new ProblemError('invalid', { problems: known.problems });
-      return answer(await run(known.value, { caller, signal: AbortSignal.any([mcpReq.signal, ...(caller.ending ? [caller.ending] : [])]) }));
+      return answer(await run(input, { caller, signal: AbortSignal.any([mcpReq.signal, ...(caller.ending ? [caller.ending] : [])]) }));
     } catch (e) {
       if (!(e instanceof ProblemError)) caller.failed(`tool ${name}`, e);
       return { ...answer(e instanceof ProblemError ? e.problem : problemDetails('failed')), isError: true };
@@ -79,7 +112,7 @@ export const registerTool = (server: McpServer, { name, words, takes, gives, hin
 
 const answer = (body: object | ProblemDetails): CallToolResult => ({ content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: { ...body } });
 
-/** A schema that is shown but not checked: what is wrong is said in our own words. */
+/** A schema that is shown to the client but not checked by the SDK: our own check has better messages. */
 const unchecked = (schema: z.ZodType): StandardSchemaWithJSON => ({
-  '~standard': { ...(schema as unknown as StandardSchemaWithJSON)['~standard'], validate: value => ({ value }) },
+  '~standard': { ...schema['~standard'], validate: value => ({ value }) },
 });

@@ -1,16 +1,16 @@
-import type { OfferedChoice, Refusal } from '@fray/engine';
-import type { Prompt, SentOutlook } from '@fray/table';
+import type { OfferedChoice } from '@fray/engine';
 import { QUESTION_SCHEMA } from '@fray/table';
 import { z } from 'zod';
 import { VIEW_REPLY } from '../api/reply-schemas.ts';
-import { ASKED_QUESTION, LOG_POSITION, SEAT_REPORT, waitForReport } from '../client/seat-mirror.ts';
-import { connectionFor, defineTool, questionInput, READ_ONLY, TOKEN_FIELD, type Tool } from './tool.ts';
+import type { SeatMirror } from '../client/seat-mirror.ts';
+import { ASKED_QUESTION, LOG_POSITION, SEAT_REPORT, waitForReport } from './seat-report.ts';
+import { askFor, connectionFor, defineTool, questionInput, READ_ONLY, TOKEN_FIELD, type Tool } from './tool.ts';
 
 const prompt = VIEW_REPLY.shape.prompts.element;
 const offer = prompt.shape.options.element;
 const name = z.string();
 const likely = { p: z.number(), exact: name };
-/** When whoever chooses acts again, or what points it has left. */
+/** When the combatant acts again, or which points are left. */
 const DUE = z.array(z.object({ value: z.number(), ...likely }));
 
 const MAX_NEWS = 40;
@@ -18,7 +18,7 @@ const MAX_FORMS = 100;
 const MAX_SECONDS = 30;
 const most = z.int().min(1).max(500).default(MAX_NEWS).describe('how much of the log at most');
 
-/** What a seat may see and ask. */
+/** Tools that look at the table and change nothing. */
 export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'sit',
@@ -27,10 +27,10 @@ export const VIEW_TOOLS: readonly Tool[] = [
     gives: z.object({ at: SEAT_REPORT.shape.at, id: name, ...SEAT_REPORT.pick({ table: true, you: true, yours: true }).shape, asked: z.array(ASKED_QUESTION) }),
     hints: READ_ONLY,
     async run({ token }, call) {
-      const chair = await connectionFor(call, token);
-      const { at, table, you, yours, asked } = await waitForReport(chair, { maxNews: 0 });
+      const seat = await connectionFor(call, token);
+      const { at, table, you, yours, asked } = await waitForReport(seat, { maxNews: 0 });
       call.caller.token = token ?? call.caller.token;
-      return { at, id: chair.table, table, you, yours, asked };
+      return { at, id: seat.table, table, you, yours, asked };
     },
   }),
   defineTool({
@@ -50,8 +50,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
     hints: READ_ONLY,
     async run({ since, seconds, most, token }, call) {
       const { signal } = call;
-      const enough = (seen: { closed: boolean; heard: readonly unknown[]; yours: readonly string[] }) =>
-        seen.closed || seen.heard.length > 0 || seen.yours.length > 0;
+      const enough = ({ closed, heard, yours }: SeatMirror) => closed || heard.length > 0 || yours.length > 0;
       return waitForReport(await connectionFor(call, token), { since, maxNews: most, ms: seconds * 1000, enough, signal });
     },
   }),
@@ -77,8 +76,8 @@ export const VIEW_TOOLS: readonly Tool[] = [
     }),
     hints: READ_ONLY,
     async run({ by, unusual, refused, where, find = '', token }, call) {
-      const chair = await connectionFor(call, token);
-      const { prompts } = (await chair.ask({ ask: 'view' })) as { readonly prompts: readonly Prompt[] };
+      const seat = await connectionFor(call, token);
+      const { prompts } = await askFor(seat, { ask: 'view' });
       const wanted = prompts.filter(p => by === undefined || p.by === by);
       const fits = (o: OfferedChoice) => `${o.key} ${o.words}`.toLowerCase().includes(find.toLowerCase());
       const asked = wanted.map(({ options, ...p }) => {
@@ -86,14 +85,11 @@ export const VIEW_TOOLS: readonly Tool[] = [
         return { ...p, options: shown, unusual: options.filter(fits).length - shown.length };
       });
       if (where !== undefined) {
-        const ways = (await Promise.all(wanted.map(p => chair.ask({ ask: 'where', by: p.by, key: where })))).flat() as OfferedChoice[];
-        const found = ways.filter(fits);
+        const found = (await Promise.all(wanted.map(p => askFor(seat, { ask: 'where', by: p.by, key: where })))).flat().filter(fits);
         return { asked: [], where: found.slice(0, MAX_FORMS), more: Math.max(0, found.length - MAX_FORMS) };
       }
       if (!refused) return { asked };
-      const refusals = wanted.map(async p =>
-        ((await chair.ask({ ask: 'refused', by: p.by })) as (OfferedChoice & { refusal: Refusal })[]).filter(fits).map(r => ({ ...r, by: p.by })),
-      );
+      const refusals = wanted.map(async ({ by }) => (await askFor(seat, { ask: 'refused', by })).filter(fits).map(r => ({ ...r, by })));
       return { asked, refused: (await Promise.all(refusals)).flat() };
     },
   }),
@@ -120,7 +116,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
     }),
     hints: READ_ONLY,
     async run({ token, ...asked }, call) {
-      const odds = (await (await connectionFor(call, token)).ask({ ask: 'odds', ...asked })) as readonly SentOutlook[];
+      const odds = await askFor(await connectionFor(call, token), { ask: 'odds', ...asked });
       return { odds: asked.key === undefined ? odds.map(o => ({ ...o, gauges: o.gauges.map(({ spread: _, ...g }) => g) })) : odds };
     },
   }),

@@ -1,6 +1,6 @@
 type LogDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** One line of JSON for each thing worth knowing. Tokens, seeds and addresses of databases never get here. */
+/** Writes one line of JSON for each event. Tokens, seeds and database addresses are never logged. */
 export interface Logger {
   debug(what: string, details?: LogDetails): void;
   info(what: string, details?: LogDetails): void;
@@ -10,7 +10,7 @@ export interface Logger {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-export const isLogLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text);
+export const isLogLevel = (text: string): text is LogLevel => LOG_LEVELS.some(level => level === text);
 
 export const createLogger = (write: (line: string) => void, level: LogLevel, now: () => Date = () => new Date()): Logger => {
   const at =

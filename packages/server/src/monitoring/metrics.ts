@@ -1,38 +1,38 @@
-/** How often something took so long, by the first bound that it was within. */
+/** A histogram: each bucket counts what lies within its bound and above the bound before it. */
 interface Timing {
-  readonly buckets: number[];
+  readonly buckets: readonly { readonly bound: number; count: number }[];
   sum: number;
   count: number;
 }
 
-/** What Prometheus asks for: counters, gauges, and how long things took, under names with a few labels. */
+/** Counters, gauges and histograms for Prometheus. */
 export class Metrics {
   private readonly counters = new Map<string, number>();
   private readonly gauges = new Map<string, () => number>();
-  /** How long things took, by name and by what a label says of them. */
+  /** By name, and by the value of one label. */
   private readonly timings = new Map<string, { readonly label: string; readonly of: Map<string, Timing> }>();
 
-  count(name: string, labels: Readonly<Record<string, string>> = {}, by = 1): void {
+  count(name: string, labels: Readonly<Record<string, string>> = {}): void {
     const key = series(name, labels);
-    this.counters.set(key, (this.counters.get(key) ?? 0) + by);
+    this.counters.set(key, (this.counters.get(key) ?? 0) + 1);
   }
 
   gauge(name: string, read: () => number): void {
     this.gauges.set(name, read);
   }
 
-  time(name: string, label: string, what: string, ms: number): void {
+  time(name: string, { label, value, ms }: { readonly label: string; readonly value: string; readonly ms: number }): void {
     let all = this.timings.get(name);
     if (!all) this.timings.set(name, (all = { label, of: new Map() }));
-    let t = all.of.get(what);
-    if (!t) all.of.set(what, (t = { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }));
-    const first = BOUNDS.findIndex(bound => ms <= bound);
-    if (first >= 0) (t.buckets[first] as number)++;
+    let t = all.of.get(value);
+    if (!t) all.of.set(value, (t = { buckets: BOUNDS.map(bound => ({ bound, count: 0 })), sum: 0, count: 0 }));
+    const bucket = t.buckets.find(({ bound }) => ms <= bound);
+    if (bucket) bucket.count++;
     t.sum += ms;
     t.count++;
   }
 
-  /** The text format, version 0.0.4. */
+  /** The Prometheus text format, version 0.0.4. */
   text(): string {
     const lines = [...this.counters].map(([key, value]) => `${key} ${value}`);
     for (const [name, read] of this.gauges) lines.push(`${name} ${read()}`);
@@ -40,10 +40,10 @@ export class Metrics {
       for (const [what, t] of of) {
         const labels = { [label]: what };
         let within = 0;
-        BOUNDS.forEach((bound, i) => {
-          within += t.buckets[i] as number;
+        for (const { bound, count } of t.buckets) {
+          within += count;
           lines.push(`${series(`${name}_bucket`, { ...labels, le: `${bound / 1000}` })} ${within}`);
-        });
+        }
         lines.push(
           `${series(`${name}_bucket`, { ...labels, le: '+Inf' })} ${t.count}`,
           `${series(`${name}_sum`, labels)} ${t.sum / 1000}`,

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { isSqliteFull } from '../database/sqlite/sqlite-errors.ts';
+import { causeOf, errorCode } from '../lib/error-details.ts';
 import type { Store } from '../store/store.ts';
 
-/** Something that is wrong, in words that anybody may read; where it says so, nobody should be sent here while it is. */
+/** Something that is wrong, in words that are safe to show to anyone. With `unready`, a proxy should send no requests here. */
 export interface HealthFinding {
   readonly detail: string;
   readonly unready?: boolean;
@@ -14,13 +16,13 @@ export interface ReadinessReport {
   readonly details: readonly string[];
 }
 
-/** What was found is said again for so long: anybody may ask, and looking costs a write. */
+/** A report is reused for this long (ms): anyone may ask, and a check writes to the store. */
 const CACHE_MS = 5_000;
 
-/** Checks answer within so many milliseconds. */
+/** A check that takes longer counts as failed (ms). */
 const MAX_CHECK_MS = 2_500;
 
-/** Whether this node can serve, and what is wrong with it: what each check found. */
+/** Whether this node can serve, and what its checks found. */
 export class Readiness {
   private readonly checks: HealthCheck[];
   private readonly clock: () => number;
@@ -52,15 +54,22 @@ const inTime = (check: HealthCheck): Promise<readonly HealthFinding[]> => {
   return Promise.race([check(), late]);
 };
 
-/** Whether a disk is full, as SQLite, PostgreSQL and the system say it. */
+/** PostgreSQL's `disk_full`, and the system's. */
+const DISK_FULL = ['53100', 'ENOSPC'];
+
+/** Whether a disk is full, as SQLite, PostgreSQL and the system report it, or an error that was caused by that. */
 export const isDiskFull = (error: unknown): boolean => {
-  const { errcode, code, cause } = (error ?? {}) as { readonly errcode?: number; readonly code?: string; readonly cause?: unknown };
-  return (errcode ?? 0) % 256 === 13 || code === '53100' || code === 'ENOSPC' || (cause !== undefined && isDiskFull(cause));
+  if (isSqliteFull(error) || DISK_FULL.includes(errorCode(error) ?? '')) return true;
+  const cause = causeOf(error);
+  return cause !== undefined && isDiskFull(cause);
 };
 
-/** Whether a store can be read and written. What exactly failed is for the log, as it may name hosts and users. */
+/** Whether the store can be read and written. The error itself is only logged, because it may name hosts and users. */
 export const storeHealthCheck =
-  (store: Pick<Store, 'tables' | 'probe'>, at: () => number, failed: (what: string, error: unknown) => void): HealthCheck =>
+  (
+    store: Pick<Store, 'tables' | 'probe'>,
+    { now, failed }: { readonly now: () => number; readonly failed: (what: string, error: unknown) => void },
+  ): HealthCheck =>
   async () => {
     const tried = async (what: string, does: Promise<unknown>): Promise<readonly HealthFinding[]> => {
       try {
@@ -72,5 +81,5 @@ export const storeHealthCheck =
       }
     };
     const read = await tried('the store cannot be read', store.tables({ most: 1 }));
-    return [...read, ...(await tried('the store cannot be written', store.probe(at())))];
+    return [...read, ...(await tried('the store cannot be written', store.probe(now())))];
   };

@@ -1,12 +1,12 @@
-/** Nothing larger is read, in pixels; and what is sent is no wider or higher. */
+/** Larger pictures are not read (pixels); larger results are scaled down to this width and height. */
 const MAX_READ_PIXELS = 120_000_000;
 const MAX_SENT_SIDE = 4096;
-/** So many pixels to each side a pixel of a smaller picture is mixed from. */
+/** When scaling down, a pixel is blended from this many to each side. */
 const BLEND_PIXELS = 3;
 
-/** What is left of a picture where only that path is lit, as WebP; nothing where it cannot be read. */
+/** Makes everything outside a path transparent, and returns WebP; undefined if the picture cannot be read. */
 export const maskPicture = async (bytes: Buffer, lit: (width: number, height: number) => string): Promise<Buffer | undefined> => {
-  // It is native code: a machine that has none of it does without pictures under fog, and with all else.
+  // Loaded late because it is native code: on a machine without it, everything but pictures under fog works.
   const { default: sharp } = await import('sharp');
   const read = () => sharp(bytes, { limitInputPixels: MAX_READ_PIXELS }).autoOrient();
   const { autoOrient } = await read()
@@ -19,7 +19,7 @@ export const maskPicture = async (bytes: Buffer, lit: (width: number, height: nu
   const drawn = (how: string): Buffer =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${d}" shape-rendering="crispEdges" ${how}/></svg>`);
   const light = { input: drawn('fill-rule="evenodd"'), blend: 'dest-in' } as const;
-  // Where pixels are mixed, those at the rim would have something of the dark: they go as well.
+  // Blended pixels at the edge contain a little of the dark, so a rim is removed as well.
   const rim = { input: drawn(`fill="none" stroke="#000" stroke-width="${2 * BLEND_PIXELS}"`), blend: 'dest-out' } as const;
   return read()
     .resize(width, height, { fit: 'fill' })

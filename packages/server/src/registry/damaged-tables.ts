@@ -1,10 +1,11 @@
 import type { LoadedTable } from '@fray/table/session';
 import { ProblemError } from '@fray/table/session';
+import { messageOf } from '../lib/error-details.ts';
 import { CorruptStoreError } from '../store/store.ts';
 
 type ReportError = (what: string, error: unknown) => void;
 
-/** Tables that could not be read whole when they were last opened: each is told of once, and counted until it reads well. */
+/** Tables that could not be read completely when they were last opened. Each is reported once, and counted until it can be read again. */
 export class DamagedTables {
   private readonly reasons = new Map<string, string>();
   private readonly report: ReportError;
@@ -17,7 +18,7 @@ export class DamagedTables {
     return this.reasons.size;
   }
 
-  /** Opens a table. What is wrong with it is told to whoever keeps the server, and a store that cannot read it to whoever asked. */
+  /** Opens a table. Damage is reported to the log; where the store cannot read the table at all, a `ProblemError` is thrown. */
   async open(id: string, load: () => Promise<LoadedTable | undefined>): Promise<LoadedTable | undefined> {
     try {
       const loaded = await load();
@@ -25,7 +26,7 @@ export class DamagedTables {
       return loaded;
     } catch (e) {
       const damage = e instanceof CorruptStoreError ? new ProblemError('damaged', { detail: 'the store cannot read it' }) : e;
-      if (damage instanceof ProblemError) this.note(id, e instanceof ProblemError ? e.problem.detail : (e as Error).message);
+      if (damage instanceof ProblemError) this.note(id, e instanceof ProblemError ? e.problem.detail : messageOf(e));
       throw damage;
     }
   }

@@ -3,27 +3,27 @@ import type { CostAccount } from '@fray/table/session';
 import { LruCache } from '@fray/table/workers';
 import type { MakingPool } from '../workers/making/making-pool.ts';
 
-/** So many bytes of pictures are kept in memory. */
+/** Pictures in memory, in bytes. */
 const MAX_CACHE_BYTES = 64_000_000;
 
-/** Pictures without what lies in the dark: each is made once for all who ask, away from here. */
+/** Pictures without their dark parts. Each is made once for all seats that ask. */
 export class MaskedPictures {
-  private readonly workshop: MakingPool;
+  private readonly makingPool: MakingPool;
   private readonly cache = new LruCache<Uint8Array>(MAX_CACHE_BYTES, bytes => bytes.length);
   private readonly pending = new Map<string, Promise<Uint8Array | undefined>>();
 
-  constructor(workshop: MakingPool) {
-    this.workshop = workshop;
+  constructor(makingPool: MakingPool) {
+    this.makingPool = makingPool;
   }
 
-  /** What is lit of a picture; nothing where that is nothing, or there is no such picture. */
+  /** The lit part of a picture; undefined if nothing is lit, or there is no such picture. */
   async picture(light: LitPicture, payer: CostAccount): Promise<Uint8Array | undefined> {
     const key = `${light.whole} ${light.id}`;
     return this.cache.get(key) ?? this.pending.get(key) ?? this.begin(key, light, payer);
   }
 
   private async begin(key: string, light: LitPicture, payer: CostAccount): Promise<Uint8Array | undefined> {
-    const made = this.workshop.maskPicture(light, payer);
+    const made = this.makingPool.maskPicture(light, payer);
     this.pending.set(key, made);
     try {
       const bytes = await made;

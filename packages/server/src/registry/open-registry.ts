@@ -9,12 +9,12 @@ import { ReadingPool } from '../workers/reading/reading-pool.ts';
 import { TableRegistry } from './table-registry.ts';
 
 export interface RegistryOptions {
-  /** A file for SQLite, where there is no address of a PostgreSQL. */
+  /** The SQLite file, where there is no `databaseUrl`. */
   readonly file: string;
   readonly databaseUrl?: string | undefined;
   readonly natsUrl?: string | undefined;
   readonly limits: Limits;
-  /** How many of them work out odds; half as many answer what takes long, and one makes tables. */
+  /** Workers for odds. Half as many answer questions, and one creates tables. */
   readonly workers?: number | undefined;
   readonly failed: (what: string, error: unknown) => void;
 }
@@ -23,12 +23,12 @@ export interface OpenRegistry {
   readonly registry: TableRegistry;
   readonly store: Store;
   readonly bus: Bus;
-  /** Has the workers ready before anybody needs one. */
+  /** Starts the workers before the first job. */
   openWorkers(): void;
   close(): Promise<void>;
 }
 
-/** A hall with its store, its bus and its workers. */
+/** Opens the store, the bus and the workers, and a registry on them. */
 export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers = defaultWorkerCount(), failed }: RegistryOptions): Promise<OpenRegistry> => {
   const where = databaseUrl === undefined ? { file } : { url: databaseUrl };
   const store = await openStore(where);
@@ -36,19 +36,19 @@ export const openRegistry = async ({ file, databaseUrl, natsUrl, limits, workers
     await store.close();
     throw e;
   });
-  const oracle = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
-  const workshop = new MakingPool(where, limits);
-  const readers = new ReadingPool(where, Math.ceil(workers / 2), limits);
-  const hall = new TableRegistry({ store, bus, oddsPool: oracle, makingPool: workshop, readingPool: readers, limits, now: () => Date.now(), failed });
-  await hall.diskQuota.measure();
+  const oddsPool = openOddsPool({ budgetMs: limits.oddsMs, megabytes: limits.workerMegabytes, workers });
+  const makingPool = new MakingPool(where, limits);
+  const readingPool = new ReadingPool(where, Math.ceil(workers / 2), limits);
+  const registry = new TableRegistry({ store, bus, oddsPool, makingPool, readingPool, limits, now: () => Date.now(), failed });
+  await registry.diskQuota.measure();
   return {
-    ...{ registry: hall, store, bus },
+    ...{ registry, store, bus },
     openWorkers() {
-      for (const each of [readers, oracle, workshop]) each.open();
+      for (const pool of [readingPool, oddsPool, makingPool]) pool.open();
     },
     async close() {
-      await hall.close();
-      await Promise.all([oracle.close(), workshop.close(), readers.close(), bus.close()]);
+      await registry.close();
+      await Promise.all([oddsPool.close(), makingPool.close(), readingPool.close(), bus.close()]);
       await store.close();
     },
   };

@@ -2,44 +2,49 @@ import { type Command, hasPermission, refuseForbidden, type SeatLogItem, succeed
 import { type CostAccount, type TableSession, UNMETERED } from '@fray/table/session';
 import type { TableRegistry } from './table-registry.ts';
 
-/** What came of a command, for the seat that gave it. */
+/** What a seat gets back for a command. */
 export interface CommandAnswer {
   readonly heard: readonly SeatLogItem[];
-  /** A seat that was opened, or got a new link; the token is shown this once. */
+  /** A seat that was opened, changed or closed; the token of a new link is shown this once. */
   readonly seat?: TableSeat;
   readonly token?: string;
 }
 
-/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for whoever pays. */
+export interface CommandCall {
+  readonly session: TableSession;
+  readonly seat: TableSeat;
+  readonly command: Command;
+  /** A command that is sent again with the same key is done once. */
+  readonly key?: string | undefined;
+  /** Pays for the time, and for what is stored. */
+  readonly payer?: CostAccount;
+}
+
+/** Performs a command for a seat: HTTP, socket and MCP all come through here. */
 export const performCommand = (
-  hall: TableRegistry,
-  sitting: TableSession,
-  seat: TableSeat,
-  command: Command,
-  key?: string,
-  payer: CostAccount = UNMETERED,
+  registry: TableRegistry,
+  { session, seat, command, key, payer = UNMETERED }: CommandCall,
 ): Promise<TableResult<CommandAnswer>> => {
   if (!hasPermission(seat, command.do)) return Promise.resolve(refuseForbidden());
   const from = payer.name || undefined;
-  hall.checkWrite(sitting.id, from);
-  return sitting.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(did => {
-    if (!did.ok) return did;
-    const { entry, heard, again, bytes } = did.value;
-    hall.diskQuota.recordKept(from, bytes);
+  registry.checkWrite(session.id, from);
+  return session.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(done => {
+    if (!done.ok) return done;
+    const { entry, heard, again, bytes } = done.value;
+    registry.diskQuota.recordKept(from, bytes);
     const { deed } = entry;
-    return deed.do === 'seated' ? withLink(hall, sitting, command, deed.seat, again).then(link => succeed({ heard, ...link })) : succeed({ heard });
+    if (deed.do !== 'seated') return succeed({ heard });
+    return linkSeat(registry, session.id, { command, seat: deed.seat, again }).then(link => succeed({ heard, ...link }));
   });
 };
 
-/** A link is made once: whoever did not get it asks for another. */
-const withLink = async (
-  hall: TableRegistry,
-  { id }: TableSession,
-  command: Command,
-  seat: TableSeat,
-  again: boolean,
+/** A token is created and shown once. If the answer is lost and the command sent again, the answer has no token, and `renew` creates another. */
+const linkSeat = async (
+  registry: TableRegistry,
+  table: string,
+  { command, seat, again }: { readonly command: Command; readonly seat: TableSeat; readonly again: boolean },
 ): Promise<Omit<CommandAnswer, 'heard'>> => {
-  if (command.do === 'revoke') await hall.services.store.dropKeys(id, seat.id);
+  if (command.do === 'revoke') await registry.services.store.dropKeys(table, seat.id);
   if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat };
-  return { seat, token: await hall.renewLink(id, seat.id) };
+  return { seat, token: await registry.renewLink(table, seat.id) };
 };

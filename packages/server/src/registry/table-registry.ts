@@ -25,7 +25,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Store } from '../store/store.ts';
 import { hashToken, newToken, TABLE_ID_PATTERN, TOKEN_PATTERN } from '../store/tokens.ts';
 import { creationContext } from '../workers/making/creation-context.ts';
-import type { MakingJob, PreparedTable } from '../workers/making/making-job.ts';
+import type { CreationJob, PreparedTable } from '../workers/making/making-job.ts';
 import type { MakingPool } from '../workers/making/making-pool.ts';
 import type { ReadingPool } from '../workers/reading/reading-pool.ts';
 import { DamagedTables } from './damaged-tables.ts';
@@ -42,7 +42,7 @@ export interface RegistryServices {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** A seat with the token that opens it, which is shown this once. */
+/** A seat and its token, which is shown this once. */
 export interface SeatLink {
   readonly seat: TableSeat;
   readonly token: string;
@@ -53,13 +53,12 @@ export interface TableLinks {
   readonly seats: readonly SeatLink[];
 }
 
-/** Tables at which nobody is are looked for that often, in milliseconds, or as often as they may be let go. */
+/** How often idle tables are looked for (ms). */
 const SWEEP_MS = 5_000;
 
-/** Every table that this node knows: in the store, and in memory while somebody plays. */
+/** All tables of this node: in the store, and in memory while they are played. */
 export class TableRegistry {
   readonly services: RegistryServices;
-  /** Pictures as they are shown where fog lies. */
   readonly maskedPictures: MaskedPictures;
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly damagedTables: DamagedTables;
@@ -68,27 +67,27 @@ export class TableRegistry {
   private readonly host: SessionHost;
   private readonly creation: CreationContext;
   private readonly sessions = new Map<string, Promise<TableSession | undefined>>();
-  /** Those that have been read. */
+  /** Sessions that are loaded. */
   private readonly inPlay = new Set<TableSession>();
-  /** From which address it was last told what to do, for each table in play: what it then does by itself counts there. */
+  /** The address that last gave a command at each open table. It pays for what the table then does by itself. */
   private readonly lastAddress = new Map<string, string>();
   private readonly clock: WallClock;
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(around: RegistryServices) {
-    this.services = around;
-    this.maskedPictures = new MaskedPictures(around.makingPool);
-    this.damagedTables = new DamagedTables(around.failed);
-    const { store, bus, oddsPool: oracle, readingPool: readers, limits, failed } = around;
-    this.clock = new WallClock(ms => this.adjustClock(ms), around.now);
+  constructor(services: RegistryServices) {
+    this.services = services;
+    this.maskedPictures = new MaskedPictures(services.makingPool);
+    this.damagedTables = new DamagedTables(services.failed);
+    const { store, bus, oddsPool, readingPool, limits, failed } = services;
+    this.clock = new WallClock(ms => this.adjustClock(ms), services.now);
     const now = () => this.clock.now();
     this.diskQuota = new DiskQuota(store, limits, { now, failed });
     this.creation = creationContext(limits.combatants, now);
     this.host = {
       ...{ store, limits, now, failed },
-      advisorFor: (table, payer) => createOddsAdvisor(oracle, table, limits.oddsMs, payer),
+      advisorFor: (table, payer) => createOddsAdvisor(oddsPool, table, limits.oddsMs, payer),
       answerElsewhere: ({ id: table, entryCount: n }, { id: seat }, question, payer) =>
-        readers.canAnswer(question) ? readers.ask({ table, n, seat }, question, payer) : undefined,
+        readingPool.canAnswer(question) ? readingPool.ask({ table, n, seat }, question, payer) : undefined,
       load: id => this.load(id),
       quota: {
         bytesOf: body => Buffer.byteLength(body),
@@ -103,7 +102,7 @@ export class TableRegistry {
     this.sweeper.unref();
   }
 
-  /** Resolves when there is time for something that may wait a little while others are answered. */
+  /** Resolves when the event loop has time for work that can wait. */
   whenIdle(): Promise<void> {
     return new Promise(resolve => this.idleQueue.add(resolve, false));
   }
@@ -112,26 +111,26 @@ export class TableRegistry {
     return this.sessions.size;
   }
 
-  /** The seat that a token opens, at its table. */
-  async openSeat(token: string): Promise<{ readonly sitting: TableSession; readonly seat: TableSeat } | undefined> {
+  /** The seat that a token opens. */
+  async openSeat(token: string): Promise<{ readonly session: TableSession; readonly seat: TableSeat } | undefined> {
     if (!TOKEN_PATTERN.test(token)) return undefined;
     const key = await this.services.store.seatFor(hashToken(token));
-    const sitting = key && (await this.session(key.table));
-    const seat = sitting?.seat(key?.seat ?? '');
-    if (!seat && sitting?.logFault) throw new ProblemError('damaged', { detail: 'its log cannot be read far enough to know this seat' });
-    return sitting && seat && { sitting, seat };
+    const session = key && (await this.session(key.table));
+    const seat = session?.seat(key?.seat ?? '');
+    if (!seat && session?.logFault) throw new ProblemError('damaged', { detail: 'its log cannot be read far enough to know this seat' });
+    return session && seat && { session, seat };
   }
 
-  /** A table in play; it is read from the store where it is not in memory. */
+  /** An open table, read from the store if it is not in memory. */
   session(id: string): Promise<TableSession | undefined> {
     if (!TABLE_ID_PATTERN.test(id)) return Promise.resolve(undefined);
-    let sitting = this.sessions.get(id);
-    if (!sitting) {
-      sitting = this.load(id).then(loaded => loaded && this.createSession(loaded));
-      this.sessions.set(id, sitting);
-      sitting.then(s => s ?? this.sessions.delete(id)).catch(() => this.sessions.delete(id));
+    let session = this.sessions.get(id);
+    if (!session) {
+      session = this.load(id).then(loaded => loaded && this.createSession(loaded));
+      this.sessions.set(id, session);
+      session.then(s => s ?? this.sessions.delete(id)).catch(() => this.sessions.delete(id));
     }
-    return sitting;
+    return session;
   }
 
   private load(id: string): Promise<LoadedTable | undefined> {
@@ -139,21 +138,21 @@ export class TableRegistry {
   }
 
   private createSession(loaded: LoadedTable): TableSession {
-    const sitting = new TableSession(this.host, loaded);
-    this.inPlay.add(sitting);
-    return sitting;
+    const session = new TableSession(this.host, loaded);
+    this.inPlay.add(session);
+    return session;
   }
 
-  /** Somebody at an address tells a table what to do, and may, as long as there is room to keep it. */
+  /** Throws if an address may not store more, and notes that it pays for the table from now on. */
   checkWrite(table: string, from: string | undefined): void {
     this.diskQuota.checkWrite(from);
     if (from !== undefined) this.lastAddress.set(table, from);
   }
 
-  /** A new table. What comes with its own encounter is made where nobody has to wait for it; what this server has is known to take little. */
-  async create(wanted: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
-    if (typeof wanted.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(wanted) }, payer);
-    const made = payer.measure(() => createTable(wanted, this.creation));
+  /** Creates a table. One with an encounter of its own is created in a worker, because reading that may take long. */
+  async create(request: TableRequest, payer: CostAccount = UNMETERED): Promise<Result<TableLinks>> {
+    if (typeof request.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(request) }, payer);
+    const made = payer.measure(() => createTable(request, this.creation));
     if (!made.ok) return made;
     const { table, entries } = made.value;
     const written = {
@@ -162,56 +161,52 @@ export class TableRegistry {
       entries: entries.map(e => ({ n: e.n, at: e.at, body: JSON.stringify(e) })),
       seats: [...table.state.seats.values()],
     };
-    return this.keep(written, payer);
+    return ok(await this.keep(written, payer));
   }
 
-  /** A table that goes on from a transcript, of a file or of another table up to some input. */
+  /** Creates a table that continues a transcript: of a file, or of another table up to some input. */
   continueFrom(name: string, transcript: Transcript, fog: Fog | undefined, payer: CostAccount): Promise<Result<TableLinks>> {
     return this.make({ do: 'continue', name, transcript, fog }, payer);
   }
 
-  /** A table from the body of a request, as it was sent: a new one, or one that was played elsewhere and goes on here. */
+  /** Creates a table from the body of a request: a new one, or one that was played elsewhere. */
   createFromBody(what: 'create' | 'import' | 'unpack', body: Uint8Array, payer: CostAccount): Promise<Result<TableLinks>> {
     return this.make({ do: what, body }, payer);
   }
 
-  /** All of a table, as JSON, to go on elsewhere. */
-  async pack(sitting: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
-    const n = await sitting.read(table => table.entryCount);
-    return this.services.readingPool.pack({ table: sitting.id, n, seat: seat.id }, payer);
+  /** All of a table as JSON, to go on elsewhere. */
+  async pack(session: TableSession, seat: TableSeat, payer: CostAccount): Promise<RawJson> {
+    const n = await session.read(table => table.entryCount);
+    return this.services.readingPool.pack({ table: session.id, n, seat: seat.id }, payer);
   }
 
-  /** A new link for a seat: whatever opened it before does so no more. */
+  /** A new token for a seat. The old one stops working. */
   async renewLink(table: string, seat: string): Promise<string> {
     const token = newToken();
     await this.services.store.replaceKeys({ hash: hashToken(token), table, seat });
     return token;
   }
 
-  /** Resolves when what is under way is done, and durable. */
+  /** Resolves when everything under way is done and durable. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     this.diskQuota.close();
-    const sittings = await Promise.allSettled(this.sessions.values());
+    const sessions = await Promise.allSettled(this.sessions.values());
     this.sessions.clear();
     this.inPlay.clear();
-    await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
+    await Promise.all(sessions.map(s => s.status === 'fulfilled' && s.value?.close()));
   }
 
   private adjustClock(ms: number): void {
-    for (const sitting of this.inPlay) sitting.adjustClock(ms);
+    for (const session of this.inPlay) session.adjustClock(ms);
   }
 
-  private async make(job: Exclude<MakingJob, { do: 'check' | 'cut' }>, payer: CostAccount): Promise<Result<TableLinks>> {
-    try {
-      return await this.keep(await this.services.makingPool.createTable(job, payer), payer);
-    } catch (e) {
-      if (e instanceof ProblemError && e.problem.problems) return { ok: false, problems: e.problem.problems };
-      throw e;
-    }
+  private async make(job: CreationJob, payer: CostAccount): Promise<Result<TableLinks>> {
+    const prepared = await this.services.makingPool.createTable(job, payer);
+    return prepared.ok ? ok(await this.keep(prepared.value, payer)) : prepared;
   }
 
-  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<Result<TableLinks>> {
+  private async keep({ id, header, entries, seats: all }: PreparedTable, payer: CostAccount): Promise<TableLinks> {
     const { store } = this.services;
     const now = this.clock.now();
     const seats = all.filter(seat => !isSeatClosed(seat, now)).map(seat => ({ seat, token: newToken() }));
@@ -222,28 +217,28 @@ export class TableRegistry {
       payer.name || undefined,
       [header, ...entries.map(e => e.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     );
-    return ok({ table: id, seats });
+    return { table: id, seats };
   }
 
-  /** Another node has more of a table; after a break any of them may have. */
+  /** Another node appended to a table; without news, any node may have. */
   private async onUpdate(news: TableUpdate | undefined): Promise<void> {
     if (news) {
       (await this.sessions.get(news.table))?.catchUp(news.n);
       return;
     }
-    for (const [id, sitting] of this.sessions) {
+    for (const [id, session] of this.sessions) {
       const record = await this.services.store.table(id);
-      if (record) (await sitting)?.catchUp(record.length);
+      if (record) (await session)?.catchUp(record.length);
     }
   }
 
-  /** Lets go of tables at which nobody is, and of the longest unused where there are too many. */
+  /** Closes tables without a watcher: those idle for `idleMs`, and the longest unused where there are too many. */
   private async sweep(): Promise<void> {
     const { idleMs, openTables, openBytes } = this.services.limits;
     const before = this.clock.now() - idleMs;
     const idle: TableSession[] = [];
-    for (const sitting of this.sessions.values()) {
-      const s = await sitting;
+    for (const session of this.sessions.values()) {
+      const s = await session;
       if (s && !s.isWatched) idle.push(s);
     }
     const tooMany = this.sessions.size - openTables;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const TITLE_FIELDS = z.object({ name: z.string(), fight: z.object({ system: z.string() }) });
 
-/** What the header of a table says of it in a list; of one that was damaged it can be said only that. */
+/** Name and system from the header of a table, for a list. */
 export const tableTitle = (header: string): { readonly name: string; readonly system: string } => {
   try {
     const { name, fight } = TITLE_FIELDS.parse(JSON.parse(header));

@@ -4,16 +4,16 @@ import { performCommand } from '@fray/table';
 import { loadTable, ProblemError } from '@fray/table/session';
 import { CorruptStoreError, type EntryRecord, type Store, type TableRecord } from './store.ts';
 
-/** What is wrong with a table; without one, with the store. */
+/** A fault of a table, or of the store itself where no table is named. */
 export interface StoreFault {
   readonly table?: string;
   readonly entry?: number;
   readonly why: string;
-  /** The log is as it was written, but the rules of today tell its story otherwise. */
+  /** The log is intact, but the rules of today play the fight differently. */
   readonly isMisfit?: true;
 }
 
-/** Reads every table of a store, or one, and says what is wrong with each. */
+/** Reads every table of a store, or one, and yields what is wrong with each. */
 export async function* checkStore(store: Store, only?: string): AsyncGenerator<StoreFault> {
   try {
     for (const why of await store.faults()) yield { why };
@@ -38,7 +38,7 @@ const tableFault = async (store: Store, table: string): Promise<StoreFault | und
   }
 };
 
-/** All tables, the archived ones too. */
+/** All tables, archived ones included. */
 export async function* allTables(store: Store): AsyncGenerator<TableRecord> {
   for (let after: string | undefined; ; ) {
     const { items, next } = await store.tables({ most: 500, ...(after !== undefined && { after }) });
@@ -51,9 +51,9 @@ export async function* allTables(store: Store): AsyncGenerator<TableRecord> {
 export interface RepairedTable {
   /** How many entries are left. */
   readonly entries: number;
-  /** Those that were not as they were written, or came after one that was not, as they lay in the store. */
+  /** The entries that were removed, as they were stored: damaged ones, and all that came after a damaged one. */
   readonly taken: readonly EntryRecord[];
-  /** The entry from which on the rules told another story, where that was so. */
+  /** The entry from which on the rules played the fight differently, if they did. */
   readonly misfit?: number;
 }
 

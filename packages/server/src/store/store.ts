@@ -2,104 +2,107 @@ import type { EntryRecord, EntryStore } from '@fray/table/session';
 
 export type { AppendResult, EntryRecord } from '@fray/table/session';
 
-/** A table as the store keeps it. The header never changes. */
+/** A table as it is stored. The header never changes. */
 export interface TableRecord {
   readonly id: string;
   readonly created: number;
   /** JSON. */
   readonly header: string;
   readonly archived: boolean;
-  /** The number of its last entry. */
+  /** The number of the last entry. */
   readonly length: number;
-  /** The sum of that, where it is kept apart from the entry. */
+  /** The checksum of the last entry, where the database keeps it apart from the entry. */
   readonly sum: string | undefined;
 }
 
-/** A table that is put in; it is archived only where that is said. */
+/** A table to be stored. */
 export type NewTable = Omit<TableRecord, 'archived' | 'length' | 'sum'> & Partial<Pick<TableRecord, 'archived'>>;
 
-/** Opens a seat to whoever holds the token of which this is the hash. */
+/** Opens a seat to the token with this hash. */
 export interface KeyRecord {
   readonly hash: string;
   readonly table: string;
   readonly seat: string;
 }
 
-/** A picture for maps, by the hash of its bytes. */
+/** A map picture. Its id is the SHA-256 of its bytes. */
 export interface PictureHead {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 export type PictureRecord = Omit<PictureHead, 'size'> & { readonly bytes: Buffer };
 
-/** A picture, how many tables use it, and when somebody last brought it. */
+/** When a picture was last uploaded, and how many tables use it. */
 export type PictureUse = PictureHead & { readonly brought: number; readonly tables: number };
 
 export interface PictureStore {
-  /** Keeps a picture; of one that is there already, that it was brought again. Answers whether it is new. */
+  /** Stores a picture, or notes that a stored one was uploaded again. Returns whether it is new. */
   put(picture: PictureRecord): Promise<boolean>;
   head(id: string): Promise<PictureHead | undefined>;
-  /** The bytes of a picture, of which no more is in memory than what is read. Fails where the picture is removed meanwhile. */
+  /** The bytes of a picture, piece by piece, so that only one piece is in memory. Fails if the picture is removed meanwhile. */
   pieces(picture: PictureHead): AsyncGenerator<Uint8Array>;
-  /** All of a picture. */
+  /** A picture in one piece. */
   read(id: string): Promise<PictureRecord | undefined>;
-  /** The oldest first. */
+  /** Oldest first. */
   ids(): Promise<readonly string[]>;
   listWithUse(): Promise<readonly PictureUse[]>;
-  /** How many bytes all of them have. */
+  /** The size of all pictures, in bytes. */
   bytes(): Promise<number>;
-  /** Those that no table uses, and that nobody has brought since. */
+  /** Pictures that no table uses and that were last uploaded before then. */
   unused(before: number): Promise<readonly string[]>;
-  /** Takes one away, whoever uses it, or only if it is unused since. Answers whether it did. */
+  /** Removes a picture: in any case, or only if it has been unused since then. Returns whether it did. */
   remove(id: string, unusedBefore?: number): Promise<boolean>;
 }
 
 export interface StorePage<T> {
   readonly items: readonly T[];
-  /** Where the next page begins; nothing after the last. */
+  /** Where the next page begins; undefined after the last. */
   readonly next: string | undefined;
 }
 
-/** The database cannot read what it keeps. */
+/** The database cannot read its own data. */
 export class CorruptStoreError extends Error {}
-/** What tables and pictures are put into. */
+/** What a restore writes to. */
 export type StoreTarget = Pick<Store, 'table' | 'create' | 'pictures'>;
 
-/** Where tables are kept. What was acknowledged survives the death of the process and of the machine. */
+/** Where tables are stored. What was acknowledged survives a crash of the process and of the machine. */
 export interface Store extends EntryStore {
   readonly kind: 'sqlite' | 'postgres';
-  /** Puts in a table with the entries it begins with. */
+  /** Stores a table with its first entries. */
   create(table: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void>;
   table(id: string): Promise<TableRecord | undefined>;
-  /** A table and all keys of its seats, as they were at one moment. */
+  /** A table and the keys of its seats, read at the same moment. */
   tableWithKeys(id: string): Promise<{ readonly table: TableRecord; readonly keys: readonly KeyRecord[] } | undefined>;
-  /** Newest first; archived ones and others alike where it is not said which. */
+  /** Newest first; without `archived`, archived tables and others alike. */
   tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<StorePage<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
-  /** Takes away a table that is archived, with its log and its keys, for good. Answers whether it did. */
+  /** Deletes an archived table with its log and keys. Returns whether it did. */
   remove(id: string): Promise<boolean>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;
-  /** Puts in a key in the place of all others of its seat: at no moment is there none, or two. */
+  /** Replaces all keys of a seat by one. At no moment does the seat have none or two. */
   replaceKeys(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
   readonly pictures: PictureStore;
-  /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
+  /** What the database finds wrong with itself, and entries that belong to no log. Reads everything. */
   faults(): Promise<readonly string[]>;
   /** All entries of a table that can be read, in any order, whether its log leads to them or not. For tables that are damaged: it may read everything. */
   readable(table: string): Promise<readonly EntryRecord[]>;
   /** Makes the log of a table of all entries that are as they were written, from the first on, and takes out the others. If the first is damaged, nothing is changed. */
   rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
-  /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
+  /**
+   * Tables that got entries from other processes since the last call, with the last entry of each. Only a SQLite file finds them here; nodes
+   * on PostgreSQL hear of each other over the bus.
+   */
   arrivals(): readonly { readonly table: string; readonly n: number }[];
-  /** Puts in much at once: all of it, or nothing where it fails. */
+  /** Stores several tables and pictures at once, or none of them if it fails. */
   transaction<T>(putIn: (into: StoreTarget) => Promise<T>): Promise<T>;
-  /** The bytes that all of it takes on the disk, without what is free in there to be used again, where that is known. */
+  /** The bytes in use on the disk, without free space inside the file, as far as the database knows. */
   size(): Promise<number>;
-  /** Writes something durable that nobody reads, as much as an entry is. */
+  /** Writes as much as an entry takes, durably, to see whether the store can be written. */
   probe(at: number): Promise<void>;
   close(): Promise<void>;
 }

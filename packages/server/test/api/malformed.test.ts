@@ -176,11 +176,8 @@ const isFine = ({ status, headers, text }: Answered, method: string): boolean =>
 
 /** What a body says, if it says anything. */
 const read = (text: string | undefined): unknown => {
-  try {
-    return parseSafeJson(text ?? '', DEFAULT_LIMITS.depth);
-  } catch {
-    return undefined;
-  }
+  const json = parseSafeJson(text ?? '', DEFAULT_LIMITS.depth);
+  return json.ok ? json.value : undefined;
 };
 
 const sendRequest = async (i: number, rng: Rng, batch: Batch, connection: Connection): Promise<void> => {
@@ -255,9 +252,9 @@ class Chair {
 
 /** The table in memory, and the one in the store: its entries that a seat made, and whether both show the GM the same. */
 const looked = async (id: string): Promise<{ done: number; same: boolean }> => {
-  const sitting = await server.registry.session(id);
+  const session = await server.registry.session(id);
   const { store } = server.registry.services;
-  return (await sitting?.read(async table => {
+  return (await session?.read(async table => {
     const record = await store.table(id);
     const entries = (await store.entries(id, 1)).map(e => JSON.parse(e.body) as TableEntry);
     const again = Table.open(id, JSON.parse(record?.header as string) as TableHeader, table.system, entries);

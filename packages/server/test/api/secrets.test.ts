@@ -41,9 +41,9 @@ beforeAll(async () => {
     log: createLogger(line => failures.push(line), 'error'),
   });
   // Both tables of a pair, which have its name, draw the same dice.
-  const { registry: hall } = server;
-  const create = hall.create.bind(hall);
-  hall.create = wanted => create({ dice: diceOf(Number(wanted.name.replace(/\D/g, ''))), ...wanted });
+  const { registry } = server;
+  const create = registry.create.bind(registry);
+  registry.create = wanted => create({ dice: diceOf(Number(wanted.name.replace(/\D/g, ''))), ...wanted });
 });
 afterAll(async () => {
   expect(failures).toEqual([]);
@@ -102,9 +102,9 @@ class Remote {
   }
 
   async read<T>(look: (table: Table) => T): Promise<T> {
-    const sitting = await server.registry.session(this.id);
-    if (!sitting) throw new Error('the table is gone');
-    return sitting.read(look);
+    const session = await server.registry.session(this.id);
+    if (!session) throw new Error('the table is gone');
+    return session.read(look);
   }
 
   close(): void {

@@ -8,10 +8,10 @@ export const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), 
 
 /** Lets the dice of new tables fall the same each time, in whatever order tables of several systems are made: the first of each system has the first dice. */
 export const sameDice = <R extends RunningServer>(running: R): R => {
-  const { registry: hall } = running;
-  const create = hall.create.bind(hall);
+  const { registry } = running;
+  const create = registry.create.bind(registry);
   const made = new Map<string, number>();
-  hall.create = (wanted, from) => {
+  registry.create = (wanted, from) => {
     const n = made.get(wanted.system) ?? 0;
     made.set(wanted.system, n + 1);
     return create({ dice: diceOf(FIRST + n), ...wanted }, from);

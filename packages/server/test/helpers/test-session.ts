@@ -53,7 +53,7 @@ export const seated = async (given: Partial<SessionHost> = {}, settings: object 
   };
   const loaded = await loadTable(store, id, rules);
   if (!loaded) throw new Error('it is not there');
-  const sitting = new TableSession(room, loaded);
+  const session = new TableSession(room, loaded);
   const lengthInStore = async () => (await store.table(id))?.length;
-  return { sitting, fails, lengthInStore, close: () => store.close() };
+  return { session, fails, lengthInStore, close: () => store.close() };
 };

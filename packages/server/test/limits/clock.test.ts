@@ -58,33 +58,33 @@ describe.each([-HOUR, HOUR])('where the clock of the machine is set by %i ms', s
     let running = 5_000;
     let ahead = 1_800_000_000_000;
     const clock = new WallClock(
-      ms => at?.sitting.adjustClock(ms),
+      ms => at?.session.adjustClock(ms),
       () => running + ahead,
       () => running,
     );
     let at: Awaited<ReturnType<typeof seated>> | undefined;
     at = await seated({ now: () => clock.now() }, { clock: 30 });
-    const { sitting, fails, close } = at;
-    const byClock = () => sitting.read(t => Array.from({ length: t.entryCount }, (_, i) => t.eventOf(i + 1)).filter(d => 'how' in d && d.how === 'clock'));
+    const { session, fails, close } = at;
+    const byClock = () => session.read(t => Array.from({ length: t.entryCount }, (_, i) => t.eventOf(i + 1)).filter(d => 'how' in d && d.how === 'clock'));
     const passes = async (ms: number) => {
       running += ms;
       await vi.advanceTimersByTimeAsync(ms);
       return byClock();
     };
     // Somebody comes, so that the clock runs from now on.
-    await sitting.perform('seat-1', { do: 'note', text: 'here' });
+    await session.perform('seat-1', { do: 'note', text: 'here' });
     expect(await passes(20_000)).toEqual([]);
-    const unused = clock.now() - sitting.usedAt;
+    const unused = clock.now() - session.usedAt;
     ahead += step;
-    expect(clock.now() - sitting.usedAt).toBe(unused);
+    expect(clock.now() - session.usedAt).toBe(unused);
     // The table is read anew.
     fails.before = 1;
-    await expect(sitting.perform('seat-1', { do: 'note', text: 'lost' })).rejects.toThrow();
-    await sitting.perform('seat-1', { do: 'note', text: 'later' });
+    await expect(session.perform('seat-1', { do: 'note', text: 'lost' })).rejects.toThrow();
+    await session.perform('seat-1', { do: 'note', text: 'later' });
     expect(await passes(9_000)).toEqual([]);
     await passes(1_500);
     await vi.waitFor(async () => expect(await byClock()).not.toEqual([]));
-    await sitting.close();
+    await session.close();
     await close();
   });
 });

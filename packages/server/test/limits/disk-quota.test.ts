@@ -51,13 +51,13 @@ describe('the log of a table', () => {
   test('is filled by what the table does by itself no further', async () => {
     const server = await limited({ tableBytes: 60_000 });
     const { id, tokens } = await server.table();
-    const sitting = (await server.registry.session(id)) as TableSession;
-    for (const by of ['gm', ...(await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
+    const session = (await server.registry.session(id)) as TableSession;
+    for (const by of ['gm', ...(await session.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
       await server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'policy', by, policy: 'random' } });
-    await expect.poll(() => sitting.bytes, { timeout: 60_000, interval: 50 }).toBeGreaterThan(60_000);
-    const { bytes } = sitting;
+    await expect.poll(() => session.bytes, { timeout: 60_000, interval: 50 }).toBeGreaterThan(60_000);
+    const { bytes } = session;
     expect(bytes).toBeLessThan(100_000);
-    expect(sitting.bytes).toBe(bytes);
+    expect(session.bytes).toBe(bytes);
   });
 
   test('is as large when it is read anew', async () => {
@@ -91,12 +91,12 @@ describe('an address', () => {
   test('is charged with what its table does by itself', async () => {
     const server = await limited({ storedBytesPerAddressAndDay: 60_000 });
     const { id, tokens } = await server.table();
-    const sitting = (await server.registry.session(id)) as TableSession;
+    const session = (await server.registry.session(id)) as TableSession;
     const policy = (by: string) =>
       server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'policy', by, policy: 'random' }, headers: from('192.0.2.9') });
-    for (const by of ['gm', ...(await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))]) await policy(by);
+    for (const by of ['gm', ...(await session.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))]) await policy(by);
     await expect.poll(async () => (await policy('gm')).status, { timeout: 120_000, interval: 50 }).not.toBe(200);
-    expect(sitting.bytes).toBeLessThan(200_000);
+    expect(session.bytes).toBeLessThan(200_000);
   });
 });
 

@@ -270,8 +270,8 @@ describe('a table', () => {
   test('has so many combatants, whoever brings in more; what was too much has left nothing behind', async () => {
     const server = await limited({ combatants: 15 });
     const { id, tokens } = await server.table();
-    const sitting = (await server.registry.session(id)) as TableSession;
-    const there = () => sitting.read(t => t.fight.scene.combatants.length);
+    const session = (await server.registry.session(id)) as TableSession;
+    const there = () => session.read(t => t.fight.scene.combatants.length);
     const before = await there();
     const come = () =>
       server.call('POST', `/api/tables/${id}/commands`, {
@@ -287,12 +287,12 @@ describe('a table', () => {
   test('plays by itself no longer than its log has room', async () => {
     const server = await limited({ entries: 12 });
     const { id, tokens } = await server.table();
-    const sitting = (await server.registry.session(id)) as TableSession;
-    for (const by of ['gm', ...(await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
+    const session = (await server.registry.session(id)) as TableSession;
+    for (const by of ['gm', ...(await session.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
       await server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'policy', by, policy: 'random' } });
-    await expect.poll(() => sitting.entryCount, SOON).toBe(12);
+    await expect.poll(() => session.entryCount, SOON).toBe(12);
     await setTimeout(300);
-    expect(sitting.entryCount).toBe(12);
+    expect(session.entryCount).toBe(12);
   });
 
   test('takes so many commands at once; those that it takes are done, the others are not, and everybody hears on', async () => {
@@ -300,13 +300,15 @@ describe('a table', () => {
     const set = await server.table();
     const ear = server.socket();
     await ear.hello(set.tokens['GM'] as string);
-    const sitting = (await server.registry.session(set.id)) as TableSession;
-    const gm = sitting.seat('seat-1') as TableSeat;
-    const all = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => performCommand(server.registry, sitting, gm, note(`note ${i}`))));
+    const session = (await server.registry.session(set.id)) as TableSession;
+    const gm = session.seat('seat-1') as TableSeat;
+    const all = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, i) => performCommand(server.registry, { session, seat: gm, command: note(`note ${i}`) })),
+    );
     const done = all.flatMap((a, i) => (a.status === 'fulfilled' ? [`note ${i}`] : []));
     for (const a of all) if (a.status === 'rejected') expect(a.reason.problem).toMatchObject({ type: 'urn:fray:busy', status: 503 });
     expect(done.length).toBe(5);
-    const texts = await sitting.read(t => Array.from({ length: t.entryCount }, (_, i) => t.eventOf(i + 1)).flatMap(d => (d.do === 'note' ? [d.text] : [])));
+    const texts = await session.read(t => Array.from({ length: t.entryCount }, (_, i) => t.eventOf(i + 1)).flatMap(d => (d.do === 'note' ? [d.text] : [])));
     expect(texts.sort()).toEqual(done.sort());
     await noted(server, set, 'the last');
     await ear.first(m => JSON.stringify(m).includes('the last'));
@@ -368,14 +370,14 @@ describe('who does not read', () => {
     await slow.hello(set.tokens['player'] as string);
     await twin.hello(set.tokens['player'] as string);
     await other.hello(set.tokens['spectator'] as string);
-    const sitting = (await server.registry.session(set.id)) as TableSession;
-    const gm = sitting.seat('seat-1') as TableSeat;
+    const session = (await server.registry.session(set.id)) as TableSession;
+    const gm = session.seat('seat-1') as TableSeat;
     const behind = async () => Number(/left_behind_total (\d+)/.exec((await server.call('GET', '/metrics', { token: HOST_KEY })).text)?.[1] ?? 0);
     const long = '\u20ac'.repeat(1_900);
     let n = 0;
     const say = async (times: number) => {
       // Together, for one commit keeps what comes while another is written.
-      await Promise.all(Array.from({ length: times }, () => performCommand(server.registry, sitting, gm, note(`${n++} ${long}`))));
+      await Promise.all(Array.from({ length: times }, () => performCommand(server.registry, { session, seat: gm, command: note(`${n++} ${long}`) })));
     };
     for (let round = 0; round < 2; round++) {
       slow.ws.pause();

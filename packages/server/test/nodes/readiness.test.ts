@@ -52,11 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store in %s', kind => {
     const where = kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() };
     const store = await openStore(where);
     const failures: string[] = [];
-    const check = storeHealthCheck(
-      store,
-      () => 1,
-      what => void failures.push(what),
-    );
+    const check = storeHealthCheck(store, { now: () => 1, failed: what => void failures.push(what) });
     expect(await check()).toEqual([]);
     const statement = (sql: string) =>
       'url' in where ? run(where.url, sql) : import('node:sqlite').then(({ DatabaseSync }) => new DatabaseSync(where.file).exec(sql));

@@ -239,17 +239,17 @@ describe('what is answered from the store', () => {
   test.each(['GM', 'player', 'spectator'])('is what the table itself would say to the %s', async name => {
     const server = await limited(UNLIMITED);
     const set = await server.table(SEATS);
-    const sitting = (await server.registry.session(set.id)) as TableSession;
-    const gm = await sitting.read(t => [...t.state.seats.values()].find(s => s.name === 'GM') as TableSeat);
-    const seat = await sitting.read(t => [...t.state.seats.values()].find(s => s.name === name) as TableSeat);
+    const session = (await server.registry.session(set.id)) as TableSession;
+    const gm = await session.read(t => [...t.state.seats.values()].find(s => s.name === 'GM') as TableSeat);
+    const seat = await session.read(t => [...t.state.seats.values()].find(s => s.name === name) as TableSeat);
     for (let i = 0; i < 12; i++) {
-      const open = await sitting.read(t => t.fight.openDecisions()[0]);
+      const open = await session.read(t => t.fight.openDecisions()[0]);
       const what = open?.options.find(o => !o.open && !o.unusual)?.key;
-      if (open && what !== undefined) await sitting.perform(gm.id, { do: 'choose', by: open.by, what });
-      if (i % 5 === 4) await sitting.perform(gm.id, { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 4 } });
+      if (open && what !== undefined) await session.perform(gm.id, { do: 'choose', by: open.by, what });
+      if (i % 5 === 4) await session.perform(gm.id, { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 4 } });
       for (const question of i % 4 === 0 ? ASKED : []) {
-        const here = await sitting.read(async table => answerQuestion({ table, seat, advisor: undefined as never }, question));
-        const there = await sitting.ask(seat.id, question);
+        const here = await session.read(async table => answerQuestion({ table, seat, advisor: undefined as never }, question));
+        const there = await session.ask(seat.id, question);
         expect(there.ok, question.ask).toBe(here.ok);
         if (!there.ok || !here.ok) expect(there, question.ask).toEqual(here);
         else expect(there.value instanceof RawJson ? JSON.parse(there.value.json) : there.value, question.ask).toEqual(JSON.parse(JSON.stringify(here.value)));

@@ -10,23 +10,23 @@ const lengthOf = (table: Table): number => table.entryCount;
 
 describe.each(['before', 'after'] as const)('where the store fails %s it keeps an entry', when => {
   it.each([0, 1, 3])('and %i times more, nothing is shown that it has not, and nothing is done twice', async more => {
-    const { sitting, fails, lengthInStore, close } = await seated();
-    const begun = sitting.entryCount;
+    const { session, fails, lengthInStore, close } = await seated();
+    const begun = session.entryCount;
     Object.assign(fails, { [when]: 1, load: more });
-    await expect(sitting.perform('seat-1', note('lo'), 'key')).rejects.toThrow();
-    for (let i = 1; i < more; i++) await expect(sitting.read(lengthOf)).rejects.toThrow(/load/);
-    expect(await sitting.read(lengthOf)).toBe(await lengthInStore());
+    await expect(session.perform('seat-1', note('lo'), 'key')).rejects.toThrow();
+    for (let i = 1; i < more; i++) await expect(session.read(lengthOf)).rejects.toThrow(/load/);
+    expect(await session.read(lengthOf)).toBe(await lengthInStore());
     // Whoever heard nothing says it again, under the same key.
-    expect(await sitting.perform('seat-1', note('lo'), 'key')).toMatchObject(succeed({ again: when === 'after' }));
-    expect([sitting.entryCount, await lengthInStore()]).toEqual([begun + 1, begun + 1]);
-    expect(await sitting.perform('seat-1', note('lo'), 'another')).toMatchObject(succeed({ again: false }));
-    await sitting.close();
+    expect(await session.perform('seat-1', note('lo'), 'key')).toMatchObject(succeed({ again: when === 'after' }));
+    expect([session.entryCount, await lengthInStore()]).toEqual([begun + 1, begun + 1]);
+    expect(await session.perform('seat-1', note('lo'), 'another')).toMatchObject(succeed({ again: false }));
+    await session.close();
     await close();
   });
 });
 
 it('charges whoever did something last for what all others are told of it', async () => {
-  const { sitting, close } = await seated();
+  const { session, close } = await seated();
   const charged: string[] = [];
   const payer = (name: string) => ({
     ...UNMETERED,
@@ -38,12 +38,12 @@ it('charges whoever did something last for what all others are told of it', asyn
   });
   const told: string[] = [];
   const listener = { seq: 0, epoch: -1, isBehind: false, send: (message: string) => told.push(message) > 0, end() {} };
-  await sitting.subscribe('seat-1', listener, undefined, payer('reader'));
+  await session.subscribe('seat-1', listener, undefined, payer('reader'));
   expect(charged).toEqual(['reader']);
-  await sitting.perform('seat-1', note('lo'), undefined, payer('writer'));
+  await session.perform('seat-1', note('lo'), undefined, payer('writer'));
   await expect.poll(() => told.length).toBe(2);
   expect(charged).toEqual(['reader', 'writer', 'writer']);
-  await sitting.close();
+  await session.close();
   await close();
 });
 
@@ -69,21 +69,21 @@ const endlessTalk = (id: string): System => {
 describe('rules that go on for ever at one table', () => {
   it('refuse what set them off: nothing of it is kept, the table goes on, and so do others', async () => {
     const [here, elsewhere] = [await seated({}, {}, endlessTalk), await seated()];
-    const { sitting, lengthInStore } = here;
-    const chosen = (what: string) => sitting.perform('seat-1', { do: 'choose', by: 'warden', what });
-    const asked = () => sitting.read(table => JSON.stringify([table.fight.openDecisions(), table.fight.eventsFor()]));
-    for (let i = 0; i < 20 && !(await sitting.read(table => table.fight.openDecisions().some(o => o.by === 'warden'))); i++)
-      await sitting
+    const { session, lengthInStore } = here;
+    const chosen = (what: string) => session.perform('seat-1', { do: 'choose', by: 'warden', what });
+    const asked = () => session.read(table => JSON.stringify([table.fight.openDecisions(), table.fight.eventsFor()]));
+    for (let i = 0; i < 20 && !(await session.read(table => table.fight.openDecisions().some(o => o.by === 'warden'))); i++)
+      await session
         .read(table => table.fight.openDecisions()[0])
-        .then(open => sitting.perform('seat-1', { do: 'choose', by: open?.by ?? '', what: open?.options[0]?.key ?? '' }));
-    const [before, n] = [await asked(), sitting.entryCount];
+        .then(open => session.perform('seat-1', { do: 'choose', by: open?.by ?? '', what: open?.options[0]?.key ?? '' }));
+    const [before, n] = [await asked(), session.entryCount];
     expect(await chosen('talk')).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { why: expect.stringMatching(/go on for ever/) } } });
-    expect([await asked(), sitting.entryCount, await lengthInStore()]).toEqual([before, n, n]);
-    expect(await elsewhere.sitting.perform('seat-1', note('hm'))).toMatchObject({ ok: true });
+    expect([await asked(), session.entryCount, await lengthInStore()]).toEqual([before, n, n]);
+    expect(await elsewhere.session.perform('seat-1', note('hm'))).toMatchObject({ ok: true });
     expect(await chosen('pass')).toMatchObject({ ok: true });
     expect(await lengthInStore()).toBe(n + 1);
     for (const one of [here, elsewhere]) {
-      await one.sitting.close();
+      await one.session.close();
       await one.close();
     }
   });

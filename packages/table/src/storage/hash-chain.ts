@@ -1,4 +1,4 @@
-import { groupBy } from '@fray/engine/kit';
+import { groupBy } from '@fray/engine/util';
 import type { EntryRecord, EntryStore } from './entry-store.ts';
 
 /** An entry without its checksum. */

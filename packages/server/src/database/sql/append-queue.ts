@@ -1,7 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { toError } from '../../lib/error-details.ts';
 import type { AppendResult, EntryRecord } from '../../store/store.ts';
 
-/** Makes entries of as many tables durable, and says of each in turn what came of it. */
+/** Stores entries of different tables durably. The results are in the order of the entries. */
 export type AppendBatch = (entries: readonly EntryRecord[]) => Promise<readonly (AppendResult | Error)[]>;
 
 interface WaitingEntry {
@@ -10,23 +11,24 @@ interface WaitingEntry {
   readonly reject: (error: unknown) => void;
 }
 
-/** As many as go in together. */
+/** Entries of one batch, at most. */
 const MAX_BATCH = 256;
 
-/** Where one batch follows the other, so many milliseconds lie between them, unless all are back who were in the last: many go in at the price of one. */
+/**
+ * The next batch waits this long (ms) for more entries, unless all tables of the last one are back already: a commit costs the same for one
+ * entry and for many.
+ */
 const GATHER_MS = 4;
 
 /**
- * Entries on their way in. What comes while a batch is being made durable is the next batch.
- *
- * A batch has one entry of a table at most. The next of that table was made for a log in which the first is in, so it
- * goes in only if that did.
+ * Collects entries that arrive while a batch is being committed into the next batch. A batch has at most one entry of each table: the second
+ * was made for a log that has the first, so it may only go in if the first did.
  */
 export class AppendQueue {
   private readonly appendBatch: AppendBatch;
   private readonly queues = new Map<string, WaitingEntry[]>();
   private running: Promise<void> | undefined;
-  /** The tables of the last batch, and when that was in. */
+  /** The tables of the last batch, and when it was committed. */
   private last: readonly string[] = [];
   private ended = Number.NEGATIVE_INFINITY;
 
@@ -43,35 +45,33 @@ export class AppendQueue {
     });
   }
 
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when nothing waits any more. */
   async whenEmpty(): Promise<void> {
     await this.running;
   }
 
   private async run(): Promise<void> {
     while (this.queues.size > 0) {
-      // Lets everybody speak who was woken by the last batch.
+      // Senders that waited for the last batch get to add their next entry.
       await setImmediate();
       const wait = this.ended + GATHER_MS - performance.now();
       if (wait > 0 && !this.last.every(table => this.queues.has(table))) await setTimeout(wait);
       const batch = this.take();
-      const came = await this.appendBatch(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));
+      const results = await this.appendBatch(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => toError(error)));
       this.last = batch.map(w => w.entry.table);
       this.ended = performance.now();
-      batch.forEach((waiting, i) => {
-        this.settle(waiting, came[i] as AppendResult | Error);
-      });
+      for (const [i, waiting] of batch.entries()) this.settle(waiting, results[i] ?? new Error('the batch has no result for this entry'));
     }
     this.running = undefined;
   }
 
-  /** The first of each queue; a table that has more waiting goes to the end of the line. */
+  /** The first entry of each table. Tables with more go to the end. */
   private take(): WaitingEntry[] {
-    return [...this.queues].slice(0, MAX_BATCH).map(([table, queue]) => {
-      const first = queue.shift() as WaitingEntry;
+    return [...this.queues].slice(0, MAX_BATCH).flatMap(([table, queue]) => {
+      const first = queue.shift();
       this.queues.delete(table);
       if (queue.length > 0) this.queues.set(table, queue);
-      return first;
+      return first ?? [];
     });
   }
 

@@ -5,22 +5,20 @@ import { checksumOf } from '../../store/checksum.ts';
 import type { Store } from '../../store/store.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** From this one on each entry has a sum; those that were there before get theirs. */
+/** Gives each entry a checksum, old ones included. */
 export const checksumMigrations = (kind: Store['kind']): Record<string, Migration> => ({
   '0005-sums': {
-    up: async (db: Kysely<unknown>) => {
-      if (kind === 'sqlite') await addChecksumsInFile(db as Kysely<BeforeSums>);
-      else await addChecksumsInPlace(db as Kysely<BeforeSums>);
-    },
+    up: (db: Kysely<BeforeSums>) => (kind === 'sqlite' ? addChecksumsInFile(db) : addChecksumsInPlace(db)),
   },
 });
 
 interface BeforeSums {
   readonly tables: Pick<DatabaseSchema['tables'], 'id' | 'header'>;
   readonly entries: Omit<DatabaseSchema['entries'], 'sum'> & { readonly sum: string | null; readonly row: number };
+  readonly entries_without_sums: { readonly row: number; readonly body: string };
 }
 
-/** How many entries are given their sums at once. */
+/** How many entries get their checksums at once. */
 const BATCH_LENGTH = 1000;
 
 const addChecksumsInPlace = async (db: Kysely<BeforeSums>): Promise<void> => {
@@ -47,7 +45,7 @@ const addChecksumsInPlace = async (db: Kysely<BeforeSums>): Promise<void> => {
   await sql`alter table entries alter column sum set not null`.execute(db);
 };
 
-/** Where a process that knows nothing of sums goes on in the file, its entries are refused. */
+/** The new table has the column `sum` without a default, so that an old process that still writes to the file is refused. */
 const addChecksumsInFile = async (db: Kysely<BeforeSums>): Promise<void> => {
   await sql`alter table entries rename to entries_without_sums`.execute(db);
   await sql`
@@ -66,8 +64,7 @@ const addChecksumsInFile = async (db: Kysely<BeforeSums>): Promise<void> => {
       )
       select e."row", e."before", e.n, e."at", e."key" from chain join entries_without_sums as e on e."row" = chain."row" order by e.n`.execute(db);
     for (const { row, before, n, at, key } of rows.rows) {
-      const found = await sql<{ body: string }>`select body from entries_without_sums where "row" = ${row}`.execute(db);
-      const body = found.rows[0]?.body as string;
+      const { body } = await db.selectFrom('entries_without_sums').select('body').where('row', '=', row).executeTakeFirstOrThrow();
       const summed = chain.withChecksum({ table: id, n, at, key: key ?? undefined, body });
       chain.append(summed);
       await sql`insert into entries values (${row}, ${before}, ${id}, ${n}, ${at}, ${key}, ${body}, ${summed.sum})`.execute(db);

@@ -5,7 +5,7 @@ import { checksumMigrations } from './checksum-migration.ts';
 import { pictureMigrations } from './picture-migration.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** In order of their names. One that has been released is never changed again. */
+/** Applied in order of their names. A released migration never changes. */
 const commonMigrations: Record<string, Migration> = {
   '0001-tables': {
     up: async (db: Kysely<unknown>) => {
@@ -17,7 +17,8 @@ const commonMigrations: Record<string, Migration> = {
         .addColumn('archived', 'integer', c => c.notNull())
         .execute();
       await db.schema.createIndex('tables_by_age').on('tables').columns(['archived', 'created', 'id']).execute();
-      // No foreign key: an entry only goes in behind another, or into a table that is there, and a table is removed with all of them.
+      // Entries have no foreign key: an append checks that its table or the entry before it is there, and a table is only removed together
+      // with its entries.
       await db.schema
         .createTable('entries')
         .addColumn('table_id', 'text', c => c.notNull())
@@ -37,7 +38,8 @@ const commonMigrations: Record<string, Migration> = {
       await db.schema.createIndex('keys_by_seat').on('keys').columns(['table_id', 'seat']).execute();
     },
   },
-  // Whoever makes the next entry of a log has read all before it, with their keys: an index of them tells nothing more, and costs as much as all else.
+  // A node has read all entries of a log, with their keys, before it appends. An index of keys would tell it nothing new, and doubles the cost
+  // of an append.
   '0002-entries-without-index-of-keys': {
     up: async (db: Kysely<unknown>) => {
       await db.schema.alterTable('entries').renameTo('entries_with_index').execute();
@@ -68,8 +70,8 @@ const commonMigrations: Record<string, Migration> = {
 };
 
 const sqliteMigrations: Record<string, Migration> = {
-  // In an index of all entries the last of each table lies on a page of its own, which is written with every entry: more than half of what one cost.
-  // Where a process that knows nothing of this goes on in the file, its entries are refused: they have no row before.
+  // With an index over all entries, the last entry of each table lies on its own page, and that page is written with every append: more than
+  // half of its cost. An old process that still writes to the file is refused, because its entries lack `before`.
   '0004-chains': {
     up: async (db: Kysely<unknown>) => {
       await db.schema.alterTable('entries').renameTo('entries_with_index').execute();
@@ -107,7 +109,7 @@ const sqliteMigrations: Record<string, Migration> = {
   },
 };
 
-/** What brings a database of a kind up to date, or as far as it once was. */
+/** Kept apart from `migrateToLatest` so that tests can stop at an older version. */
 export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']): Migrator =>
   new Migrator({
     db,
@@ -116,7 +118,7 @@ export const createMigrator = (db: Kysely<DatabaseSchema>, kind: Store['kind']):
     },
   });
 
-/** Brings the database up to date. Several nodes may do so at once: one does it, the others wait for it. */
+/** Several nodes may migrate at once: one does it, and the others wait. */
 export const migrateToLatest = async (db: Kysely<DatabaseSchema>, kind: Store['kind']): Promise<void> => {
   const { error } = await createMigrator(db, kind).migrateToLatest();
   if (error) throw error;

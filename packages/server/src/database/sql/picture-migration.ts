@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Store } from '../../store/store.ts';
 import { picturesIn, piecesOf } from './sql-pictures.ts';
 
-/** Before it was in pieces. */
+/** The schema in the middle of the migration. */
 interface Before {
   readonly pictures: { readonly id: string; readonly created: number; readonly brought: number; readonly size: number; readonly bytes: string };
   readonly picture_pieces: { readonly picture: string; readonly n: number; readonly bytes: Uint8Array };
@@ -11,7 +11,7 @@ interface Before {
   readonly tables: { readonly id: string; readonly header: string };
 }
 
-/** Pictures were one text each, which had to be read whole for everybody who looked, and said neither how large they were nor who used them. */
+/** Pictures were stored as one text each, which had to be read whole to be sent, and had neither a size nor a list of the tables that use them. */
 export const pictureMigrations = (kind: Store['kind']): Record<string, Migration> => ({
   '0006-pictures-in-pieces': {
     up: async (db: Kysely<Before>) => {

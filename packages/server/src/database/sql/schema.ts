@@ -1,4 +1,7 @@
-/** What both databases keep of tables; what SQLite has besides to find entries is in `sqlite-chains.ts`. Times are milliseconds since 1970. */
+/**
+ * The tables of both databases. SQLite has two more columns and two more tables, to find entries: see `sqlite-log-chains.ts`. Times are
+ * milliseconds since 1970.
+ */
 export interface DatabaseSchema {
   readonly tables: {
     readonly id: string;
@@ -16,26 +19,26 @@ export interface DatabaseSchema {
     readonly sum: string;
   };
   readonly pictures: {
-    /** The SHA-256 of its bytes, in hexadecimal digits. */
+    /** SHA-256 of the bytes, in hexadecimal. */
     readonly id: string;
     readonly type: string;
     readonly created: number;
-    /** When somebody last brought it: as old as that it is unused, where no table uses it. */
+    /** When it was last uploaded. A picture without a table is unused since then. */
     readonly brought: number;
     readonly size: number;
   };
-  /** The bytes of pictures, so that whoever sends one needs no more of it in memory than a piece. */
+  /** Pictures are stored in pieces, so that sending one takes only a piece of memory. */
   readonly picture_pieces: {
     readonly picture: string;
     readonly n: number;
     readonly bytes: Uint8Array;
   };
-  /** Which pictures lie under the fields of which tables. */
+  /** Which tables have which pictures on their maps. */
   readonly picture_uses: {
     readonly picture: string;
     readonly table_id: string;
   };
-  /** Written now and then, to see whether the store can be written. */
+  /** Written by the readiness check, to see whether the store is writable. */
   readonly probes: {
     readonly id: number;
     readonly at: number;

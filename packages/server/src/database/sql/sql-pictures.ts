@@ -2,20 +2,19 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PictureHead, PictureRecord, PictureStore, PictureUse } from '../../store/store.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Bytes of a piece: no more of a picture is read at once. */
+/** The size of a piece in bytes. */
 const PIECE_BYTES = 65_536;
 
 export const piecesOf = (bytes: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, n) => bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
 
 /** The pictures that the header of a table names. */
-export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].map(([, id]) => id as string))];
+export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []))];
 
-/** Does something in a transaction: in that which is under way, or in one of its own. */
+/** Uses the transaction that is open already, or opens one. */
 export const inTransaction = <T>(db: Kysely<DatabaseSchema>, what: (db: Kysely<DatabaseSchema>) => Promise<T>): Promise<T> =>
   db.isTransaction ? what(db) : db.transaction().execute(what);
 
-/** The pictures of a database. */
 export class SqlPictures implements PictureStore {
   private readonly db: Kysely<DatabaseSchema>;
 
@@ -32,7 +31,7 @@ export class SqlPictures implements PictureStore {
         .values({ id, type, created, brought: created, size: bytes.length })
         .onConflict(c => c.column('id').doNothing())
         .executeTakeFirst();
-      // Another process may have been faster.
+      // Another process may have inserted it meanwhile.
       if (!put.numInsertedOrUpdatedRows) return false;
       for (const [n, piece] of piecesOf(bytes).entries()) await db.insertInto('picture_pieces').values({ picture: id, n, bytes: piece }).execute();
       return true;
@@ -91,25 +90,22 @@ export class SqlPictures implements PictureStore {
 
   async remove(id: string, unusedBefore?: number): Promise<boolean> {
     return inTransaction(this.db, async db => {
-      const gone = await db
-        .deleteFrom('pictures')
-        .where('id', '=', id)
-        .$if(unusedBefore !== undefined, q => q.where(isUnused(unusedBefore as number)))
-        .executeTakeFirst();
+      const whole = db.deleteFrom('pictures').where('id', '=', id);
+      const gone = await (unusedBefore === undefined ? whole : whole.where(isUnused(unusedBefore))).executeTakeFirst();
       if (gone.numDeletedRows === 0n) return false;
       await db.deleteFrom('picture_pieces').where('picture', '=', id).execute();
       return true;
     });
   }
 
-  /** A new table uses what its header names. */
+  /** Notes the pictures that the header of a new table names. */
   static async recordUses(db: Kysely<DatabaseSchema>, table: string, header: string): Promise<void> {
     const values = picturesIn(header).map(picture => ({ picture, table_id: table }));
     if (values.length > 0) await db.insertInto('picture_uses').values(values).execute();
   }
 }
 
-/** No table uses it, and nobody has brought it since. */
+/** No table uses it, and it was last uploaded before then. */
 const isUnused = (before: number) => (e: ExpressionBuilder<DatabaseSchema, 'pictures'>) =>
   e.and([
     e('brought', '<', before),

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { HashChain } from '@fray/table/session';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { messageOf } from '../../lib/error-details.ts';
 import { checksumOf } from '../../store/checksum.ts';
 import type { AppendResult, EntryRecord, KeyRecord, NewTable, Store, StorePage, StoreTarget, TableRecord } from '../../store/store.ts';
 import { AppendQueue } from './append-queue.ts';
@@ -8,59 +9,62 @@ import { migrateToLatest } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { inTransaction, SqlPictures } from './sql-pictures.ts';
 
-/** What the two databases do not have in common. */
-export interface DatabaseAdapter {
-  /** The number of the last entry of a row of `tables`, 0 where there is none; and its sum, where that is kept apart. */
+/** Where the two databases differ. */
+export interface DatabaseAdapter<Row extends EntryRow> {
+  /** For a row of `tables`: the number of its last entry or 0, and its checksum where the database keeps that apart. */
   readonly length: RawBuilder<number>;
   readonly sum: RawBuilder<string | null>;
-  /** How many bytes the database takes. */
+  /** The size of the database in bytes. */
   readonly size: RawBuilder<{ readonly bytes: number }>;
-  /** Those of a table from a number on, in order. */
+  /** Entries of a table from a number on, in order. */
   entries(table: string, from: number, most: number | undefined): Promise<readonly EntryRow[]>;
-  /** Puts in what a table begins with, or more of it: in a transaction, with nobody else writing to that table. */
+  /** Inserts entries at the end of a log, in a transaction without other writers. */
   begin(db: Kysely<DatabaseSchema>, entries: readonly EntryRow[]): Promise<void>;
-  /** Takes out all entries of a table, in the transaction that takes away the table. */
+  /** Deletes all entries of a table, in the transaction that deletes the table. */
   end(db: Kysely<DatabaseSchema>, table: string): Promise<void>;
-  /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
+  /**
+   * Inserts those entries that are the next of their table, each of another table, and returns the tables of those that went in. Durable when
+   * it resolves.
+   */
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
-  /** All that lies there for a table, led to or not. */
-  rows(table: string): Promise<readonly EntryRow[]>;
-  /** As `rows`, but around what cannot be read; absent where the database reads all of it or nothing. */
-  readableRows?(table: string): Promise<readonly EntryRow[]>;
-  /** Makes these the log of a table, and takes out all else that lies there for it. */
-  rebuild(table: string, log: readonly EntryRow[]): Promise<void>;
+  /** All stored entries of a table, also those that its log does not lead to. */
+  rows(table: string): Promise<readonly Row[]>;
+  /** The same, around what cannot be read; absent where the database reads all of it or nothing. */
+  readableRows?(table: string): Promise<readonly Row[]>;
+  /** Makes these entries the log of the table, and deletes all others. */
+  rebuild(table: string, log: readonly Row[]): Promise<void>;
   /** See `Store`. */
   readonly arrivals: Store['arrivals'];
   /** What is wrong, as far as the database can tell. */
   faults(): Promise<readonly string[]>;
-  /** Whether the connection broke, so that nobody knows what was done. */
+  /** The connection broke, and it is unknown what was done. */
   isLost(error: unknown): boolean;
 }
 
 export type EntryRow = Selectable<DatabaseSchema['entries']>;
 
-/** How long to wait before each further attempt when the connection is lost, in milliseconds. */
+/** Waiting times before each new attempt when the connection is lost (ms). */
 const RETRY_MS = [50, 200, 500, 1000, 2000];
 
-/** What a probe writes: where a disk is nearly full, a few bytes more might still go in. */
+/** A probe writes as much as a large entry: a few bytes may still fit on a disk that is nearly full. */
 const FILLING = 'x'.repeat(16_000);
 
-/** So many rows go into one statement. */
+/** Rows of one insert. */
 const BATCH_LENGTH = 1000;
 
-export class SqlStore implements Store {
+export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
   readonly kind: Store['kind'];
   readonly pictures: SqlPictures;
   private readonly db: Kysely<DatabaseSchema>;
-  private readonly adapter: DatabaseAdapter;
+  private readonly adapter: DatabaseAdapter<Row>;
   private readonly appendQueue = new AppendQueue(entries => this.appendBatch(entries));
   private closed = false;
 
-  constructor(kind: Store['kind'], db: Kysely<DatabaseSchema>, dialogue: DatabaseAdapter) {
+  constructor(kind: Store['kind'], db: Kysely<DatabaseSchema>, adapter: DatabaseAdapter<Row>) {
     this.kind = kind;
     this.db = db;
     this.pictures = new SqlPictures(db);
-    this.adapter = dialogue;
+    this.adapter = adapter;
   }
 
   migrate(): Promise<void> {
@@ -94,7 +98,8 @@ export class SqlStore implements Store {
         for (const slice of others) await this.adapter.begin(db, slice);
         await open(db);
       });
-    // A long log goes in piece by piece, so that entries of other tables go in between. Until all is there nobody has a key, and it is put away.
+    // A long log is inserted in several transactions, so that other tables go on meanwhile. Until it is complete, the table is archived and
+    // has no keys.
     await inTransaction(this.db, db => begin(db, false));
     try {
       for (const slice of others) {
@@ -124,7 +129,7 @@ export class SqlStore implements Store {
     return row && asTable(row);
   }
 
-  /** One statement, which sees one moment. */
+  /** One statement sees one moment. */
   async tableWithKeys(id: string): ReturnType<Store['tableWithKeys']> {
     const rows = await this.records().leftJoin('keys', 'keys.table_id', 'tables.id').select(['hash', 'seat']).where('id', '=', id).orderBy('hash').execute();
     const [first] = rows;
@@ -186,7 +191,8 @@ export class SqlStore implements Store {
 
   async replaceKeys({ hash, table, seat }: KeyRecord): Promise<void> {
     await this.db.transaction().execute(async db => {
-      // Changes nothing, and makes whoever else renews a link of this table wait: neither would see the key that the other is about to put in.
+      // Locks the row, so that two renewals of the same seat wait for each other: otherwise neither would delete the key that the other
+      // inserts.
       await db
         .updateTable('tables')
         .set(e => ({ archived: e.ref('archived') }))
@@ -257,7 +263,7 @@ export class SqlStore implements Store {
   }
 
   private async appendBatch(entries: readonly EntryRecord[]): Promise<(AppendResult | Error)[]> {
-    // All go in in one order, so that no two processes wait for each other.
+    // A fixed order, so that two processes cannot deadlock.
     const rows = entries.map(asRow).sort((a, b) => (a.table_id < b.table_id ? -1 : 1));
     for (let attempt = 0; ; attempt++) {
       try {
@@ -265,13 +271,13 @@ export class SqlStore implements Store {
         return await Promise.all(entries.map(entry => (done.has(entry.table) ? 'done' : this.whyNot(entry, attempt > 0))));
       } catch (e) {
         const wait = RETRY_MS[attempt];
-        if (wait === undefined || !this.adapter.isLost(e)) throw new Error(`entries could not be stored: ${(e as Error).message}`, { cause: e });
+        if (wait === undefined || !this.adapter.isLost(e)) throw new Error(`entries could not be stored: ${messageOf(e)}`, { cause: e });
         await setTimeout(wait);
       }
     }
   }
 
-  /** What stands in the way of an entry. After a break that may be the entry itself, put in by the attempt of which nobody heard. */
+  /** Why an entry did not go in. After a lost connection it may be there already, from the attempt before. */
   private async whyNot(entry: EntryRecord, afterBreak: boolean): Promise<AppendResult | Error> {
     const { table, n } = entry;
     const [there] = await this.entries(table, n, 1);
@@ -290,7 +296,7 @@ const asEntry = ({ table_id, n, at, key, body, sum }: EntryRow): EntryRecord => 
 
 const asRow = ({ table, n, at, key, body, sum }: EntryRecord): EntryRow => ({ table_id: table, n, at, key: key ?? null, body, sum });
 
-/** What a database would choke on stops its own entry, and not those that go in with it. */
+/** An entry that no database can store is refused before it fails a whole batch. */
 const entryFlaw = ({ table, n, at, key = '', body }: EntryRecord): string | undefined => {
   if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(at)) return `entry ${n} at ${at} of table ${table} is not numbered right`;
   return isStorable(table) && isStorable(key) && isStorable(body) ? undefined : `entry ${n} of table ${table} has a character that cannot be stored`;

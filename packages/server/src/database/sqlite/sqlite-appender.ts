@@ -1,26 +1,24 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EntryRow } from '../sql/sql-store.ts';
 import { ADD_MARK_SQL, ENTRIES_PER_MARK, SET_HEAD_SQL } from './sqlite-log-chains.ts';
+import { numberIn } from './sqlite-row.ts';
 
 const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body, sum) values (?, ?, ?, ?, ?, ?, ?)';
 const LAST =
   'select coalesce(heads.n, 0) as n, coalesce(heads."row", 0) as "row" from tables left join heads on heads.table_id = tables.id where tables.id = ?';
 
-/** The last entry of a table, and its row; before the first there is number 0 in row 0. */
+/** The last entry of a table and its row; number 0 in row 0 before the first. */
 interface Last {
   readonly n: number;
   readonly row: number;
 }
 
-/** Of so many tables the last entry is remembered. */
+/** Tables whose last entry is remembered. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Puts entries into a file, in transactions that nothing else of this process comes into: each is over before anything
- * else goes on.
- *
- * What it put in last it need not look up to see whether an entry is the next: nobody takes entries out, and where
- * another process wrote, it forgets them all.
+ * Appends entries to a file. A transaction runs without interruption, so that nothing else of this process gets into it. The last entry of
+ * each table is remembered, which saves a lookup. All are forgotten when another process has written.
  */
 export class SqliteAppender {
   private readonly file: DatabaseSync;
@@ -41,7 +39,7 @@ export class SqliteAppender {
     this.lastOf = file.prepare(LAST);
   }
 
-  /** The tables whose entry went in. Of each table there is one at most. */
+  /** Returns the tables whose entry went in. There is at most one entry of each table. */
   append(entries: readonly EntryRow[]): string[] {
     this.file.exec('begin immediate');
     try {
@@ -51,14 +49,14 @@ export class SqliteAppender {
       for (const { table, last } of put) this.last.set(table, last);
       return put.map(p => p.table);
     } finally {
-      // Where the disk is full the database has gone back by itself.
+      // On a full disk, SQLite has rolled back already.
       if (this.file.isTransaction) this.file.exec('rollback');
     }
   }
 
-  /** Puts in an entry that is the next of its table. */
+  /** Inserts an entry if it is the next of its table. */
   private put({ table_id: table, n, at, key, body, sum }: EntryRow): { readonly table: string; readonly last: Last } | undefined {
-    const before = this.last.get(table) ?? (this.lastOf.get(table) as Last | undefined);
+    const before = this.last.get(table) ?? this.findLast(table);
     if (before?.n !== n - 1) return undefined;
     const row = Number(this.insert.run(before.row, table, n, at, key, body, sum).lastInsertRowid);
     this.head.run(table, n, row, sum);
@@ -66,7 +64,12 @@ export class SqliteAppender {
     return { table, last: { n, row } };
   }
 
-  /** Forgets what may be otherwise by now, or is too much. */
+  private findLast(table: string): Last | undefined {
+    const row = this.lastOf.get(table);
+    return row && { n: numberIn(row, 'n'), row: numberIn(row, 'row') };
+  }
+
+  /** Forgets the last entries if another process has written, or there are too many. */
   private forget(): void {
     const version = this.version.get()?.data_version;
     if (version !== this.versionOfLast || this.last.size > MAX_REMEMBERED) this.last.clear();

@@ -11,35 +11,29 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import { messageOf } from '../../lib/error-details.ts';
 import { CorruptStoreError } from '../../store/store.ts';
+import { isSqliteBusy, isSqliteCorrupt } from './sqlite-errors.ts';
 
-/** How long one process waits for another that writes, and how often it looks, in milliseconds. */
+/** How long to wait for another writer, and how often to try again (ms). */
 const MAX_BUSY_MS = 5000;
 const RETRY_MS = 2;
 
-/** What SQLite says when another writes. */
-const BUSY = 5;
-
-/** What it says where what it reads is not what it wrote, or no database at all. */
-const CORRUPT = [11, 26];
-
-const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256;
-
-/** Waits for other writers without holding up this process, in which the other may be. */
+/** Waits for other writers without blocking the thread: the other writer may be in this process. */
 export const retryWhileBusy = async <T>(what: () => T): Promise<T> => {
   for (const end = performance.now() + MAX_BUSY_MS; ; await setTimeout(RETRY_MS)) {
     try {
       return what();
     } catch (e) {
-      if (CORRUPT.includes(codeOf(e))) throw new CorruptStoreError((e as Error).message, { cause: e });
-      if (codeOf(e) !== BUSY || performance.now() > end) throw e;
+      if (isSqliteCorrupt(e)) throw new CorruptStoreError(messageOf(e), { cause: e });
+      if (!isSqliteBusy(e) || performance.now() > end) throw e;
     }
   }
 };
 
 class Connection implements DatabaseConnection {
   private readonly db: DatabaseSync;
-  /** Queries are few, and come again and again. */
+  /** There are few different queries, and they are repeated. */
   private readonly prepared = new Map<string, StatementSync>();
 
   constructor(db: DatabaseSync) {
@@ -57,6 +51,7 @@ class Connection implements DatabaseConnection {
   private execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     let statement = this.prepared.get(sql);
     if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
+    // Kysely's types: parameters come from columns of `DatabaseSchema`, and R is what the query selects. Neither can be checked here.
     const given = parameters as readonly SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(...given).changes) };
@@ -66,7 +61,7 @@ class Connection implements DatabaseConnection {
 class NodeSqliteDriver implements Driver {
   private readonly db: DatabaseSync;
   private readonly connection: Connection;
-  /** There is one connection: whoever wants it has it alone, for as long as a transaction takes. */
+  /** There is one connection. Each transaction waits until the one before has released it. */
   private free: Promise<void> = Promise.resolve();
   private release = () => {};
 
@@ -86,7 +81,7 @@ class NodeSqliteDriver implements Driver {
     return this.connection;
   }
 
-  /** Waits for other writers now: one that has read already could not wait for them any more. */
+  /** `immediate` takes the write lock at once. A transaction that has read cannot wait for it any more. */
   async beginTransaction(connection: Connection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -95,7 +90,7 @@ class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  /** Where the disk is full the database has done so by itself. */
+  /** On a full disk, SQLite has rolled back already. */
   async rollbackTransaction(connection: Connection): Promise<void> {
     if (this.db.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
@@ -110,13 +105,13 @@ class NodeSqliteDriver implements Driver {
 }
 
 class Adapter extends SqliteAdapter {
-  /** So that migrations run in a transaction, which keeps other nodes out while they do. */
+  /** Runs migrations in a transaction, which keeps other processes out. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely over the SQLite that is in Node. */
+/** Kysely on `node:sqlite`. */
 export const nodeSqliteDialect = (db: DatabaseSync): Dialect => ({
   createDriver: () => new NodeSqliteDriver(db),
   createAdapter: () => new Adapter(),

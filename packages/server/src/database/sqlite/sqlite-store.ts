@@ -1,46 +1,49 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { messageOf } from '../../lib/error-details.ts';
 import type { DatabaseSchema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/sql-store.ts';
 import { SqliteAppender } from './sqlite-appender.ts';
 import { arrivalsIn } from './sqlite-arrivals.ts';
 import { nodeSqliteDialect, retryWhileBusy } from './sqlite-dialect.ts';
-import { logChains } from './sqlite-log-chains.ts';
+import { isSqliteBusy } from './sqlite-errors.ts';
+import { type ChainedRow, logChains } from './sqlite-log-chains.ts';
+import { numberIn } from './sqlite-row.ts';
 
-/** Of a new file. Entries lie in order: large pages are written as seldom as small ones, and fewer of them. */
+/** The page size of new files. Entries are written in order, so that large pages are written as often as small ones, and there are fewer of them. */
 const PAGE_BYTES = 8192;
 
-/** So much of its log SQLite writes back into the file, while everybody waits: little at a time, as entries lie in order, and most pages are written back once however seldom that is done. */
+/**
+ * The write-ahead log is copied back after this many bytes, while everything waits. Small, because entries are written in order: copying less
+ * often would hardly save any writes.
+ */
 const WRITTEN_BACK_BYTES = 1_000_000;
-const BUSY = 5;
 const MAX_BUSY_MS = 5000;
 const RETRY_MS = 20;
 
-/** The first to open a file changes how it is written, which SQLite does not always wait for by itself; later waits are the dialect's. */
+/** Switches the journal mode of a new file, which fails while another process does the same, and does not always wait by itself. */
 const openDatabase = (file: string, end = performance.now() + MAX_BUSY_MS): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: MAX_BUSY_MS, enableForeignKeyConstraints: true });
     db.exec(`pragma page_size = ${PAGE_BYTES}; pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0`);
-    const pageBytes = db.prepare('pragma page_size').get()?.['page_size'] as number;
+    const pageBytes = numberIn(db.prepare('pragma page_size').get(), 'page_size');
     db.exec(`pragma wal_autocheckpoint = ${Math.round(WRITTEN_BACK_BYTES / pageBytes)}`);
     return db;
   } catch (e) {
     db?.close();
-    const isBusy = ((e as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
-    if (!isBusy || performance.now() > end) throw new Error(`${file} cannot be opened as a store: ${(e as Error).message}`, { cause: e });
+    if (!isSqliteBusy(e) || performance.now() > end) throw new Error(`${file} cannot be opened as a store: ${messageOf(e)}`, { cause: e });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     return openDatabase(file, end);
   }
 };
 
-/** A store in a file. */
-export const sqliteStore = (path: string): SqlStore => storeIn(openDatabase(path));
+export const sqliteStore = (path: string): SqlStore<ChainedRow> => storeIn(openDatabase(path));
 
-/** The store in a file that another connection of this server keeps, to be read. */
-export const sqliteReader = (path: string): SqlStore => storeIn(new DatabaseSync(path, { readOnly: true, timeout: MAX_BUSY_MS }));
+/** A read-only store in a file that this server has open already. */
+export const sqliteReader = (path: string): SqlStore<ChainedRow> => storeIn(new DatabaseSync(path, { readOnly: true, timeout: MAX_BUSY_MS }));
 
-const storeIn = (file: DatabaseSync): SqlStore => {
+const storeIn = (file: DatabaseSync): SqlStore<ChainedRow> => {
   const db = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(file) });
   let appender: SqliteAppender | undefined;
   return new SqlStore('sqlite', db, {

@@ -4,7 +4,7 @@ import * as systems from '@fray/systems';
 import { type CreatedTable, type CreationContext, createTable as make, type TableRequest } from '@fray/table/session';
 import { newTableId } from '../../store/tokens.ts';
 
-/** Makes tables in this process. */
+/** Creates tables in this process. */
 export const creationContext = (maxCombatants: number, now: () => number): CreationContext => ({
   systems,
   random: randomBytes,

@@ -1,20 +1,17 @@
-import type { Transcript } from '@fray/engine';
+import type { Problem, Transcript } from '@fray/engine';
 import type { Fog, LitPicture, TableSeat } from '@fray/table';
 import type { ProblemDetails } from '@fray/table/session';
 
-/** What is made or looked through away from the thread that serves tables. Bodies come as they were sent, and are parsed there. */
-export type MakingJob =
-  | { readonly do: 'check'; readonly body: Uint8Array }
-  | { readonly do: 'create'; readonly body: Uint8Array }
-  | { readonly do: 'import'; readonly body: Uint8Array }
-  | { readonly do: 'unpack'; readonly body: Uint8Array }
-  /** What was read already, as JSON. */
+/** Creates a table. A `body` is passed on as it was received, and parsed in the worker, because parsing may take long. */
+export type CreationJob =
+  | { readonly do: 'create' | 'import' | 'unpack'; readonly body: Uint8Array }
+  /** A request that is parsed and checked already, as JSON. */
   | { readonly do: 'create-read'; readonly wanted: string }
-  | { readonly do: 'continue'; readonly name: string; readonly transcript: Transcript; readonly fog: Fog | undefined }
-  /** What is lit of a picture. */
-  | { readonly do: 'cut'; readonly light: LitPicture };
+  | { readonly do: 'continue'; readonly name: string; readonly transcript: Transcript; readonly fog: Fog | undefined };
 
-/** A table as it is put into the store. */
+export type MakingJob = CreationJob | { readonly do: 'check'; readonly body: Uint8Array } | { readonly do: 'mask'; readonly light: LitPicture };
+
+/** A table that is ready to be stored. */
 export interface PreparedTable {
   readonly id: string;
   /** JSON. */
@@ -24,9 +21,13 @@ export interface PreparedTable {
   readonly seats: readonly TableSeat[];
 }
 
-/** What came of it: a table, what was found to be wrong with an encounter, a picture if there is any, or why nothing was made. */
 export type MakingResult =
   | { readonly made: PreparedTable }
-  | { readonly problems: ProblemDetails['problems'] & {} }
+  /** What is wrong with an encounter. */
+  | { readonly checked: readonly Problem[] }
+  /** Undefined if there is no such picture, or it cannot be read. */
   | { readonly picture: Uint8Array | undefined }
+  /** Bad input. */
+  | { readonly problems: readonly Problem[] }
+  /** It cannot be read at all, or is too large. */
   | { readonly declined: ProblemDetails };

@@ -1,16 +1,17 @@
+import { ok, type Problem, type Result } from '@fray/engine';
 import type { LitPicture } from '@fray/table';
-import { type CostAccount, type ProblemDetails, ProblemError } from '@fray/table/session';
+import { type CostAccount, ProblemError } from '@fray/table/session';
 import { type JobEncoder, WorkerQueue } from '@fray/table/workers';
 import type { StoreAddress } from '../../database/open-store.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { runJob } from '../run-job.ts';
 import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
-import type { MakingJob, MakingResult, PreparedTable } from './making-job.ts';
+import type { CreationJob, MakingJob, MakingResult, PreparedTable } from './making-job.ts';
 
-/** Every job says all there is to know. */
+/** Jobs are sent whole: the worker keeps nothing between them. */
 const WHOLE_JOB: JobEncoder<MakingJob, MakingJob> = { encode: job => job, forget: () => undefined };
 
-/** Makes tables and pictures from what strangers send, and looks through it, where nobody at a table has to wait for it. */
+/** Checks encounters, creates tables and masks pictures in a worker process, so that an expensive request delays no table. */
 export class MakingPool {
   private readonly queue: WorkerQueue<MakingJob, MakingJob, MakingResult>;
   private readonly deadlineMs: number;
@@ -18,33 +19,35 @@ export class MakingPool {
   constructor(where: StoreAddress, limits: Limits) {
     this.deadlineMs = limits.makeMs;
     this.queue = new WorkerQueue(
-      workerSpawner<MakingJob, MakingResult>(new URL('./making-worker.ts', import.meta.url), { where, limits }, limits.workerMegabytes),
+      workerSpawner<MakingJob, MakingResult>(new URL('./making-worker.ts', import.meta.url), { data: { where, limits }, megabytes: limits.workerMegabytes }),
       WHOLE_JOB,
       WORKER_IDLE_MS,
     );
   }
 
-  async createTable(job: Exclude<MakingJob, { do: 'check' | 'cut' }>, payer: CostAccount): Promise<PreparedTable> {
-    const outcome = await this.do(job, payer);
-    if (!('made' in outcome)) throw new Error(`${job.do} made no table`);
-    return outcome.made;
+  async createTable(job: CreationJob, payer: CostAccount): Promise<Result<PreparedTable>> {
+    const result = await this.run(job, payer);
+    if ('problems' in result) return { ok: false, problems: result.problems };
+    if (!('made' in result)) throw new Error(`${job.do} made no table`);
+    return ok(result.made);
   }
 
-  /** What is wrong with an encounter. */
-  async checkEncounter(body: Uint8Array, payer: CostAccount): Promise<ProblemDetails['problems'] & {}> {
-    const outcome = await this.do({ do: 'check', body }, payer);
-    if (!('problems' in outcome)) throw new Error('nothing was checked');
-    return outcome.problems;
+  /** What is wrong with an encounter. The `Result` itself is for the request that contains it. */
+  async checkEncounter(body: Uint8Array, payer: CostAccount): Promise<Result<readonly Problem[]>> {
+    const result = await this.run({ do: 'check', body }, payer);
+    if ('problems' in result) return { ok: false, problems: result.problems };
+    if (!('checked' in result)) throw new Error('nothing was checked');
+    return ok(result.checked);
   }
 
-  /** What is lit of a picture, as WebP. */
+  /** The lit part of a picture, as WebP. */
   async maskPicture(light: LitPicture, payer: CostAccount): Promise<Uint8Array | undefined> {
-    const outcome = await this.do({ do: 'cut', light }, payer);
-    if (!('picture' in outcome)) throw new Error('no picture was cut');
-    return outcome.picture;
+    const result = await this.run({ do: 'mask', light }, payer);
+    if (!('picture' in result)) throw new Error('no picture was masked');
+    return result.picture;
   }
 
-  /** Has its worker ready before there is anything to do. */
+  /** Starts the worker before the first job. */
   open(): void {
     this.queue.open();
   }
@@ -53,9 +56,9 @@ export class MakingPool {
     return this.queue.close();
   }
 
-  private async do(job: MakingJob, payer: CostAccount): Promise<MakingResult> {
-    const outcome = await runJob(this.queue, job, payer, this.deadlineMs);
-    if ('declined' in outcome) throw new ProblemError(outcome.declined);
-    return outcome;
+  private async run(job: MakingJob, payer: CostAccount): Promise<MakingResult> {
+    const result = await runJob(this.queue, job, { payer, budgetMs: this.deadlineMs });
+    if ('declined' in result) throw new ProblemError(result.declined);
+    return result;
   }
 }

@@ -1,8 +1,8 @@
 import { systemIds } from '@fray/systems';
 import { tableRequestSchema } from '@fray/table/session';
 
-/** A table to be made, as it is asked for. */
+/** A request to create a table. */
 export const TABLE_REQUEST = tableRequestSchema(systemIds);
 
-/** An encounter that is to be looked through. */
+/** A request to check an encounter. */
 export const CHECK_REQUEST = TABLE_REQUEST.pick({ system: true, encounter: true });

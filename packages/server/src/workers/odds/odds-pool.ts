@@ -5,17 +5,17 @@ import { WORKER_IDLE_MS, workerSpawner } from '../spawn-worker.ts';
 
 export interface OddsPoolOptions {
   readonly workers?: number;
-  /** How long a question may be worked on, unless it says otherwise. */
+  /** The budget of a question that brings none of its own (ms). */
   readonly budgetMs?: number;
-  /** How many fights each worker keeps. */
+  /** How many fights each worker keeps in memory. */
   readonly fights?: number;
   readonly megabytes?: number;
 }
 
-/** One less than there are processors, and no more than most servers have use for: each takes a hundred megabytes. */
+/** Leaves one processor to the serving thread. At most four, because each worker takes 100 MB. */
 export const defaultWorkerCount = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export const openOddsPool = ({ workers = defaultWorkerCount(), budgetMs = 2000, fights = 32, megabytes = 512 }: OddsPoolOptions = {}): OddsPool => {
-  const hire = workerSpawner<OddsRequest, OddsAnswer>(new URL('./odds-worker.ts', import.meta.url), { fights }, megabytes);
-  return createOddsPool({ workers: workers, budgetMs, fights, spawn: hire, idleMs: WORKER_IDLE_MS, workerFor: table => crc32(table) % workers });
+  const spawn = workerSpawner<OddsRequest, OddsAnswer>(new URL('./odds-worker.ts', import.meta.url), { data: { fights }, megabytes });
+  return createOddsPool({ workers, budgetMs, fights, spawn, idleMs: WORKER_IDLE_MS, workerFor: table => crc32(table) % workers });
 };

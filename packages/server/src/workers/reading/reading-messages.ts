@@ -1,6 +1,6 @@
 import type { Question, TableRefusal } from '@fray/table';
 
-/** What a seat wants of its table as it is after an entry: an answer, or all of it, packed. */
+/** A question of a seat about its table after entry n, or all of the table, packed. */
 export interface ReadRequest {
   readonly table: string;
   readonly n: number;

@@ -5,9 +5,9 @@ import { runWorker } from '../run-worker.ts';
 import type { ReadReply, ReadRequest } from './reading-messages.ts';
 import { TableReader } from './table-reader.ts';
 
-// Content is read before the first question, whose deadline it would eat.
+// Reads the content before the first question, whose deadline it would use up.
 for (const id of systemIds) systemOf(id);
 runWorker<{ readonly where: StoreAddress; readonly limits: Limits }, ReadRequest, ReadReply>(({ where, limits }) => {
-  const library = new TableReader(openStoreReader(where), limits);
-  return async asked => ({ answer: await library.answer(asked) });
+  const reader = new TableReader(openStoreReader(where), limits);
+  return async request => ({ answer: await reader.answer(request) });
 });

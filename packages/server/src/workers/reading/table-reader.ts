@@ -5,16 +5,16 @@ import { LruCache } from '@fray/table/workers';
 import type { Limits } from '../../limits/limits.ts';
 import type { ReadReply, ReadRequest } from './reading-messages.ts';
 
-/** So many tables are kept open, those that were asked about last. */
+/** Tables in memory: those that were asked about last. */
 const MAX_TABLES = 16;
 
-/** Odds and advice are asked for elsewhere. */
+/** Odds and advice are answered by the odds pool. */
 const NO_ADVISOR: Advisor = {
   outlooks: () => Promise.reject(new Error('no odds are worked out here')),
   advice: () => Promise.reject(new Error('no advice is worked out here')),
 };
 
-/** Tables as the store has them, for whoever wants to know something of them: nothing can be done at them. */
+/** Reads tables from the store to answer questions. It never writes. */
 export class TableReader {
   private readonly store: EntryStore;
   private readonly limits: Pick<Limits, 'answerBytes' | 'tableBytes'>;
@@ -33,10 +33,10 @@ export class TableReader {
     return toReply(await answerQuestion({ table, seat, advisor: NO_ADVISOR }, what.question), this.limits.answerBytes);
   }
 
-  /** The table after an entry, or a later one: what is asked is answered in another order than that in which it was asked. */
+  /** The table after entry n, or later: requests may arrive out of order. */
   private async tableAt(id: string, n: number): Promise<LoadedTable> {
     const known = this.open.get(id);
-    // What fails on the way must not be gone on from.
+    // If this fails halfway, the table must not be used again.
     this.open.delete(id);
     if (known && known.table.entryCount < n) await this.catchUp(known, n);
     const loaded = known ?? (await loadTable(this.store, id, systemOf));
@@ -49,7 +49,7 @@ export class TableReader {
   private async catchUp({ table, chain }: LoadedTable, n: number): Promise<void> {
     const records = await this.store.entries(table.id, table.entryCount + 1, n - table.entryCount);
     const { sound, damage } = chain.verify(table.id, table.entryCount, records);
-    table.applyEntries(records.slice(0, sound).map(({ body }) => JSON.parse(body) as TableEntry));
+    table.applyEntries(records.slice(0, sound).map(({ body }): TableEntry => JSON.parse(body)));
     if (damage) table.markDamaged(damage);
   }
 }
