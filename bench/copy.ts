@@ -1,4 +1,7 @@
-import { type Choice, type Decision, Fight, findChoice, idleChoice, type Play, Rng } from '@fray/engine';
+import { type Choice, type Decision, Fight } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { findChoice, type Play } from '@fray/engine/kit';
+import { idleChoice } from '@fray/engine/odds';
 import { systemOf } from '@fray/systems';
 import { type Row, rated, timed } from './measure.ts';
 import { SKIRMISH } from './roll-under.ts';

@@ -1,5 +1,6 @@
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
-import { parseRoll, Rng } from '@fray/engine';
+import { parseRoll } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { type Row, rated, timed } from './measure.ts';
 
 /** Notation, read from text each time, against the best-known roller. */

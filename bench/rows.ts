@@ -1,19 +1,11 @@
-import {
-  type Choice,
-  type Decision,
-  type Encounter,
-  Fight,
-  formatFraction,
-  GM_SEAT,
-  legalChoices,
-  type Policy,
-  Quick,
-  Rng,
-  randomCompletion,
-  runToOutcome,
-  type Scene,
-  totalChance,
-} from '@fray/engine';
+import { type Choice, type Decision, type Encounter, Fight, GM_SEAT, type Scene } from '@fray/engine';
+import { formatFraction } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import { legalChoices } from '@fray/engine/kit';
+import { totalChance } from '@fray/engine/odds';
+import { type Policy, Quick } from '@fray/engine/plays';
+import { randomCompletion } from '@fray/engine/policies';
+import { runToOutcome } from '@fray/engine/simulate';
 import type { AnySystem } from '@fray/systems';
 import { middle, type Row, rated, speedOfMachine, thousands, timed } from './measure.ts';
 

@@ -1,4 +1,5 @@
-import type { Choice, Decision, Policy } from '@fray/engine';
+import type { Choice, Decision } from '@fray/engine';
+import type { Policy } from '@fray/engine/plays';
 import { systemOf } from '@fray/systems';
 import { tempoByHand } from './by-hand/tempo.ts';
 import type { Row } from './measure.ts';

@@ -1,5 +1,6 @@
 // The engine alone: starts a fight, shows what may be done and its exact odds, attacks, and lets a policy play to the end. Needs @fray/engine and @fray/systems.
-import { Fight, fractionToNumber, GM_SEAT } from '@fray/engine';
+import { Fight, GM_SEAT } from '@fray/engine';
+import { fractionToNumber } from '@fray/engine/chance';
 import { systemOf } from '@fray/systems';
 
 const started = Fight.start(systemOf('roll-under'), 'enc-road', 7); // a starter encounter, and a seed for the dice

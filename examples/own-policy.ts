@@ -1,5 +1,10 @@
 // A policy of your own: it always strikes where it can, and is measured against the policies that come along. Needs @fray/engine and @fray/systems.
-import { confidenceInterval, legalChoices, type Policy, Quick, Rng, randomPolicy, runToOutcome } from '@fray/engine';
+import { confidenceInterval } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import { legalChoices } from '@fray/engine/kit';
+import { type Policy, Quick } from '@fray/engine/plays';
+import { randomPolicy } from '@fray/engine/policies';
+import { runToOutcome } from '@fray/engine/simulate';
 import { systemOf } from '@fray/systems';
 
 const FIGHTS = 200;

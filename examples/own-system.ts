@@ -1,21 +1,9 @@
 // A system of your own, as small as one can be: two duelists roll a d6, and may brace for the next blow. The engine gives it live play, exact odds and
 // simulation for the one function `step`. Needs @fray/engine and zod.
-import {
-  type Choice,
-  d6,
-  defineRulebook,
-  type Encounter,
-  Fight,
-  fractionToNumber,
-  GM_SEAT,
-  ok,
-  type Play,
-  parseWith,
-  type Scene,
-  type System,
-  simulate,
-  type Who,
-} from '@fray/engine';
+import { type Choice, type Encounter, Fight, GM_SEAT, ok, parseWith, type Scene, type System, simulate, type Who } from '@fray/engine';
+import { fractionToNumber } from '@fray/engine/chance';
+import { d6 } from '@fray/engine/dice';
+import { defineRulebook, type Play } from '@fray/engine/kit';
 import { z } from 'zod';
 
 const HP = 6;

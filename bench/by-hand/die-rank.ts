@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /** A knight against an orc, blow for blow: the same dice in the same order, nothing general. 1 when the knight wins. */
 export const dieRankByHand = (rng: Rng): number => {

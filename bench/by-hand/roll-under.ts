@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /**
  * The warden against the orc, in straight lines: the same rules, dice in the same order, nothing general. What the engine is

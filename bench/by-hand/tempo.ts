@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /**
  * Two who strike while they can pay for it and evade while they can, in straight lines: the same rules, dice in the same order, nothing general. What

@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /** Maurn against the orc, in straight lines: the same rules, dice in the same order, nothing general. */
 interface Fighter {

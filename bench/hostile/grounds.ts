@@ -1,4 +1,5 @@
-import { type Input, Rng } from '@fray/engine';
+import type { Input } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { createTableHere, hashToken, newToken, openStore } from '@fray/server/parts';
 import { type Command, DEFAULT_SETTINGS, performCommand, type Table, type TableEntry } from '@fray/table';
 import { HashChain } from '@fray/table/session';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import { Player } from '../../packages/server/test/helpers/socket-player.ts';
 import { middle } from '../measure.ts';

@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { createTableHere, hashToken, newToken, openStore } from '@fray/server/parts';
 import type { Table } from '@fray/table';
 import { HashChain } from '@fray/table/session';

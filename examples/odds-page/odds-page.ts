@@ -1,6 +1,7 @@
 // Exact odds in a web page, without a server: the first decision of a starter encounter, and what each choice would come to. Any bundler that knows the
 // `browser` field of package.json takes it: vite, webpack, esbuild, Rollup with node-resolve. Needs @fray/engine and @fray/systems.
-import { Fight, formatFraction, GM_SEAT } from '@fray/engine';
+import { Fight, GM_SEAT } from '@fray/engine';
+import { formatFraction } from '@fray/engine/chance';
 import { systemIds, systemOf } from '@fray/systems';
 
 const element = <E extends Element>(selector: string): E => {

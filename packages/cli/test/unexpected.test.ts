@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RulingDefinition } from '@fray/engine';
+import type { RulingDefinition } from '@fray/engine/kit';
 import { systemOf } from '@fray/systems';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DUEL, folder, ran } from './run-fray.ts';

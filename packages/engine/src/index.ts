@@ -1,52 +1,35 @@
-export { withNames as namedEvent } from './cases/event-names.ts';
-export { type CaseResult, runCase } from './cases/run-case.ts';
-export { type Case, readCases } from './cases/schema.ts';
-export * from './chance/chance.ts';
-export * from './chance/interval.ts';
-export * from './dice/dice.ts';
-export * from './dice/notation.ts';
-export * from './dice/rng.ts';
-export * from './dice/roll.ts';
-export * from './dice/thrower.ts';
-export type { Grid } from './field/spaces.ts';
+/**
+ * Fray's engine. A `Fight` is all that most programs need: start one from an encounter, ask what may be chosen and what would come of it, choose, undo, save.
+ * By subject: `/board` for screens, `/kit` for systems, `/dice`, `/chance`, `/odds`, `/policies`, `/simulate` and `/solve` for what would happen, `/cases` for examples of rules.
+ */
+export type { Dice } from './dice/dice.ts';
+export { parseRoll } from './dice/notation.ts';
+export { seededThrower, type Thrower } from './dice/thrower.ts';
 export { Fight } from './fight/fight.ts';
 export { InputHistory } from './fight/input-history.ts';
-export type { OfferedChoice, OpenDecision } from './fight/open-decision.ts';
+export type { OfferedChoice, OpenDecision, RefusedChoice } from './fight/open-decision.ts';
 export type { Awaited } from './fight/pending-decisions.ts';
 export type { FightOptions } from './fight/replayer.ts';
 export { readStoredEncounter } from './fight/stored-encounter.ts';
-export * from './kernel/board.ts';
-export * from './kernel/decision.ts';
-export * from './kernel/line.ts';
-export * from './kernel/options.ts';
-export * from './kernel/play.ts';
-export * from './kernel/rulebook.ts';
-export * from './kernel/scene.ts';
-export { EndlessRules, STEP_BUDGET } from './kernel/step-budget.ts';
-export * from './kernel/system.ts';
-export * from './kernel/tally.ts';
-export * from './kit/setup/library.ts';
-export * from './odds/evaluate.ts';
-export * from './odds/outcomes.ts';
-export * from './odds/outlook.ts';
-export { distributionOf } from './plays/distribution.ts';
-export { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './plays/live.ts';
-export { Odds } from './plays/odds.ts';
-export { type Policy, Quick } from './plays/quick.ts';
-export { Script } from './plays/script.ts';
-export * from './policies/greedy.ts';
-export * from './policies/mixed.ts';
+export type { Board } from './kernel/board.ts';
+export { isRefusal } from './kernel/decision.ts';
+export type { Line } from './kernel/line.ts';
+export type { Option } from './kernel/options.ts';
+export { type Choice, type Decision, type GameEvent, GM, type Modifier, type Refusal, type Who } from './kernel/play.ts';
+export { type Clause, type Rulebook, searchRulebook } from './kernel/rulebook.ts';
+export { type Encounter, GM_SEAT, idOf, isHeardBy, type Outcome, type Scene, type Seat, whoById } from './kernel/scene.ts';
+export type { System } from './kernel/system.ts';
+export type { Likely, Outlook } from './odds/outlook.ts';
 export { isPolicyName, POLICIES, type PolicyName } from './policies/policy.ts';
-export * from './policies/random.ts';
-export * from './simulate/play-out.ts';
-export * from './simulate/trials.ts';
-export * from './solve/exchange.ts';
-export * from './solve/matrix-game.ts';
-export * from './solve/next-decision.ts';
-export * from './transcript/input.ts';
-export * from './transcript/transcript.ts';
-export * from './util/binary-search.ts';
-export * from './util/own-value.ts';
-export * from './util/plain-text.ts';
-export * from './util/problem.ts';
-export * from './util/utf8.ts';
+export { simulate, type TrialOptions, type TrialResults, Trials } from './simulate/trials.ts';
+export type { ChoiceInput, Input, NumberedInput, RulingInput, ThrowInput, UndoInput } from './transcript/input.ts';
+export {
+  type FairDice,
+  formatInput,
+  formatTranscript,
+  parseTranscript,
+  TRANSCRIPT_FORMAT,
+  type Transcript,
+  type TranscriptHeader,
+} from './transcript/transcript.ts';
+export { closestName, formatProblem, invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from './util/problem.ts';

@@ -1,4 +1,5 @@
-import { dice, explodingDie, firstAtLeast, keepDice, readCases, runCase, weightedDice } from '@fray/engine';
+import { readCases, runCase } from '@fray/engine/cases';
+import { dice, explodingDie, firstAtLeast, keepDice, weightedDice } from '@fray/engine/dice';
 import { defineVocabulary } from '@fray/engine/kit';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';

@@ -1,4 +1,5 @@
-import { type Choice, completionsOf, type Decision, findChoice, isRefusal, keyMeantBy, legalChoices } from '@fray/engine';
+import { type Choice, type Decision, isRefusal } from '@fray/engine';
+import { completionsOf, findChoice, keyMeantBy, legalChoices } from '@fray/engine/kit';
 import { describe, expect, test } from 'vitest';
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, words: key, clause: 'a.b', ...more });

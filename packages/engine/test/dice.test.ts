@@ -1,4 +1,5 @@
-import { certainTotal, type Dice, d6, d20, dice, diceLadder, explodingDie, firstAtLeast, keepDice, Rng, rangeOf, splitDice, weightedDice } from '@fray/engine';
+import type { Dice } from '@fray/engine';
+import { certainTotal, d6, d20, dice, diceLadder, explodingDie, firstAtLeast, keepDice, Rng, rangeOf, splitDice, weightedDice } from '@fray/engine/dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,8 @@
-import { type Choice, type Decision, d6, Fight, Odds, type Play, playOut, Rng, STEP_BUDGET, simulate, type Thrower } from '@fray/engine';
+import { type Choice, type Decision, Fight, simulate, type Thrower } from '@fray/engine';
+import { d6, Rng } from '@fray/engine/dice';
+import type { Play } from '@fray/engine/kit';
+import { Odds, STEP_BUDGET } from '@fray/engine/plays';
+import { playOut } from '@fray/engine/simulate';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DUEL, type Exchange, toy } from './toy.ts';

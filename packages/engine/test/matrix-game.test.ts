@@ -1,4 +1,5 @@
-import { exploitability, Rng, solveMatrix } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { exploitability, solveMatrix } from '@fray/engine/solve';
 import { describe, expect, test } from 'vitest';
 
 const near = (found: readonly number[], wanted: readonly number[]) =>

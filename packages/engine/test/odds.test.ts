@@ -1,4 +1,7 @@
-import { ChanceSum, d20, dice, fraction, Odds, type Play } from '@fray/engine';
+import { ChanceSum, fraction } from '@fray/engine/chance';
+import { d20, dice } from '@fray/engine/dice';
+import type { Play } from '@fray/engine/kit';
+import { Odds } from '@fray/engine/plays';
 import { describe, expect, test } from 'vitest';
 
 const throws = (n: number) => (scene: { sum: number }, play: Play) => {

@@ -1,4 +1,8 @@
-import { type Case, Fight, formatFraction, playOut, Rng, readCases, runCase, simulate, whoById } from '@fray/engine';
+import { Fight, simulate, whoById } from '@fray/engine';
+import { type Case, readCases, runCase } from '@fray/engine/cases';
+import { formatFraction } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import { playOut } from '@fray/engine/simulate';
 import {
   checkCopies,
   checkLiveAgainstStraight,

@@ -1,20 +1,6 @@
-import {
-  type Choice,
-  canAnswerFor,
-  d6,
-  defineOptions,
-  defineRulebook,
-  type Encounter,
-  ok,
-  optionBuilders,
-  type Play,
-  parseWith,
-  type Seat,
-  type System,
-  type Vitals,
-  type Who,
-  whoById,
-} from '@fray/engine';
+import { type Choice, type Encounter, ok, parseWith, type Seat, type System, type Who, whoById } from '@fray/engine';
+import { d6 } from '@fray/engine/dice';
+import { canAnswerFor, defineOptions, defineRulebook, optionBuilders, type Play, type Vitals } from '@fray/engine/kit';
 import { z } from 'zod';
 
 /** Two fencers, no turns: both pick a stance in secret, then both blows fall at once, and whoever is hit may give ground. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Case, type Problem, problem, type Result, type Rulebook, readCases } from '@fray/engine';
+import { type Problem, problem, type Result, type Rulebook } from '@fray/engine';
+import { type Case, readCases } from '@fray/engine/cases';
 import { elementAt } from '@fray/engine/util';
 import { systemFolder } from './files.ts';
 import { parseYaml } from './yaml.ts';

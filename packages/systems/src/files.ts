@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { invalid, ok, type Result, type WrittenContent } from '@fray/engine';
+import { invalid, ok, type Result } from '@fray/engine';
+import type { WrittenContent } from '@fray/engine/kit';
 import { parseYaml } from './yaml.ts';
 
 /** The folder of a system: its content, cases and rulebook. */

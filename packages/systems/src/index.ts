@@ -1,5 +1,5 @@
-import { invalid, problem, type Result, type WrittenContent } from '@fray/engine';
-import type { DefinedSystem } from '@fray/engine/kit';
+import { invalid, problem, type Result } from '@fray/engine';
+import type { DefinedSystem, WrittenContent } from '@fray/engine/kit';
 import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';

@@ -1,4 +1,5 @@
-import { runCase, type Scene, type System, type Who } from '@fray/engine';
+import type { Scene, System, Who } from '@fray/engine';
+import { runCase } from '@fray/engine/cases';
 import { isBoardCurrent } from '@fray/engine/testing';
 import { systemIds, systemOf } from '@fray/systems';
 import { casesOf } from '@fray/systems/coverage';

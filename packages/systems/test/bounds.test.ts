@@ -1,4 +1,5 @@
-import { dice, Fight, type Problem, type Result } from '@fray/engine';
+import { Fight, type Problem, type Result } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { LIMITS, shapeOrSizeProblem } from '@fray/engine/kit';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

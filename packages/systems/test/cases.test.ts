@@ -1,4 +1,4 @@
-import { runCase } from '@fray/engine';
+import { runCase } from '@fray/engine/cases';
 import { systemIds, systemOf } from '@fray/systems';
 import { casesOf, coverageOf, strayCitations, uncoveredClauses } from '@fray/systems/coverage';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { Fight, type Grid } from '@fray/engine';
-import { hexMiddle } from '@fray/engine/field';
+import { Fight } from '@fray/engine';
+import { type Grid, hexMiddle } from '@fray/engine/field';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 

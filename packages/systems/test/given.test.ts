@@ -1,4 +1,4 @@
-import { readCases, runCase } from '@fray/engine';
+import { readCases, runCase } from '@fray/engine/cases';
 import { systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 

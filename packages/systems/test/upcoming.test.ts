@@ -1,4 +1,5 @@
-import { Fight, type Upcoming } from '@fray/engine';
+import { Fight } from '@fray/engine';
+import type { Upcoming } from '@fray/engine/board';
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 

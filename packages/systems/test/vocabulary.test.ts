@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Case, runCase } from '@fray/engine';
+import { type Case, runCase } from '@fray/engine/cases';
 import { systemIds, systemOf } from '@fray/systems';
 import { casesOf } from '@fray/systems/coverage';
 import { describe, expect, test } from 'vitest';

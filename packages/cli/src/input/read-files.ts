@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-
-import { decodeUtf8, Fight, type Input, invalid, type Problem, parseTranscript, problem, type Result, type TranscriptHeader, unknownName } from '@fray/engine';
+import { Fight, type Input, invalid, type Problem, parseTranscript, problem, type Result, type TranscriptHeader, unknownName } from '@fray/engine';
+import { decodeUtf8 } from '@fray/engine/util';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 

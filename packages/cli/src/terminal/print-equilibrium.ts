@@ -1,4 +1,5 @@
-import type { Exchange, Fight } from '@fray/engine';
+import type { Fight } from '@fray/engine';
+import type { Exchange } from '@fray/engine/solve';
 import type { ExitCode } from '../input/cli-command.ts';
 import { bold, dim, printJson, printLine } from './print.ts';
 

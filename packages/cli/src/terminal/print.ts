@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
 import {
-  escapeControls,
-  escapeControlsInJson,
-  type Fraction,
   formatProblem,
-  fractionToNumber,
   type GameEvent,
   type Modifier,
-  namedEvent,
   type OfferedChoice,
   type Outlook,
   type Problem,
@@ -16,6 +11,9 @@ import {
   type Rulebook,
   type Scene,
 } from '@fray/engine';
+import { withNames as namedEvent } from '@fray/engine/cases';
+import { type Fraction, fractionToNumber } from '@fray/engine/chance';
+import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
 import type { SentOutlook } from '@fray/table';
 
 /** Marks where a style begins and ends until a text is printed. It is random, so that no text from outside can style or hide what stands around it. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { escapeControls, type OfferedChoice, type Refusal } from '@fray/engine';
+import type { OfferedChoice, Refusal } from '@fray/engine';
+import { escapeControls } from '@fray/engine/util';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
 import { systemOf } from '@fray/systems';
 import type { Command, Question, SentOutlook } from '@fray/table';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import { seatView, Table, type TableEntry, type TableHeader, type TableSeat } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

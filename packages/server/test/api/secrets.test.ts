@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { Command, Question, Table } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';

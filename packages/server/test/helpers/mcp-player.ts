@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { ProblemDetails } from '@fray/table/session';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';

@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 const pick = <T>(rng: Rng, all: readonly T[]): T => all[rng.below(all.length)] as T;
 

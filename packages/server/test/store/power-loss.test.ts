@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { HashChain } from '@fray/table/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds, SEED } from '../../../engine/test/rounds.ts';

@@ -1,4 +1,5 @@
-import { type Fight as AnyFight, Fight, idOf, Rng, type Seat, whoById } from '@fray/engine';
+import { type Fight as AnyFight, Fight, idOf, type Seat, whoById } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { checkOddsAgainstThrows, checkSecrets, everythingShownTo, type FightScript } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

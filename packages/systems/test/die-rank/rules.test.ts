@@ -1,4 +1,6 @@
-import { Fight, Odds, type Scene, type Weight, whoById } from '@fray/engine';
+import { Fight, type Scene, whoById } from '@fray/engine';
+import type { Weight } from '@fray/engine/chance';
+import { Odds } from '@fray/engine/plays';
 import { checkOddsAgainstThrows, countHistories } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

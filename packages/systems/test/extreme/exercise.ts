@@ -1,4 +1,5 @@
-import { Fight, type OpenDecision, Rng, type Seat } from '@fray/engine';
+import { Fight, type OpenDecision, type Seat } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { AnySystem } from '@fray/systems';
 
 /** So many moments are looked at closely, and so many answers are given between two of them. */

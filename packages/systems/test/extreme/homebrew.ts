@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { LIMITS } from '@fray/engine/kit';
 import type { AnySystem } from '@fray/systems';
 import { z } from 'zod';

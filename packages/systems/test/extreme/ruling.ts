@@ -1,4 +1,5 @@
-import { Fight, Rng } from '@fray/engine';
+import { Fight } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { AnySystem } from '@fray/systems';
 import { z } from 'zod';
 import { answer } from './exercise.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /** So much of a JSON Schema as values are made from. */
 export interface Schema {

@@ -1,4 +1,5 @@
-import { Fight, type GameEvent, namedEvent, type OpenDecision, type Scene } from '@fray/engine';
+import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
+import { withNames as namedEvent } from '@fray/engine/cases';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight that is kept as text: changes of rules show in it as changed lines. */

@@ -1,4 +1,5 @@
-import { Fight, type OpenDecision, Rng, type Seat, whoById } from '@fray/engine';
+import { Fight, type OpenDecision, type Seat, whoById } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { everythingShownTo } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-import { type Choice, type Decision, findChoice, isRefusal, legalChoices, Quick, Rng, randomPolicy } from '@fray/engine';
+import { type Choice, type Decision, isRefusal } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { findChoice, legalChoices } from '@fray/engine/kit';
+import { Quick } from '@fray/engine/plays';
+import { randomPolicy } from '@fray/engine/policies';
 import { sceneText } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';

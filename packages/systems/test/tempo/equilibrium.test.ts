@@ -1,4 +1,8 @@
-import { type Choice, type Decision, type Exchange, Fight, gaugeLead, legalChoices, Quick, Rng } from '@fray/engine';
+import { type Choice, type Decision, Fight } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { legalChoices } from '@fray/engine/kit';
+import { Quick } from '@fray/engine/plays';
+import { type Exchange, gaugeLead } from '@fray/engine/solve';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 

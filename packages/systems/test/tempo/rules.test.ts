@@ -1,18 +1,8 @@
-import {
-  addFractions,
-  type Choice,
-  type Decision,
-  Fight,
-  formatFraction,
-  fraction,
-  idOf,
-  Odds,
-  type Result,
-  Rng,
-  type Seat,
-  totalChance,
-  whoById,
-} from '@fray/engine';
+import { type Choice, type Decision, Fight, idOf, type Result, type Seat, whoById } from '@fray/engine';
+import { addFractions, formatFraction, fraction } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import { totalChance } from '@fray/engine/odds';
+import { Odds } from '@fray/engine/plays';
 import { checkOddsAgainstThrows, everythingShownTo, countHistories as historiesOf } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { type Choice, type Decision, Quick, Rng } from '@fray/engine';
+import type { Choice, Decision } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { Quick } from '@fray/engine/plays';
 import { systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 import { need } from '../chain.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Quick, Rng, randomPolicy } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
+import { Quick } from '@fray/engine/plays';
+import { randomPolicy } from '@fray/engine/policies';
 import { systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 import { expect, test } from 'vitest';

@@ -1,4 +1,10 @@
-import { Fight, formatFraction, type Play, Quick, Rng, randomPolicy, totalChance } from '@fray/engine';
+import { Fight } from '@fray/engine';
+import { formatFraction } from '@fray/engine/chance';
+import { Rng } from '@fray/engine/dice';
+import type { Play } from '@fray/engine/kit';
+import { totalChance } from '@fray/engine/odds';
+import { Quick } from '@fray/engine/plays';
+import { randomPolicy } from '@fray/engine/policies';
 import { checkOddsAgainstThrows, checkSecrets, countHistories, type FightScript } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { Fight, type GameEvent, GM_SEAT, type OpenDecision, Rng } from '@fray/engine';
+import { Fight, type GameEvent, GM_SEAT, type OpenDecision } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';

@@ -1,4 +1,6 @@
-import { addWays, type Dice, diceByName, type Fight, fraction, fractionToNumber, GM_SEAT, idOf, type Seat } from '@fray/engine';
+import { type Dice, type Fight, GM_SEAT, idOf, type Seat } from '@fray/engine';
+import { fraction, fractionToNumber } from '@fray/engine/chance';
+import { addWays, diceByName } from '@fray/engine/dice';
 
 /** The sum of a combatant's dice against what such dice come to on average. Whether high is good depends on the rules. */
 export interface Luck {

@@ -1,4 +1,5 @@
-import { type Dice, diceByName, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
+import { type Dice, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
+import { diceByName } from '@fray/engine/dice';
 import { commitmentTo, fairThrower } from './fair-dice.ts';
 
 /** A throw that the seed does not give. */

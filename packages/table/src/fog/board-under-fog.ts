@@ -1,4 +1,5 @@
-import type { Board, BoardBarrier, BoardImage, BoardRegion } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { BoardBarrier, BoardImage, BoardRegion } from '@fray/engine/board';
 import { clipLine, spaceAt } from '@fray/engine/field';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,5 +1,5 @@
-import { firstIndexWhere, type Input } from '@fray/engine';
-import { elementAt } from '@fray/engine/util';
+import type { Input } from '@fray/engine';
+import { elementAt, firstIndexWhere } from '@fray/engine/util';
 import { LongList } from '../lib/long-list.ts';
 import type { TableEntry } from '../protocol/entry.ts';
 import type { Role } from '../protocol/role.ts';

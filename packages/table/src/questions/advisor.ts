@@ -1,4 +1,5 @@
-import { type Fraction, formatFraction, fractionToNumber, type Likely, type Outlook, type PolicyName } from '@fray/engine';
+import type { Likely, Outlook, PolicyName } from '@fray/engine';
+import { type Fraction, formatFraction, fractionToNumber } from '@fray/engine/chance';
 
 /** Whose knowledge a question is answered from: the GM's, or that of the player of these combatants. */
 export type Viewpoint = { readonly gm: true } | { readonly owns: readonly string[] };

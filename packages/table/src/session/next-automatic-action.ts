@@ -1,4 +1,5 @@
-import { type Awaited, fractionToNumber, type OpenDecision, type Outlook, type PolicyName } from '@fray/engine';
+import type { Awaited, OpenDecision, Outlook, PolicyName } from '@fray/engine';
+import { fractionToNumber } from '@fray/engine/chance';
 import { elementAt } from '@fray/engine/util';
 import type { Command } from '../protocol/command.ts';
 import type { AutomaticReason, TableEvent } from '../protocol/entry.ts';

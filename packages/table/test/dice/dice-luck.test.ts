@@ -1,4 +1,6 @@
-import { addWays, diceByName, Fight, fraction, fractionToNumber } from '@fray/engine';
+import { Fight } from '@fray/engine';
+import { fraction, fractionToNumber } from '@fray/engine/chance';
+import { addWays, diceByName } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { diceLuck } from '../../src/index.ts';

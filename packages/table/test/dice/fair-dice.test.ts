@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Dice, d6, d20, dice, firstAtLeast, keepDice, weightedDice } from '@fray/engine';
+import type { Dice } from '@fray/engine';
+import { d6, d20, dice, firstAtLeast, keepDice, weightedDice } from '@fray/engine/dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitmentTo, fairThrower, newDiceSeed } from '../../src/index.ts';

@@ -1,4 +1,5 @@
-import { diceByName, type Fight, formatTranscript, type Input, parseTranscript, type ThrowInput, type Transcript } from '@fray/engine';
+import { type Fight, formatTranscript, type Input, parseTranscript, type ThrowInput, type Transcript } from '@fray/engine';
+import { diceByName } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { Fight, Rng, type Transcript } from '@fray/engine';
+import { Fight, type Transcript } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemOf } from '@fray/systems';
 import { commitmentTo, fairThrower, newDiceSeed } from '../../src/index.ts';
 

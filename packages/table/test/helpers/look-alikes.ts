@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { answers, attempts, type Received, shown } from './received.ts';
 import type { Setting } from './set.ts';
 

@@ -1,4 +1,5 @@
-import { type Fight, Rng } from '@fray/engine';
+import type { Fight } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { Command } from '@fray/table';
 import { expect } from 'vitest';
 import { answers, attempts, type Received, shown } from './received.ts';

@@ -1,4 +1,5 @@
-import { idOf, Rng } from '@fray/engine';
+import { idOf } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import type { Command } from '@fray/table';
 import { type Setting, setTable } from './set.ts';
 

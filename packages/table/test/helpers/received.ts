@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 import { answerQuestion, type Command, performCommand, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
 import { advisor, type Setting } from './set.ts';
 

@@ -1,4 +1,5 @@
-import { Fight, type Input, Rng, type System } from '@fray/engine';
+import { Fight, type Input, type System } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import * as systems from '@fray/systems';
 import type { LogLine, TableEntry } from '@fray/table';
 import { type CreationContext, continueTable, createTable, packTable, unpackTable } from '@fray/table/session';

@@ -1,4 +1,5 @@
-import { type Board, Rng } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import {
   answerQuestion,

@@ -1,4 +1,5 @@
-import { Fight, type Result, Rng, TRANSCRIPT_FORMAT } from '@fray/engine';
+import { Fight, type Result, TRANSCRIPT_FORMAT } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { shown } from '../helpers/received.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 import { describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 import { Pair } from '../helpers/pair.ts';

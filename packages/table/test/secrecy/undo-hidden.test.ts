@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { answerQuestion, type Command, lastStepOf, previewUndo, seatView, type TableSeat } from '@fray/table';
 import { PACKED_TABLE_SCHEMA, packTable } from '@fray/table/session';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { Rng } from '@fray/engine';
+import { Rng } from '@fray/engine/dice';
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';

@@ -1,5 +1,6 @@
-import { ownValue, type PolicyName } from '@fray/engine';
+import type { PolicyName } from '@fray/engine';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
+import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';

@@ -1,4 +1,5 @@
-import { decodeUtf8, invalid, problem, type Result } from '@fray/engine';
+import { invalid, problem, type Result } from '@fray/engine';
+import { decodeUtf8 } from '@fray/engine/util';
 import { t } from '../i18n/i18n.ts';
 import { errorText } from '../ui/values.ts';
 

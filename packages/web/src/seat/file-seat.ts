@@ -1,4 +1,5 @@
-import type { BoardImage, Problem as Flaw } from '@fray/engine';
+import type { Problem as Flaw } from '@fray/engine';
+import type { BoardImage } from '@fray/engine/board';
 import type { QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
 import type { FileAnswers, FromFileWorker, OpenedFile, ToFileWorker } from '../worker/file/file-messages.ts';

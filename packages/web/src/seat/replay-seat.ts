@@ -1,4 +1,4 @@
-import type { BoardImage, Sheet } from '@fray/engine';
+import type { BoardImage, Sheet } from '@fray/engine/board';
 import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
 import { at } from '../ui/values.ts';
 import type { ApiProblem } from './api/api-problem.ts';

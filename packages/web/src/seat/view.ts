@@ -1,4 +1,5 @@
-import type { Board, Sheet } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { Sheet } from '@fray/engine/board';
 import type { Deputy, Loan, PolicyRun, Prompt, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
 
 /** Everything a seat knows of its table now. */

@@ -1,4 +1,4 @@
-import type { BoardImage } from '@fray/engine';
+import type { BoardImage } from '@fray/engine/board';
 import type { Command, QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
 import type { ApiProblem } from './api/api-problem.ts';

@@ -1,4 +1,5 @@
-import type { Board, Sheet } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { Sheet } from '@fray/engine/board';
 import { useMemo } from 'react';
 import { pointOfPlace, spaceNameAt } from '../field/grid/space.ts';
 import { t } from '../i18n/i18n.ts';

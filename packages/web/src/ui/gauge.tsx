@@ -1,4 +1,4 @@
-import type { Sheet } from '@fray/engine';
+import type { Sheet } from '@fray/engine/board';
 import { t } from '../i18n/i18n.ts';
 
 type Shown = Sheet['gauges'][number];

@@ -1,4 +1,5 @@
-import { ok, type Result, type WrittenContent } from '@fray/engine';
+import { ok, type Result } from '@fray/engine';
+import type { WrittenContent } from '@fray/engine/kit';
 
 /** The starter content of all systems, bundled at build time. */
 const content: Readonly<Record<string, { readonly default: readonly unknown[] }>> = import.meta.glob('../../../systems/src/*/content/*.yaml', { eager: true });

@@ -1,4 +1,5 @@
-import { formatProblem, ok, readCases, runCase } from '@fray/engine';
+import { formatProblem, ok } from '@fray/engine';
+import { readCases, runCase } from '@fray/engine/cases';
 import { systemIds, systemOf } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
 import { readYaml } from '../../input/read-files.ts';

@@ -1,4 +1,6 @@
-import { Fight, ok, type Problem, problem, type Result, readCases, runCase, type WrittenContent } from '@fray/engine';
+import { Fight, ok, type Problem, problem, type Result } from '@fray/engine';
+import { readCases, runCase } from '@fray/engine/cases';
+import type { WrittenContent } from '@fray/engine/kit';
 import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
 import { likeliestSystem, systemFor } from '../../input/find-encounter.ts';

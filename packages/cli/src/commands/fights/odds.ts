@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Fight, fraction, fractionToNumber, parseRoll, type Result, type Seat, whoById } from '@fray/engine';
+import { Fight, parseRoll, type Result, type Seat, whoById } from '@fray/engine';
+import { fraction, fractionToNumber } from '@fray/engine/chance';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { confidenceInterval, type Encounter, isPolicyName, POLICIES, type Result, type Scene, type TrialOptions, Trials } from '@fray/engine';
+import { type Encounter, isPolicyName, POLICIES, type Result, type Scene, type TrialOptions, Trials } from '@fray/engine';
+import { confidenceInterval } from '@fray/engine/chance';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
 import { isSavedFight, readSavedFight } from '../../input/read-files.ts';

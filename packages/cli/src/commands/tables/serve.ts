@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fileURLToPath } from 'node:url';
-import { escapeControlsInJson, formatProblem } from '@fray/engine';
+import { formatProblem } from '@fray/engine';
+import { escapeControlsInJson } from '@fray/engine/util';
 import type { Limits, RunningServer, ServerOptions } from '@fray/server';
 
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine/dice';
 
 /** What a process did to a file: wrote, cut off, or made durable. */
 export type Done =

@@ -1,4 +1,4 @@
-import { defineRulebook } from '@fray/engine';
+import { defineRulebook } from '@fray/engine/kit';
 import { attack, defense } from './attack.ts';
 import { damage } from './damage.ts';
 import { dice } from './dice.ts';

@@ -1,4 +1,5 @@
-import { type Dice, dice } from '@fray/engine';
+import type { Dice } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 
 /** The sides of the fourteen ranks, lowest first [dice.ladder]. */

@@ -1,4 +1,4 @@
-import type { Library } from '@fray/engine';
+import type { Library } from '@fray/engine/kit';
 import { encounterFields, hidingFields, LIMITS, listOf, nameSchema, sidesSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { contentKinds } from './content-kinds.ts';

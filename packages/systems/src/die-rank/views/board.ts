@@ -1,4 +1,6 @@
-import type { Board, BoardRegion, Sheet as BoardSheet, Condition, Due, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import type { Board, Seat, Who } from '@fray/engine';
+import type { BoardRegion, Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
+import type { Due } from '@fray/engine/kit';
 import { sheetMaker } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { gripOn } from '../rules/attack/grab.ts';

@@ -1,4 +1,5 @@
-import type { Vitals, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat, isHelpless } from '../rules/attack/resist.ts';
 import { totalAp, turnAp } from '../rules/turn/action-points.ts';

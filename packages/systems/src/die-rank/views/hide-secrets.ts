@@ -1,4 +1,5 @@
-import { canAnswerFor, type Seat, type Who } from '@fray/engine';
+import type { Seat, Who } from '@fray/engine';
+import { canAnswerFor } from '@fray/engine/kit';
 import { alter, copy, isHiddenFrom, type Scene } from '../state/scene.ts';
 
 /** Whether a seat may not even know that somebody is there: an ambusher is seen by its own side, and by the GM. */

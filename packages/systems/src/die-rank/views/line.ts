@@ -1,4 +1,5 @@
-import type { Choice, Line, LineEnd } from '@fray/engine';
+import type { Choice, Line } from '@fray/engine';
+import type { LineEnd } from '@fray/engine/board';
 import { regionPath } from '@fray/engine/field';
 import { actionAlongLine } from '@fray/engine/kit';
 import type { Action } from '../rules/action.ts';

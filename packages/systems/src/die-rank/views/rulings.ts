@@ -1,5 +1,14 @@
-import { GM, type RulingDefinition, type Who, whoById } from '@fray/engine';
-import { applyToNamed, lowersGauge, type NewcomerReader, raisesGauge, rulingsWith, setNamedValue, setValueSchema } from '@fray/engine/kit';
+import { GM, type Who, whoById } from '@fray/engine';
+import {
+  applyToNamed,
+  lowersGauge,
+  type NewcomerReader,
+  type RulingDefinition,
+  raisesGauge,
+  rulingsWith,
+  setNamedValue,
+  setValueSchema,
+} from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';

@@ -1,5 +1,6 @@
-import { shownName, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
 import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { shownName } from '@fray/engine/util';
 import { knockedOutState } from '../rules/injury/damage.ts';
 import { mortallyWounded } from '../rules/injury/survival.ts';
 import { giveApAfterDebt, turnAp } from '../rules/turn/action-points.ts';

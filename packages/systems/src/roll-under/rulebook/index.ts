@@ -1,4 +1,4 @@
-import { defineRulebook } from '@fray/engine';
+import { defineRulebook } from '@fray/engine/kit';
 import { armor } from './armor.ts';
 import { attack } from './attack.ts';
 import { awakening } from './awakening.ts';

@@ -1,4 +1,5 @@
-import type { Choice, Completions, Play as EngineTable, Refusal, Who } from '@fray/engine';
+import type { Choice, Refusal, Who } from '@fray/engine';
+import type { Completions, Play as EngineTable } from '@fray/engine/kit';
 import { flatText } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';

@@ -1,5 +1,6 @@
-import { d10, d20, Tally, type Who } from '@fray/engine';
-import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import type { Who } from '@fray/engine';
+import { d10, d20 } from '@fray/engine/dice';
+import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';

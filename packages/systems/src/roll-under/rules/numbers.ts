@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { hpAtStart, levelOf } from '../setup/levels.ts';
 import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';

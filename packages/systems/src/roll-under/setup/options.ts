@@ -1,4 +1,4 @@
-import { defineOptions, optionBuilders } from '@fray/engine';
+import { defineOptions, optionBuilders } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 
 const { oneOf, positive } = optionBuilders<ClauseId>();

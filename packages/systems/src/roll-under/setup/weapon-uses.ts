@@ -1,4 +1,4 @@
-import type { SumOfDice } from '@fray/engine';
+import type { SumOfDice } from '@fray/engine/dice';
 import type { Weapon } from './content-fields.ts';
 
 export type DamageField = 'melee' | 'one_hand' | 'two_hands' | 'thrown' | 'ranged';

@@ -1,16 +1,7 @@
-import {
-  type Board,
-  type Sheet as BoardSheet,
-  type Condition,
-  canAnswerFor,
-  type Grid,
-  type Seat,
-  type Stat,
-  Tally,
-  type Upcoming,
-  type Who,
-} from '@fray/engine';
-import { boardMap, sheetMaker } from '@fray/engine/kit';
+import type { Board, Seat, Who } from '@fray/engine';
+import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
+import type { Grid } from '@fray/engine/field';
+import { boardMap, canAnswerFor, sheetMaker, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { abilityScore } from '../rules/abilities.ts';

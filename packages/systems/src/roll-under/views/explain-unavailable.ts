@@ -1,4 +1,5 @@
-import { type Decision, ownValue, type Refusal, type Who } from '@fray/engine';
+import type { Decision, Refusal, Who } from '@fray/engine';
+import { ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { ActionKind } from '../rules/action.ts';
 import { NOT_IN_FIGHT } from '../rules/actions/pass.ts';

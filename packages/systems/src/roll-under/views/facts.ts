@@ -1,4 +1,5 @@
-import type { Vitals, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';

@@ -1,4 +1,5 @@
-import { canAnswerFor, type Seat } from '@fray/engine';
+import type { Seat } from '@fray/engine';
+import { canAnswerFor } from '@fray/engine/kit';
 import { alter, copy, type Scene, sheet } from '../state/scene.ts';
 
 /** A Morale like many, for one that is not known. */

@@ -1,4 +1,4 @@
-import { ownValue, type RulingDefinition, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
 import {
   applyToNamed,
   doorSchema,
@@ -6,11 +6,13 @@ import {
   lowersGauge,
   type NewcomerReader,
   nearestPlace,
+  type RulingDefinition,
   raisesGauge,
   rulingsWith,
   setDoor,
   type WhyNot,
 } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';

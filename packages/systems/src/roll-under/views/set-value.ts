@@ -1,6 +1,6 @@
-import { ownValue, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
 import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
-import { fieldsOf } from '@fray/engine/util';
+import { fieldsOf, ownValue } from '@fray/engine/util';
 import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
 import { isQuiver } from '../rules/gear/quiver.ts';
 import { injuriesFrom } from '../rules/injury/conditions.ts';

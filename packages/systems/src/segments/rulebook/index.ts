@@ -1,4 +1,4 @@
-import { defineRulebook } from '@fray/engine';
+import { defineRulebook } from '@fray/engine/kit';
 import { ambush } from './ambush.ts';
 import { attacks } from './attacks.ts';
 import { defense } from './defense.ts';

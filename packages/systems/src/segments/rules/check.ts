@@ -1,5 +1,6 @@
-import { d20, type Tally, type Who } from '@fray/engine';
-import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import type { Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
+import { beginRoll, rollWithAdvantage, type Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';

@@ -1,4 +1,5 @@
-import type { GameEvent, Tally, Who } from '@fray/engine';
+import type { GameEvent, Who } from '@fray/engine';
+import type { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { type Scene, sheet } from '../state/scene.ts';
 import type { Play } from './action.ts';

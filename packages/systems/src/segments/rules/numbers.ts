@@ -1,4 +1,6 @@
-import { ownValue, Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { ATTRIBUTE_OF } from '../setup/build-sheet.ts';
 import type { Attribute, DamageType } from '../setup/content-schema.ts';

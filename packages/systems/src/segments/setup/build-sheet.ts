@@ -1,6 +1,6 @@
-import { ownValue, problem, unknownName } from '@fray/engine';
+import { problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
-import { defined, elementAt } from '@fray/engine/util';
+import { defined, elementAt, ownValue } from '@fray/engine/util';
 import { meansOfFlurry, meansOfPower, meansOfWeapon } from './attack-means.ts';
 import { type contentKinds, TABLES } from './content-kinds.ts';
 import { type Attribute, type Power, sizeRank, type WrittenSheet } from './content-schema.ts';

@@ -1,4 +1,4 @@
-import type { SumOfDice } from '@fray/engine';
+import type { SumOfDice } from '@fray/engine/dice';
 import type { EncounterMap } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './content-schema.ts';

@@ -1,4 +1,4 @@
-import { defineOptions, optionBuilders } from '@fray/engine';
+import { defineOptions, optionBuilders } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import { DAMAGE_TYPES } from './content-schema.ts';

@@ -1,4 +1,5 @@
-import type { Vitals, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
 import { isDisarmed } from '../rules/injury/struck-weapons.ts';
 import { distanceBetween, engagedFoes, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, totalOf } from '../rules/numbers.ts';

@@ -1,4 +1,5 @@
-import { canAnswerFor, type Seat } from '@fray/engine';
+import type { Seat } from '@fray/engine';
+import { canAnswerFor } from '@fray/engine/kit';
 import { allCombatants, alter, combatant, copy, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
 
 /** Whether a seat knows that somebody is there at all: the concealed are seen by their own side, by those who noticed them, and by the GM. */

@@ -1,6 +1,7 @@
-import { type Choice, type Line, type LineEnd, Tally, type Who } from '@fray/engine';
+import type { Choice, Line, Who } from '@fray/engine';
+import type { LineEnd } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
-import { actionAlongLine } from '@fray/engine/kit';
+import { actionAlongLine, Tally } from '@fray/engine/kit';
 import type { Action } from '../rules/action.ts';
 import { attackOf, sceneOfAttack } from '../rules/actions/attack.ts';
 import { BEHIND_WALL } from '../rules/attack/target.ts';

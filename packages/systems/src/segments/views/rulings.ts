@@ -1,16 +1,18 @@
-import { ownValue, type RulingDefinition, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
 import {
   applyToNamed,
   doorSchema,
   hasOwnPlace,
   lowersGauge,
   type NewcomerReader,
+  type RulingDefinition,
   raisesGauge,
   rulingsWith,
   setDoor,
   setNamedValue,
   setValueSchema,
 } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { ruledAt } from '../rules/hiding.ts';

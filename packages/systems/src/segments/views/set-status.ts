@@ -1,5 +1,6 @@
-import { shownName, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
 import { setRecord as putIn } from '@fray/engine/kit';
+import { shownName } from '@fray/engine/util';
 import { isDisarmed } from '../rules/injury/struck-weapons.ts';
 import { conditionOf } from '../rules/numbers.ts';
 import { CONDITIONS } from '../setup/content-schema.ts';

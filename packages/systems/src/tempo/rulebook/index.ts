@@ -1,4 +1,4 @@
-import { defineRulebook } from '@fray/engine';
+import { defineRulebook } from '@fray/engine/kit';
 import { bind } from './bind.ts';
 import { common } from './common.ts';
 import { counterTempo } from './counter-tempo.ts';

@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { Skill } from '../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet, type Wound } from '../state/scene.ts';
 

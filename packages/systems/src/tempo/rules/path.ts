@@ -1,4 +1,5 @@
-import type { Completions, Refusal, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../state/scene.ts';

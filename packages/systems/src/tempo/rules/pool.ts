@@ -1,4 +1,5 @@
-import { type Dice, firstAtLeast, type Who } from '@fray/engine';
+import type { Dice, Who } from '@fray/engine';
+import { firstAtLeast } from '@fray/engine/dice';
 import { NO_ROLL_RULING, type RollRuling } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';

@@ -1,4 +1,5 @@
-import type { Hindrance, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Hindrance } from '@fray/engine/board';
 import { canWalkStraight, isWalledOff } from '@fray/engine/field';
 import { currentWalls, wallsHidingBody } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';

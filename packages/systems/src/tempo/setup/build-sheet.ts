@@ -1,4 +1,5 @@
-import { dice, problem, unknownName } from '@fray/engine';
+import { problem, unknownName } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
 import type { contentKinds } from './content-kinds.ts';

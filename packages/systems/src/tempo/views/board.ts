@@ -1,17 +1,7 @@
-import {
-  type Board,
-  type Sheet as BoardSheet,
-  type Condition,
-  type Due,
-  type Gauge,
-  type Grid,
-  type Seat,
-  type Stat,
-  Tally,
-  type Upcoming,
-  type Who,
-} from '@fray/engine';
-import { boardMap, sheetMaker } from '@fray/engine/kit';
+import type { Board, Seat, Who } from '@fray/engine';
+import type { Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
+import type { Grid } from '@fray/engine/field';
+import { boardMap, type Due, sheetMaker, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { STATUS_CLAUSES } from '../rules/action.ts';
 import { loadedShots } from '../rules/exchange/effects.ts';

@@ -1,4 +1,5 @@
-import { type Decision, findChoice, isRefusal, keyMeantBy, type Refusal, type Who } from '@fray/engine';
+import { type Decision, isRefusal, type Refusal, type Who } from '@fray/engine';
+import { findChoice, keyMeantBy } from '@fray/engine/kit';
 import { type Action, type ActionKind, type ActionType, type Exchange, makePart } from '../rules/action.ts';
 import { feint, unarmedAttack } from '../rules/actions/attack-melee.ts';
 import { ReplacementDecision } from '../rules/exchange/counter-tempo.ts';

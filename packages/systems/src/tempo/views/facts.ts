@@ -1,4 +1,5 @@
-import type { Vitals, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
 import { isAimed, loadedShots } from '../rules/exchange/effects.ts';
 import { bindPartnerOf, boundWeaponOf, grapplePartners } from '../rules/holds.ts';
 import { maxAp, skillOf, worstWound } from '../rules/numbers.ts';

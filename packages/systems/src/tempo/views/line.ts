@@ -1,4 +1,5 @@
-import type { Choice, Line, LineEnd, Who } from '@fray/engine';
+import type { Choice, Line, Who } from '@fray/engine';
+import type { LineEnd } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { actionAlongLine, spacesAround } from '@fray/engine/kit';
 import type { Action } from '../rules/action.ts';

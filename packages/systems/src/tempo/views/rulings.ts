@@ -1,5 +1,15 @@
-import { ownValue, type RulingDefinition } from '@fray/engine';
-import { applyToNamed, doorSchema, hasOwnPlace, type NewcomerReader, rulingsWith, setDoor, setNamedValue, setValueSchema } from '@fray/engine/kit';
+import {
+  applyToNamed,
+  doorSchema,
+  hasOwnPlace,
+  type NewcomerReader,
+  type RulingDefinition,
+  rulingsWith,
+  setDoor,
+  setNamedValue,
+  setValueSchema,
+} from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';

@@ -1,4 +1,5 @@
-import { shownName, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
+import { shownName } from '@fray/engine/util';
 import { bindOf, bindPartnerOf, boundWeaponOf, endBind, endGrapplesOf, hasLinks, joinBind, joinGrapple, setStatusTo } from '../rules/holds.ts';
 import { isInHand } from '../rules/target.ts';
 import { combatant, isInFight, type Scene, type Status, sheet, thingOf } from '../state/scene.ts';

@@ -1,4 +1,4 @@
-import { defineRulebook } from '@fray/engine';
+import { defineRulebook } from '@fray/engine/kit';
 import { actions } from './actions.ts';
 import { afflictions } from './afflictions.ts';
 import { attack } from './attack.ts';

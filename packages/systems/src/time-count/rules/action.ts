@@ -1,4 +1,6 @@
-import type { Choice, Completions, Play as EngineTable, Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Choice, Refusal, Who } from '@fray/engine';
+import type { SumOfDice } from '@fray/engine/dice';
+import type { Completions, Play as EngineTable } from '@fray/engine/kit';
 import { flatText } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { DamageType, Defense } from '../setup/content-schema.ts';

@@ -1,4 +1,5 @@
-import { d20, dice, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d20, dice } from '@fray/engine/dice';
 import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Attribute, Discipline } from '../setup/content-schema.ts';

@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import { type Attribute, type Defense, type Discipline, isDexterous, type Trained, type Weapon } from '../setup/content-schema.ts';
 import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, hasEffect, isHeld, type Scene, sheet, thingOf } from '../state/scene.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '@fray/engine';
+import type { Library } from '@fray/engine/kit';
 import {
   costSchema,
   distanceSchema,

@@ -1,6 +1,5 @@
-import { groupBy } from '@fray/engine/util';
 import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
+import { elementAt, groupBy } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 

@@ -1,7 +1,6 @@
-import { groupBy } from '@fray/engine/util';
 import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
 import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
+import { elementAt, groupBy } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import { type Encounter, type Sheet, spaceNumber, type Terrain, type Thing } from './encounter.ts';

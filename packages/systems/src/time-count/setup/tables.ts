@@ -1,4 +1,4 @@
-import { dice, type SumOfDice } from '@fray/engine';
+import { dice, type SumOfDice } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import { SIZES, type Size, SPEED_CLASSES, type SpeedClass } from './content-schema.ts';
 

@@ -1,20 +1,7 @@
-import {
-  type Board,
-  type Sheet as BoardSheet,
-  type Condition,
-  canAnswerFor,
-  type Due,
-  type GroundFeature,
-  type Seat,
-  type Stat,
-  Tally,
-  type Token,
-  type Upcoming,
-  type UpcomingKind,
-  type Who,
-} from '@fray/engine';
+import type { Board, Seat, Who } from '@fray/engine';
+import type { Sheet as BoardSheet, Condition, GroundFeature, Stat, Token, Upcoming, UpcomingKind } from '@fray/engine/board';
 import { hexMiddle } from '@fray/engine/field';
-import { boardMap, sheetMaker } from '@fray/engine/kit';
+import { boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
 import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
 import { nextTurn } from '../rules/count/clock.ts';

@@ -1,4 +1,5 @@
-import type { Vitals, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
 import { isFlanked } from '../rules/attack/sight.ts';
 import { spellOf } from '../rules/magic/spell-area.ts';
 import { countNow, leisureRates, rateOf, runningRate, spacesNow } from '../rules/movement/movement.ts';

@@ -1,6 +1,7 @@
-import { type Choice, type Line, type LineEnd, type Modifier, Tally, type Who } from '@fray/engine';
+import type { Choice, Line, Modifier, Who } from '@fray/engine';
+import type { LineEnd } from '@fray/engine/board';
 import { cellAtPoint, hexAtPoint, type Point } from '@fray/engine/field';
-import { actionAlongLine } from '@fray/engine/kit';
+import { actionAlongLine, Tally } from '@fray/engine/kit';
 import type { Action, Aim } from '../rules/action.ts';
 import { preparedSpell } from '../rules/actions/magic/cast.ts';
 import { coverFrom, coverings, isInSight, spacesInReach, wallsBetween } from '../rules/attack/sight.ts';

@@ -1,4 +1,4 @@
-import { type RulingDefinition, type Who, whoById } from '@fray/engine';
+import { type Who, whoById } from '@fray/engine';
 import {
   applyToNamed,
   damageDiceSchema,
@@ -6,6 +6,7 @@ import {
   hasOwnPlace,
   lowersGauge,
   type NewcomerReader,
+  type RulingDefinition,
   raisesGauge,
   rulingsWith,
   setDoor,

@@ -1,4 +1,4 @@
-import { ownValue } from '@fray/engine';
+import { ownValue } from '@fray/engine/util';
 import type { Role } from '@fray/table';
 import { type Controller, type DraftCombatant, randomId, removeSeat, setController } from '../../content/draft.ts';
 import { t } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { MapSupport } from '@fray/engine';
+import type { MapSupport } from '@fray/engine/board';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
 import { Icon } from '../../field/tools/field-tools.tsx';
 import { t } from '../../i18n/i18n.ts';

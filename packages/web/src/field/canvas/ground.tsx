@@ -1,4 +1,4 @@
-import type { GroundFeature as Piece } from '@fray/engine';
+import type { GroundFeature as Piece } from '@fray/engine/board';
 import { memo } from 'react';
 import type { Extent } from '../grid/extent.ts';
 import { type Field, middle, spaceOutline } from '../grid/space.ts';

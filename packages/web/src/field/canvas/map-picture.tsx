@@ -1,4 +1,4 @@
-import type { BoardImage as Placed } from '@fray/engine';
+import type { BoardImage as Placed } from '@fray/engine/board';
 import { useEffect, useRef } from 'react';
 import type { Seat } from '../../seat/seat.ts';
 import type { Camera } from './camera.ts';

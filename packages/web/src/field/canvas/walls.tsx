@@ -1,4 +1,4 @@
-import type { BoardBarrier } from '@fray/engine';
+import type { BoardBarrier } from '@fray/engine/board';
 import { memo } from 'react';
 
 const LEAF = 0.9;

@@ -1,5 +1,5 @@
 import './fog.css';
-import type { BoardRegion } from '@fray/engine';
+import type { BoardRegion } from '@fray/engine/board';
 import { fogCommands, isDarkRegion } from '@fray/table/fog';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';

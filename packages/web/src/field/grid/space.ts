@@ -1,4 +1,5 @@
-import type { Board, Grid } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { Grid } from '@fray/engine/field';
 import {
   cellLine,
   feetAlong,

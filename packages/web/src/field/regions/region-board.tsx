@@ -1,5 +1,6 @@
 import './region-board.css';
-import type { Board, BoardRegion, OfferedChoice } from '@fray/engine';
+import type { Board, OfferedChoice } from '@fray/engine';
+import type { BoardRegion } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { BoardRegion } from '@fray/engine';
+import type { BoardRegion } from '@fray/engine/board';
 
 /** The column and row of a region, from 0. */
 export interface RegionSpot {

@@ -1,4 +1,4 @@
-import type { BoardRegion } from '@fray/engine';
+import type { BoardRegion } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import './line-facts.css';
-import type { Hindrance, Modifier } from '@fray/engine';
+import type { Modifier } from '@fray/engine';
+import type { Hindrance } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';

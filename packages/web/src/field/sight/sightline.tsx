@@ -1,5 +1,5 @@
 import './sightline.css';
-import type { Hindrance, Token } from '@fray/engine';
+import type { Hindrance, Token } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { type Field, spaceOutline } from '../grid/space.ts';
 import type { Line } from './use-line.ts';

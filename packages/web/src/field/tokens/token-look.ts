@@ -1,4 +1,4 @@
-import type { Sheet, Token } from '@fray/engine';
+import type { Sheet, Token } from '@fray/engine/board';
 import type { View } from '../../seat/view.ts';
 import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
 

@@ -1,4 +1,4 @@
-import type { BoardBarrier } from '@fray/engine';
+import type { BoardBarrier } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import type { Field } from '../grid/space.ts';

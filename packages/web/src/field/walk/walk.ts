@@ -1,5 +1,5 @@
-import type { Grid, OfferedChoice } from '@fray/engine';
-import type { Point } from '@fray/engine/field';
+import type { OfferedChoice } from '@fray/engine';
+import type { Grid, Point } from '@fray/engine/field';
 import { type PossibleChoice, placeInKey } from '../../table/view/possible-choice.ts';
 import { neighborsOf, pointOfPlace, type Space, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
 

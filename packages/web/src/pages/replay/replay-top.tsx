@@ -1,5 +1,5 @@
 import '../../table/table-top.css';
-import { plainName } from '@fray/engine';
+import { plainName } from '@fray/engine/util';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';

@@ -1,5 +1,5 @@
 import './roster.css';
-import type { Sheet } from '@fray/engine';
+import type { Sheet } from '@fray/engine/board';
 import { useState } from 'react';
 import { Button as Fighter } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';

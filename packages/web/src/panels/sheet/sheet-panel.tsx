@@ -1,4 +1,4 @@
-import type { Sheet, Stat } from '@fray/engine';
+import type { Sheet, Stat } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';

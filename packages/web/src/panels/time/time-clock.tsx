@@ -1,4 +1,5 @@
-import type { Board, Upcoming } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { Upcoming } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';

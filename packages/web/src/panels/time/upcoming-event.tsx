@@ -1,4 +1,4 @@
-import type { Upcoming } from '@fray/engine';
+import type { Upcoming } from '@fray/engine/board';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';

@@ -1,4 +1,5 @@
-import type { MapSupport, Option } from '@fray/engine';
+import type { Option } from '@fray/engine';
+import type { MapSupport } from '@fray/engine/board';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,5 @@
-import { type Board, type Encounter, GM_SEAT, type Problem, problem, type Result, type WrittenContent } from '@fray/engine';
+import { type Board, type Encounter, GM_SEAT, type Problem, problem, type Result } from '@fray/engine';
+import type { WrittenContent } from '@fray/engine/kit';
 import { mapFromEncounter } from '@fray/engine/maps';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';

@@ -1,4 +1,5 @@
-import { confidenceInterval, type Result, type TrialResults, Trials } from '@fray/engine';
+import { type Result, type TrialResults, Trials } from '@fray/engine';
+import { confidenceInterval } from '@fray/engine/chance';
 import { type AnySystem, systemOf } from '@fray/systems';
 import type { ToTrialWorker, TrialReport } from './trial-messages.ts';
 

@@ -1,4 +1,5 @@
-import type { Completions, Refusal, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../../state/scene.ts';

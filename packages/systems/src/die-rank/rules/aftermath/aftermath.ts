@@ -1,4 +1,5 @@
-import { type Completions, type Decision, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import { type Decision, GM, type Refusal, type Who } from '@fray/engine';
+import type { Completions, FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { INJURIES } from '../../setup/content-schema.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import type { Refusal, SumOfDice, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import type { SumOfDice } from '@fray/engine/dice';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { keyOfThing } from '../../setup/encounter.ts';

@@ -1,5 +1,6 @@
-import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
+import type { Choice, Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Ability } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';

@@ -1,6 +1,6 @@
-import { ownValue, Tally } from '@fray/engine';
 import { distanceBetween } from '@fray/engine/field';
-import { elementAt } from '@fray/engine/util';
+import { Tally } from '@fray/engine/kit';
+import { elementAt, ownValue } from '@fray/engine/util';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
 import { abilityScore } from '../abilities.ts';

@@ -1,4 +1,5 @@
-import { type Refusal, Tally, type Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../../state/scene.ts';
 import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction, type Play } from '../action.ts';

@@ -1,4 +1,6 @@
-import { type Choice, type Completions, d2, d6, type FreeAction, GM, type Refusal, type Who } from '@fray/engine';
+import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
+import { d2, d6 } from '@fray/engine/dice';
+import type { Completions, FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';

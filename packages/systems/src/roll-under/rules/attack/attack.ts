@@ -1,5 +1,6 @@
-import { d20, type Modifier, Tally, type Who } from '@fray/engine';
-import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import type { Modifier, Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
+import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import type { Thing } from '../../setup/encounter.ts';
 import { rangeOf } from '../../setup/weapon-uses.ts';
 import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type SumOfDice, type Who } from '@fray/engine';
+import { type Choice, type Decision, type Dice, GM, type Refusal, type Who } from '@fray/engine';
+import { d12, type SumOfDice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Source } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, EMPTY, hasEffect, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';

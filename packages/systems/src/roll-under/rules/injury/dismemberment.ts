@@ -1,4 +1,5 @@
-import { d2, d6, d12, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d2, d6, d12 } from '@fray/engine/dice';
 import type { Source } from '../../setup/content-fields.ts';
 import { alter, combatant, type Injury, privyTo, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

@@ -1,4 +1,5 @@
-import { d6, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d6 } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isConscious, isDying, isPresent, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

@@ -1,4 +1,5 @@
-import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
+import type { Dice, Who } from '@fray/engine';
+import { d2, d6, dice } from '@fray/engine/dice';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { ABILITIES, type Ability, type Source } from '../../setup/content-fields.ts';

@@ -1,4 +1,5 @@
-import type { Hindrance, LineEnd, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Hindrance, LineEnd } from '@fray/engine/board';
 import { type Body, distanceBetween as feetBetween, isWalledOff, type Point } from '@fray/engine/field';
 import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
 import { PLACE } from '../../setup/encounter.ts';

@@ -1,4 +1,5 @@
-import { type Decision, type FreeAction, GM, type Who } from '@fray/engine';
+import { type Decision, GM, type Who } from '@fray/engine';
+import type { FreeAction } from '@fray/engine/kit';
 import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { drop } from '../actions/handle-gear.ts';

@@ -1,4 +1,5 @@
-import { dice, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { alter, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 

@@ -1,4 +1,5 @@
-import { type Choice, dice, GM, type Who } from '@fray/engine';
+import { type Choice, GM, type Who } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import { type Choice, d20, GM, type Who } from '@fray/engine';
+import { type Choice, GM, type Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
 import { memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';

@@ -1,4 +1,5 @@
-import { type Choice, dice, GM, type Refusal, type Who } from '@fray/engine';
+import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';

@@ -1,5 +1,7 @@
-import { d20, GM, Tally, type Who } from '@fray/engine';
+import { GM, type Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
 import { distanceBetween } from '@fray/engine/field';
+import { Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Ability, Source, Threshold, Tracker } from '../../setup/content-fields.ts';
 import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';

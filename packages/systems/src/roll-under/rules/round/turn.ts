@@ -1,5 +1,6 @@
-import type { Completions, Decision, Refusal, Who } from '@fray/engine';
+import type { Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';

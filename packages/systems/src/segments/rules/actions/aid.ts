@@ -1,4 +1,4 @@
-import { Tally } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { Power } from '../../setup/content-schema.ts';
 import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';

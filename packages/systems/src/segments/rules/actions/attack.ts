@@ -1,6 +1,6 @@
-import { ownValue, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { defined } from '@fray/engine/util';
+import { defined, ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';

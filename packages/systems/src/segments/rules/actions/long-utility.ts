@@ -1,4 +1,4 @@
-import { Tally } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { Task } from '../../setup/tables.ts';
 import { type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';

@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
-import { GM, Tally } from '@fray/engine';
+import { GM } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { exitsFrom } from '@fray/engine/kit';
+import { exitsFrom, Tally } from '@fray/engine/kit';
 import { alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { rollCheck } from '../check.ts';

@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

@@ -1,5 +1,5 @@
-import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
-import { memoizeOn } from '@fray/engine/kit';
+import type { Choice, Refusal, Who } from '@fray/engine';
+import { memoizeOn, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
 import { type Encounter, keyOfThing, type Means } from '../../setup/encounter.ts';

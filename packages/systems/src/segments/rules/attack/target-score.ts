@@ -1,4 +1,5 @@
-import type { Tally, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import type { Location, LocationRow, LocationTable } from '../../setup/tables.ts';

@@ -1,5 +1,5 @@
-import { ownValue, type Refusal, type Who } from '@fray/engine';
-import { defined } from '@fray/engine/util';
+import type { Refusal, Who } from '@fray/engine';
+import { defined, ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import { combatant, isAtHand, isPresent, type Scene, type Segment, sheet, thingOf } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { Power } from '../../setup/content-schema.ts';
 import type { Scene } from '../../state/scene.ts';
 import { sheet } from '../../state/scene.ts';

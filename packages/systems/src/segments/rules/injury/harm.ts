@@ -1,4 +1,6 @@
-import { dice, GM, type SumOfDice, Tally, type Who } from '@fray/engine';
+import { GM, type Who } from '@fray/engine';
+import { dice, type SumOfDice } from '@fray/engine/dice';
+import { Tally } from '@fray/engine/kit';
 import type { DamageType, Power } from '../../setup/content-schema.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

@@ -1,5 +1,6 @@
-import { GM, ownValue, Tally, type Who } from '@fray/engine';
-import { defined, elementAt } from '@fray/engine/util';
+import { GM, type Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
+import { defined, elementAt, ownValue } from '@fray/engine/util';
 import { sizeRank } from '../../setup/content-schema.ts';
 import type { Means } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';

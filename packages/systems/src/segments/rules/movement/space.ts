@@ -1,4 +1,5 @@
-import type { Hindrance, LineEnd, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Hindrance, LineEnd } from '@fray/engine/board';
 import { type Body, isWalledOff, type Point } from '@fray/engine/field';
 import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
 import type { Means } from '../../setup/encounter.ts';

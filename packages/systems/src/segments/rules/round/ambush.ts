@@ -1,4 +1,5 @@
-import { type Choice, type Decision, GM, Tally, type Who } from '@fray/engine';
+import { type Choice, type Decision, GM, type Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

@@ -1,4 +1,5 @@
-import { type Decision, type FreeAction, GM, type Who } from '@fray/engine';
+import { type Decision, GM, type Who } from '@fray/engine';
+import type { FreeAction } from '@fray/engine/kit';
 import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { refuse } from '../refusals.ts';

@@ -1,4 +1,5 @@
-import { d20, GM, type Who } from '@fray/engine';
+import { GM, type Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

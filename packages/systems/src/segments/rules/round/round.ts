@@ -1,4 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Tally } from '@fray/engine/kit';
 import { allCombatants, alter, combatant, isDying, isPresent, type MutableCombatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollCheck } from '../check.ts';

@@ -1,5 +1,5 @@
-import { ownValue, type Refusal, type Who } from '@fray/engine';
-import { elementAt } from '@fray/engine/util';
+import type { Refusal, Who } from '@fray/engine';
+import { elementAt, ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';

@@ -1,4 +1,5 @@
-import type { Choice, Completions, FreeAction, Refusal, Who } from '@fray/engine';
+import type { Choice, Refusal, Who } from '@fray/engine';
+import type { Completions, FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Defend } from '../../setup/tables.ts';
 import { alter, combatant, isAble, type Scene } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import type { Choice, Completions, Decision, Refusal, Who } from '@fray/engine';
+import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';

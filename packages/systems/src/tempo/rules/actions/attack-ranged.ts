@@ -1,4 +1,5 @@
-import type { Refusal, Tally, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import type { Tally } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { keyOfThing } from '../../setup/encounter.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';

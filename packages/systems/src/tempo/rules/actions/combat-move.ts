@@ -1,4 +1,5 @@
-import type { Choice, Completions, Decision, Who } from '@fray/engine';
+import type { Choice, Decision, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';

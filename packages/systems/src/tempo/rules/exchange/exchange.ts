@@ -1,5 +1,4 @@
-import { Tally } from '@fray/engine';
-import { beginRoll } from '@fray/engine/kit';
+import { beginRoll, Tally } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Skill } from '../../setup/content-schema.ts';
 import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';

@@ -1,4 +1,5 @@
-import type { Completions, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
 import { type Action, answerRefusal, type Exchange, makePart, type Part, type Play } from '../action.ts';

@@ -1,5 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
-import { beginRoll } from '@fray/engine/kit';
+import type { Who } from '@fray/engine';
+import { beginRoll, Tally } from '@fray/engine/kit';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { addSkill, maxAp } from '../numbers.ts';

@@ -1,4 +1,5 @@
-import { dice, type Refusal } from '@fray/engine';
+import type { Refusal } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction, type Speed } from '../action.ts';

@@ -1,4 +1,6 @@
-import { type Completions, dice, GM, type Who } from '@fray/engine';
+import { GM, type Who } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
+import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';

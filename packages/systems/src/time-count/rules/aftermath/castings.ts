@@ -1,4 +1,5 @@
-import type { Completions, FreeAction, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Completions, FreeAction } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';

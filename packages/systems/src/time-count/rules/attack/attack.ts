@@ -1,5 +1,5 @@
-import { d6, d20, keepDice, Tally } from '@fray/engine';
-import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import { d6, d20, keepDice } from '@fray/engine/dice';
+import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import { alter, combatant, hasEffect, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
 import { MATTERS_LATER } from '../count/speed.ts';

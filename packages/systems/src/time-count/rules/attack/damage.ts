@@ -1,5 +1,5 @@
-import { Tally, type Who } from '@fray/engine';
-import { damageDiceSchema } from '@fray/engine/kit';
+import type { Who } from '@fray/engine';
+import { damageDiceSchema, Tally } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { DamageType, Weapon } from '../../setup/content-schema.ts';
 import { dieSteps } from '../../setup/tables.ts';

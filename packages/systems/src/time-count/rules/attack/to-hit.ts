@@ -1,4 +1,5 @@
-import type { Tally, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { Tally } from '@fray/engine/kit';
 import { combatant, hasEffect, isHeld, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Aim, Count } from '../action.ts';
 import { isAttack } from '../forbidden.ts';

@@ -1,4 +1,5 @@
-import { d6, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d6 } from '@fray/engine/dice';
 import { alter, type Combatant, combatant, endEffects, hasEffect, isAwake, isPresent, privyTo, type Scene } from '../../state/scene.ts';
 import type { Count, Play } from '../action.ts';
 import { castReadScroll } from '../actions/magic/scroll.ts';

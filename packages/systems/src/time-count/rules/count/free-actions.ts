@@ -1,4 +1,5 @@
-import type { Decision, FreeAction, Who } from '@fray/engine';
+import type { Decision, Who } from '@fray/engine';
+import type { FreeAction } from '@fray/engine/kit';
 import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
 import { ownCastingChoices } from '../aftermath/castings.ts';
 

@@ -1,4 +1,5 @@
-import { d6, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d6 } from '@fray/engine/dice';
 import { addEffect, alter, combatant, effectOf, hasEffect, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollTotal, skillBonus } from '../check.ts';

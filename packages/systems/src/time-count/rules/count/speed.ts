@@ -1,4 +1,5 @@
-import type { SumOfDice, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import type { SumOfDice } from '@fray/engine/dice';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import type { Completions, Decision, Refusal, Who } from '@fray/engine';
+import type { Decision, Refusal, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';

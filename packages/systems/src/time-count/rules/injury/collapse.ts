@@ -1,4 +1,5 @@
-import { d6, d10, dice, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { d6, d10, dice } from '@fray/engine/dice';
 import { alter, type Combatant, combatant, endEffects, hasEffect, isPresent, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollCheck, rollShortfall, skillBonus } from '../check.ts';

@@ -1,4 +1,6 @@
-import { type Completions, d20, dice, type Refusal, type Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import { d20, dice } from '@fray/engine/dice';
+import type { Completions } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
 import { alter, combatant, copy, effectOf, isPresent, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';

@@ -1,5 +1,7 @@
-import { d20, GM, ownValue, type Who } from '@fray/engine';
+import { GM, type Who } from '@fray/engine';
+import { d20 } from '@fray/engine/dice';
 import { beginRoll, rollWithAdvantage } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import type { Dose, Poison, Weapon } from '../../setup/content-schema.ts';
 import { alter, combatant, type Effect, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';

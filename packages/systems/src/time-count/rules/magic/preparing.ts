@@ -1,4 +1,5 @@
-import type { Completions, Decision, Who } from '@fray/engine';
+import type { Decision, Who } from '@fray/engine';
+import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';

@@ -1,4 +1,5 @@
-import { type Choice, dice, type SumOfDice, type Who } from '@fray/engine';
+import type { Choice, Who } from '@fray/engine';
+import { dice, type SumOfDice } from '@fray/engine/dice';
 import { defined } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';

@@ -1,4 +1,5 @@
-import { type Choice, dice, type Who } from '@fray/engine';
+import type { Choice, Who } from '@fray/engine';
+import { dice } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';

@@ -1,4 +1,5 @@
-import type { Board, MapSupport } from '@fray/engine';
+import type { Board } from '@fray/engine';
+import type { MapSupport } from '@fray/engine/board';
 import {
   type DrawnMap,
   type DrawnSpace,

@@ -1,4 +1,4 @@
-import type { MapSupport } from '@fray/engine';
+import type { MapSupport } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { type DrawnBarrier, type DrawnGround, type DrawnSpace, MAX_MAP_BARRIERS, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';

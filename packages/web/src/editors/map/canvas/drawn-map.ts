@@ -1,5 +1,5 @@
-import type { BoardBarrier, Grid, GroundFeature } from '@fray/engine';
-import type { Point } from '@fray/engine/field';
+import type { BoardBarrier, GroundFeature } from '@fray/engine/board';
+import type { Grid, Point } from '@fray/engine/field';
 import { COVER_STEPS, type SpaceMap, spaceFromKey, spaceMiddle } from '@fray/engine/maps';
 import type { Extent } from '../../../field/grid/extent.ts';
 import { middle } from '../../../field/grid/space.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '@fray/engine';
+import { ownValue } from '@fray/engine/util';
 import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';

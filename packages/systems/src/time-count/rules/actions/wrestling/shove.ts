@@ -1,4 +1,5 @@
-import { type Choice, type Decision, d6, type Who } from '@fray/engine';
+import type { Choice, Decision, Who } from '@fray/engine';
+import { d6 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
