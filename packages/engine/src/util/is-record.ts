@@ -5,6 +5,6 @@ export const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => 
 export const fieldsOf = (x: unknown): Readonly<Record<string, unknown>> => (isRecord(x) ? x : {});
 
 /** A record with a value for each of these names. */
-export const recordByName = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Record<K, V> =>
+export const recordByName = <K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> =>
   // `fromEntries` forgets the names.
-  Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<K, V>;
+  Object.fromEntries(names.map(name => [name, make(name)])) as Record<K, V>;

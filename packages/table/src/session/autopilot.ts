@@ -8,6 +8,11 @@ import type { SessionHost } from './session-host.ts';
 /** A seat that only sends requests, and has no open connection, counts as present for this long after each. */
 const PRESENCE_MS = 300_000;
 
+/** After a failure that may pass (a busy machine, a deadline), the table is looked at again: at first after this long, then each time after twice as long. */
+const FIRST_RETRY_MS = 1000;
+/** After so many failures in a row the players have to do it themselves, until something changes. */
+const MAX_RETRIES = 6;
+
 /** What the autopilot acts on. */
 export interface AutopilotTarget {
   /** The table as it is now. */
@@ -35,6 +40,8 @@ export class Autopilot {
   private advised: { readonly table: Table; readonly line: string; readonly advisor: Advisor } | undefined;
   private isUnderWay = false;
   private isOver = false;
+  /** What failed in a row, and at which entry. */
+  private failures = { n: -1, count: 0 };
   /** When the first seat came after none was present, and when a seat last asked for something. */
   private came = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -82,9 +89,17 @@ export class Autopilot {
     return now - this.askedAt < PRESENCE_MS || this.target.isWatched();
   }
 
-  /** A `ProblemError` means that working it out takes too long: then it is left to the players. */
+  /** A `ProblemError` means that it cannot be worked out now: it took too long, or too much else is to be done. */
   private failed(e: unknown): void {
-    if (!this.isOver && !(e instanceof ProblemError)) this.host.failed(`steering table ${this.target.table().id}`, e);
+    if (this.isOver) return;
+    if (!(e instanceof ProblemError)) {
+      this.host.failed(`steering table ${this.target.table().id}`, e);
+      return;
+    }
+    const n = this.target.table().entryCount;
+    this.failures = { n, count: this.failures.n === n ? this.failures.count + 1 : 1 };
+    if (this.failures.count > MAX_RETRIES) return;
+    this.alarm = setTimeout(() => this.update(), FIRST_RETRY_MS * 2 ** (this.failures.count - 1));
   }
 
   /** What is due next, as the table is now. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { performCommand } from '@fray/table';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../src/protocol/problem-details.ts';
 import type { Advisor } from '../../src/questions/advisor.ts';
 import { Autopilot } from '../../src/session/autopilot.ts';
 import { UNMETERED } from '../../src/session/cost-account.ts';
@@ -38,4 +39,57 @@ test('who stops while something is done by itself asks for nothing more', async 
   goOn?.(true);
   await setImmediate();
   expect([goOn !== undefined, asked, failed]).toEqual([true, 1, []]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A table that the machine plays, whose advice fails as often as said before it is given. */
+const failing = (failures: number) => {
+  const set = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] });
+  set.do('GM', { do: 'policy', by: 'gm', policy: 'greedy' });
+  for (const { id } of set.table.fight.scene.encounter.combatants) set.do('GM', { do: 'policy', by: id, policy: 'greedy' });
+  const seen = { asked: 0, done: 0 };
+  const advice = async (by: string): Promise<string | undefined> => {
+    if (++seen.asked <= failures) throw new ProblemError('too-long');
+    return set.table.fight.idleKey(by);
+  };
+  const host = {
+    now: () => set.now,
+    advisorFor: (): Advisor => ({ advice, outlooks: async () => [] }),
+    failed: () => {},
+  } as Partial<SessionHost> as SessionHost;
+  const autopilot = new Autopilot(host, {
+    table: () => set.table,
+    isWatched: () => true,
+    account: () => UNMETERED,
+    performAutomatic: async () => {
+      seen.done++;
+      return false;
+    },
+  });
+  return { seen, autopilot };
+};
+
+test('advice that came too late is asked for again, until it comes', async () => {
+  vi.useFakeTimers();
+  const { seen, autopilot } = failing(3);
+  autopilot.update();
+  await vi.advanceTimersByTimeAsync(10_000);
+  autopilot.stop();
+  expect(seen).toEqual({ asked: 4, done: 1 });
+});
+
+test('advice that never comes is given up, and asked for again when something changes', async () => {
+  vi.useFakeTimers();
+  const { seen, autopilot } = failing(Number.POSITIVE_INFINITY);
+  autopilot.update();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const before = seen.asked;
+  autopilot.update();
+  await vi.advanceTimersByTimeAsync(1);
+  autopilot.stop();
+  expect(before).toBeLessThan(10);
+  expect(seen.asked).toBe(before + 1);
 });
