@@ -20,7 +20,9 @@ const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js.map';
 
 const sourceOf = (file: string): string => {
   const text = readFileSync(file, 'utf8');
-  return EXTENSION === '.ts' ? text : (JSON.parse(text) as { readonly sourcesContent: readonly string[] }).sourcesContent.join('\n');
+  if (EXTENSION === '.ts') return text;
+  const map: { readonly sourcesContent: readonly string[] } = JSON.parse(text);
+  return map.sourcesContent.join('\n');
 };
 
 const filesUnder = (folder: string): string[] =>
