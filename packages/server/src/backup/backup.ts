@@ -92,7 +92,11 @@ const planTable = async (store: Store, id: string, onFault: (fault: BackupFault)
       onFault({ table: id, why: `its log is damaged: the backup has entries 1 to ${salvaged.length}${of}` });
       return { id, salvaged };
     }
-    onFault({ table: id, why: `none of its entries can be read${length > 0 ? ` (there were ${length})` : ''}, and it is left out` });
+    if (length === 0) {
+      onFault({ table: id, why: 'its log has no entries; the backup has it as it is' });
+      return { id };
+    }
+    onFault({ table: id, why: `none of its ${length} entries can be read, and it is left out` });
   } catch (e) {
     if (!(e instanceof CorruptStoreError)) throw e;
     onFault({ table: id, why: `it cannot be read (${e.message}), and is left out` });
