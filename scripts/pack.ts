@@ -1,5 +1,5 @@
 // Makes the packages that others install: for each public workspace a folder dist/NAME with JavaScript, types and source maps, and its tarball dist/*.tgz.
-// Why this way: docs/decisions/0019-packages-are-staged.md.
+// Why this way: docs/decisions/0021-packages-are-staged.md.
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
