@@ -2,6 +2,7 @@ import { type Choice, type Decision, Fight } from '@fray/engine';
 import { Rng } from '@fray/engine/dice';
 import { findChoice, type Play } from '@fray/engine/kit';
 import { idleChoice } from '@fray/engine/odds';
+import { elementAt } from '@fray/engine/util';
 import { systemOf } from '@fray/systems';
 import { type Row, rated, timed } from './measure.ts';
 import { SKIRMISH } from './roll-under.ts';
@@ -50,7 +51,7 @@ export const copyAndPlay = (): Row[] => {
     for (let i = 0; i < n; i++) {
       const copy = system.copy(scene);
       system.step(copy, play);
-      sum += copy.combatants[5].hp;
+      sum += elementAt(copy.combatants, 5).hp;
     }
     return sum;
   });

@@ -1,5 +1,6 @@
 import { invalid, problem, type Result } from '@fray/engine';
 import type { DefinedSystem, WrittenContent } from '@fray/engine/kit';
+import { ownValue } from '@fray/engine/util';
 import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
@@ -7,23 +8,28 @@ import { segments } from './segments/index.ts';
 import { tempo } from './tempo/index.ts';
 import { timeCount } from './time-count/index.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each system has a scene of its own, which only its own functions look into
-export type AnySystem = DefinedSystem<any, any, any>;
+/** A system as those see it who know none of its own records. */
+export type AnySystem = DefinedSystem;
 
-/** Every system, by its id: made from content. */
-const SYSTEM_MAKERS: Readonly<Record<string, (content: WrittenContent) => Result<AnySystem>>> = {
-  'roll-under': content => rollUnder(content) as Result<AnySystem>,
-  'die-rank': content => dieRank(content) as Result<AnySystem>,
-  tempo: content => tempo(content) as Result<AnySystem>,
-  segments: content => segments(content) as Result<AnySystem>,
-  'time-count': content => timeCount(content) as Result<AnySystem>,
-};
+/** Makes each system from content, by its id. */
+const SYSTEM_MAKERS = {
+  'roll-under': rollUnder,
+  'die-rank': dieRank,
+  tempo,
+  segments,
+  'time-count': timeCount,
+} satisfies Readonly<Record<string, (content: WrittenContent) => Result<AnySystem>>>;
+
+type Makers = typeof SYSTEM_MAKERS;
+type Made<T> = T extends { readonly ok: true; readonly value: infer System } ? System : never;
+/** The system of an id: with its own scene where the id is written out, as any system otherwise. */
+export type SystemById<I extends string> = I extends keyof Makers ? Made<ReturnType<Makers[I]>> : AnySystem;
 
 export const systemIds: readonly string[] = Object.keys(SYSTEM_MAKERS);
 
 /** A system with content on top of its starter content. */
 export const makeSystem = (id: string, extra: WrittenContent = {}): Result<AnySystem> => {
-  const maker = SYSTEM_MAKERS[id];
+  const maker = ownValue<(content: WrittenContent) => Result<AnySystem>>(SYSTEM_MAKERS, id);
   if (!maker) throw new RangeError(`there is no system ${id}`);
   const starter = starterContent(id);
   if (!starter.ok) return starter;
@@ -39,12 +45,13 @@ export const makeSystem = (id: string, extra: WrittenContent = {}): Result<AnySy
 const systemsMade = new Map<string, AnySystem>();
 
 /** A system with its starter content. */
-export const systemOf = (id: string): AnySystem => {
+export const systemOf = <const I extends string>(id: I): SystemById<I> => {
   let system = systemsMade.get(id);
   if (!system) {
     const result = makeSystem(id);
     if (!result.ok) throw new Error(`${id}: its starter content does not hold: ${JSON.stringify(result.problems)}`);
     systemsMade.set(id, (system = result.value));
   }
-  return system;
+  // It was made by the maker of this id.
+  return system as SystemById<I>;
 };

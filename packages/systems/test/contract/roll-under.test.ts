@@ -13,7 +13,7 @@ contractOf('roll-under');
 
 describe('roll-under: an open choice that is legal can be closed', () => {
   test('somebody shut in from all sides is not offered a move', () => {
-    const system = systemOf('roll-under');
+    const system: AnySystem = systemOf('roll-under');
     const walls = { party: [{ as: 'ada', at: [0, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }], edges: [0, 0, 5, 0] };
     const fight = begun(system, walls, { fight: { turn: 'ada' } });
     const open = fight.openDecisions()[0]?.options.filter(o => o.open) ?? [];
@@ -22,7 +22,7 @@ describe('roll-under: an open choice that is legal can be closed', () => {
 });
 
 describe('roll-under: what is offered may be chosen', () => {
-  const system = systemOf('roll-under');
+  const system: AnySystem = systemOf('roll-under');
 
   test('the last feet of a short move lead only where so few feet do lead', () => {
     for (const distanceMetric of ['straight-line', 'larger-difference']) {
@@ -169,7 +169,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describe('roll-under: exact odds agree with many throws', () => {
-  const system = systemOf('roll-under');
+  const system: AnySystem = systemOf('roll-under');
   for (const [i, { kind, by, words, hero, foe, more, given = {}, led }] of KINDS.entries()) {
     test(`${kind}`, () => {
       const encounter = {
@@ -204,7 +204,7 @@ describe('roll-under: exact odds agree with many throws', () => {
 });
 
 describe('roll-under: what a seat may not know does not reach it', () => {
-  const system = systemOf('roll-under');
+  const system: AnySystem = systemOf('roll-under');
   const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', shows_hp: 'hidden', ...more });
   const road = (more: Written) => ({
     party: [

@@ -9,11 +9,11 @@ import {
   everythingShownTo,
   type FightScript,
 } from '@fray/engine/testing';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { Chained, need } from '../chain.ts';
 
-const system = systemOf('die-rank');
+const system: AnySystem = systemOf('die-rank');
 
 describe('die-rank: a run through two regions, struck at in each, blocked in the one, and in the other provoking in turn', () => {
   const GAUNTLET = {

@@ -2,7 +2,7 @@ import { Fight, type Scene, whoById } from '@fray/engine';
 import type { Weight } from '@fray/engine/chance';
 import { Odds } from '@fray/engine/plays';
 import { checkOddsAgainstThrows, countHistories } from '@fray/engine/testing';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
 import { rollAgainst, rollNumber } from '../../src/die-rank/rules/advantage.ts';
@@ -71,7 +71,7 @@ describe('die-rank: the exact chances of successes, of every die against every d
 });
 
 describe('histories of a die-rank duel', () => {
-  const system = systemOf('die-rank');
+  const system: AnySystem = systemOf('die-rank');
 
   const counts = (options: Record<string, unknown>, depth: number): number[] => {
     const fighter = (as: string) => ({
@@ -93,7 +93,7 @@ describe('histories of a die-rank duel', () => {
 });
 
 describe('die-rank: exact odds agree with many throws', () => {
-  const system = systemOf('die-rank');
+  const system: AnySystem = systemOf('die-rank');
   type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
     ['a sword', 'knight', 'attack-melee:orc:long-sword'],

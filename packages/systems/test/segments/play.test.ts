@@ -1,11 +1,11 @@
 import { Fight, type OpenDecision, type Seat, whoById } from '@fray/engine';
 import { Rng } from '@fray/engine/dice';
 import { everythingShownTo } from '@fray/engine/testing';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { Chained, need } from '../chain.ts';
 
-const system = systemOf('segments');
+const system: AnySystem = systemOf('segments');
 
 describe('segments: an exchange of three, an attack of opportunity inside, and one who held cutting in', () => {
   const MELEE = {

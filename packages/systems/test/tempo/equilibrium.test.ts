@@ -3,10 +3,10 @@ import { Rng } from '@fray/engine/dice';
 import { legalChoices } from '@fray/engine/kit';
 import { Quick } from '@fray/engine/plays';
 import { type Exchange, gaugeLead } from '@fray/engine/solve';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
-const system = systemOf('tempo');
+const system: AnySystem = systemOf('tempo');
 
 /** Ada is to act, so far from Bo. */
 const facing = (ada: string, bo: string, squares: number): Fight => {

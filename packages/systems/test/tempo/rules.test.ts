@@ -4,14 +4,14 @@ import { Rng } from '@fray/engine/dice';
 import { totalChance } from '@fray/engine/odds';
 import { Odds } from '@fray/engine/plays';
 import { checkOddsAgainstThrows, everythingShownTo, countHistories as historiesOf } from '@fray/engine/testing';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 
 /** The dice of these are the same in every run. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
-const system = systemOf('tempo');
+const system: AnySystem = systemOf('tempo');
 
 type Written = Record<string, unknown>;
 

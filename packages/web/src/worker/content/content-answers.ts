@@ -51,7 +51,8 @@ export const checkEncounter = (id: string, encounter: Fields): CheckedEncounter 
     problems: [],
     board: system.board(system.begin(read.value), GM_SEAT),
     ...(drawn && { drawn }),
-    content: written.content,
+    // The encounter was read, so its own content is lists by kind.
+    content: (isRecord(written) ? written['content'] : undefined) as WrittenContent,
   };
 };
 
