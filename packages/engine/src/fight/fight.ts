@@ -338,7 +338,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.replayer.steps;
   }
 
-  /** What has been told up to this very moment, to whomever: how many things, and those from one of them on. */
+  /** The number of events so far, whoever hears them. */
   get eventCount(): number {
     return this.replayer.eventCount;
   }

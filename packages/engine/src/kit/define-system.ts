@@ -52,7 +52,8 @@ interface WrittenParts<K extends ContentSchemas> {
   readonly fighters: readonly string[];
 }
 
-export type DefinedSystem<K extends ContentSchemas = ContentSchemas, E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> = System<E, S> & WrittenParts<K>;
+export type DefinedSystem<K extends ContentSchemas = ContentSchemas, E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> = System<E, S> &
+  WrittenParts<K>;
 
 /** Makes the systems of one kind, each with the content that it is given. */
 export const defineSystem =

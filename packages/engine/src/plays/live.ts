@@ -58,7 +58,7 @@ export interface LiveContext {
   readonly budget: StepBudget;
 }
 
-/** Replays a log from one of its entries, and stops where the log ends. */
+/** Plays the inputs from one on, and throws `WAITING` where they end. */
 export class Live implements Play {
   readonly isListening: boolean = true;
   readonly events: GameEvent[] = [];
@@ -110,7 +110,7 @@ export class Live implements Play {
     return asking !== undefined && !asking.isOver;
   }
 
-  /** The same while a throw is awaited: rulings may come before it. */
+  /** Reads rulings made while a throw is awaited; false if the step has to run again. */
   private stillWants(wanted: OpenThrow): boolean {
     for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) {
       // The roll has begun without this ruling.
@@ -162,7 +162,7 @@ export class Live implements Play {
     if (sure !== undefined && !hasThrowNext(this.log, this.at, { by: this.context.nameOf(by), clause, dice: dice.name })) return read(sure);
     this.applyRulings({ by, to });
     let input = this.log[this.at];
-    // What the log has already was let pass once; only throws that are drawn now may be without end.
+    // Recorded throws have passed the budget before; only new ones use it up.
     if (input) this.context.budget.refill();
     else {
       input = this.context.drawThrow({ by, clause, dice });

@@ -1,8 +1,5 @@
-import { elementAt } from '@fray/engine/util';
-// The list of actions comes first: the modules of which it is made import it, too.
-import './rules/menu.ts';
-
 import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { freeAftermathActions } from './rules/aftermath/aftermath.ts';
@@ -88,7 +85,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   readEncounter,
   firstScene: firstScene,
   rulings,
-  // Every roll is one of throwNumber and throwAgainst, before which `atHand` is asked.
+  // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   changeableRolls: {},
   newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
   addNewcomer: addCombatant,

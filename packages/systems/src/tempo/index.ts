@@ -1,8 +1,5 @@
-import { elementAt } from '@fray/engine/util';
-// The list of actions comes first: the modules of which it is made import it, too.
-import './rules/menu.ts';
-
 import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { POOLS } from './rules/pool.ts';

@@ -271,8 +271,8 @@ export class TableSession {
   }
 
   /**
-   * Makes an entry and everything that is to be answered to it, stores it, and only then lets others see it. Answers undefined if another node was faster. A
-   * table that may differ from the store is loaded anew.
+   * Runs `make`, stores its entry, and only then tells streams and other nodes. Undefined if another node was first. A table that may differ from the
+   * store is loaded anew.
    */
   private async keep<T extends { readonly entry: TableEntry }>(make: () => TableResult<T>, key?: string): Promise<TableResult<T> | undefined> {
     try {

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import type { Choice, Decision, GameEvent, Play, Who } from '../../kernel/play.ts';
 
-/** A table before another one: what is asked is asked there, and what is rolled and told is for whoever extends it to change on the way. */
+/** A play around another one: passes questions on; a subclass may change rolls and events. */
 export abstract class ForwardingPlay<C extends string> implements Play<C> {
   protected readonly inner: Play<C>;
 

@@ -27,7 +27,7 @@ export const NO_ROLL_RULING: RollRuling = { advantage: 0, modifier: 0 };
 
 /**
  * A roll of somebody begins: what the GM has ruled on it counts now, and is used up. For rolls that show a modifier among their own numbers; all
- * others in the system's `rolls` are changed by the table.
+ * others are changed by `RollChangingPlay`, if the system lists them in `changeableRolls`.
  */
 export const beginRoll = <C extends string>(scene: Scene, play: Play<C>, by: Who, clause: C, to?: readonly Who[] | undefined): RollRuling => {
   play.beginRoll?.(by, clause, to);
@@ -87,7 +87,7 @@ const modified = (total: number, modifier: number, better: BetterEnd, dice: Dice
   return better === 'high' ? Math.max(Math.min(0, least), total + modifier) : Math.min(most, Math.max(least, total - modifier));
 };
 
-/** The table of a step: rolls may be changed by rulings, and may be of any number of dice. */
+/** The play of a step: rulings may change its rolls, and a roll may have any number of dice. */
 export class RollChangingPlay<C extends string> extends ForwardingPlay<C> {
   private readonly scene: Scene;
   private readonly rolls: ChangeableRolls<C>;

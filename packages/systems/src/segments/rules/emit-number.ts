@@ -5,8 +5,8 @@ import { type Scene, sheet } from '../state/scene.ts';
 import type { Play } from './action.ts';
 
 /**
- * Tells something with a number of somebody and its parts. Whose hit points are kept from the players, of that one they
- * would say more than may be known: those alone who play it hear them, apart from what came of it.
+ * Emits an event with a number of a combatant and the parts of that number. Where its hit points are hidden from the players, the parts would
+ * reveal them, and go to its own players alone, apart from the result.
  */
 export const emitNumber = (scene: Scene, play: Play, of: Who, told: GameEvent<ClauseId>, name: 'number' | 'rating', { total, parts }: Tally): void => {
   if (sheet(scene, of).showsHp === 'exact') return play.emit({ ...told, [name]: total, parts });

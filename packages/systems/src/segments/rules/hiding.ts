@@ -3,13 +3,13 @@ import { RedactingPlay } from '@fray/engine/kit';
 import { allCombatants, combatant, isHiddenFrom, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 
-/** The table for a ruling that names these; whoever is concealed among them, nobody hears of it who does not know of that one. Somebody concealed may come by it. */
+/** The play for a ruling on these: of a hidden one, only those who know of it hear. The ruling may add a hidden one itself. */
 export const ruledAt = (scene: Scene, play: Play, named: readonly Who[]): Play => {
   const concealed = named.find(who => combatant(scene, who).set_position);
   return new RedactingPlay(play, who => privyTo(scene, concealed ?? who));
 };
 
-/** The table for rules that somebody concealed may have part in; the same one where nobody is. */
+/** The play for rules in which a hidden combatant may take part; the same play where none is hidden. */
 export const hidePlay = (scene: Scene, play: Play): Play =>
   allCombatants(scene).some(who => combatant(scene, who).set_position) ? new RedactingPlay(play, who => privyTo(scene, who)) : play;
 

@@ -54,7 +54,7 @@ interface Menu {
   readonly byAction: Map<ActionKind, readonly Action[]>;
 }
 
-/** The list of them that was put together last in this fight. */
+/** The last menu built for a combatant, and what it was built from. */
 interface KeptList {
   last: readonly Action[];
   held: Combatant['held'] | undefined;
@@ -144,7 +144,7 @@ const isVain = ({ encounter: { options } }: Scene, { kind: action }: Action): bo
 export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => {
   if (combatant(scene, who).actions === 0) return false;
   const all = groupsOf(menuFor(scene, who));
-  // From the end, where that stands which is nearly always possible.
+  // Backwards: the last entries are the likeliest to be legal.
   for (let i = all.length - 1; i >= 0; i--) {
     const group = elementAt(all, i);
     const d = elementAt(group.deeds, 0);

@@ -14,7 +14,7 @@ import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './struc
 /** What a hit will do, as far as it has been rolled. */
 export interface Harm {
   readonly through: number;
-  /** A save was failed, or there was none to make. */
+  /** The called shot takes effect: its save failed, or it allows none. */
   taken: boolean;
   /** The same for what a power does beside damage. */
   felt: boolean;

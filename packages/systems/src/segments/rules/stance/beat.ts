@@ -78,7 +78,7 @@ const canStill = (scene: Scene, d: Action): boolean => {
   return !closings || !isRefusal(closings.named(`${d.x},${d.y}`));
 };
 
-/** All as they are now, where they stood then. */
+/** A copy of the scene now, with everybody at their place before the beat. */
 const placedAs = (then: Scene, now: Scene): Scene => {
   const seen = copy(now);
   seen.figures = then.figures;

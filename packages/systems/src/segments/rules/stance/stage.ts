@@ -13,7 +13,7 @@ const awaited = (scene: Scene, who: Who, others: readonly Who[], all: Set<Who> =
   return all;
 };
 
-/** Waits for nobody, or in a circle, for those alone who wait for it. */
+/** May act: whomever it waits for, directly or not, waits for it too. */
 const isFreeToAct = (scene: Scene, who: Who, others: readonly Who[]): boolean =>
   [...awaited(scene, who, others)].every(o => awaited(scene, o, others).has(who));
 
