@@ -1,6 +1,6 @@
 import { type ChoiceInput, type Input, isSameThrow, type NumberedInput, type RulingInput, type ThrowInput, type UndoInput } from '../transcript/input.ts';
 import { firstIndexWhere } from '../util/binary-search.ts';
-import { elementAt } from '../util/element-at.ts';
+import { defined, elementAt } from '../util/element-at.ts';
 
 /** The inputs of a fight, and what of them is in force: as long as nothing was taken back, all. */
 export class InputHistory {
@@ -25,7 +25,7 @@ export class InputHistory {
 
   /** What is in force from one place to before another, each with its number among the inputs. */
   entries(from = 0, to = this.inForce.length): readonly NumberedInput[] {
-    return this.inForce.slice(from, to).map((input, i) => ({ n: this.numberOf(from + i) as number, input }));
+    return this.inForce.slice(from, to).map((input, i) => ({ n: defined(this.numberOf(from + i)), input }));
   }
 
   /** The number among the inputs of the one in that place of the log. */

@@ -1,31 +1,32 @@
 import type { Dice } from '../dice/dice.ts';
 
 /** Values, and in how many ways of all each comes about. */
-export interface Distribution {
-  readonly values: readonly unknown[];
+export interface Distribution<T = unknown> {
+  readonly values: readonly T[];
   readonly ways: readonly number[];
   readonly all: number;
 }
 
 /** As if the likeliest were certain; of those that are equally likely the one after so many others. */
-export const mostLikely = ({ values, ways }: Distribution, nth: number): Distribution => {
+export const mostLikely = <T>({ values, ways }: Distribution<T>, nth: number): Distribution<T> => {
   const most = Math.max(...ways);
   const all = values.filter((_, i) => ways[i] === most);
-  return certainly(all[nth % all.length]);
+  // A value may be undefined: what a rule reads is its own affair.
+  return certainly(all[nth % all.length] as T);
 };
 
-export const certainly = (value: unknown): Distribution => ({ values: [value], ways: [1], all: 1 });
+export const certainly = <T>(value: T): Distribution<T> => ({ values: [value], ways: [1], all: 1 });
 
-export const equallyLikely = (values: readonly unknown[]): Distribution => ({ values, ways: values.map(() => 1), all: values.length });
+export const equallyLikely = <T>(values: readonly T[]): Distribution<T> => ({ values, ways: values.map(() => 1), all: values.length });
 
 /** All orders of so many things. */
 export const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length < 2 ? [all] : all.flatMap((first, i) => permutations(all.toSpliced(i, 1)).map(rest => [first, ...rest]));
 
 /** One of all the values that come to the same, for each of these. */
-export const mergeEqual = ({ values, ways, all }: Distribution, matters: (value: unknown) => unknown): Distribution => {
+export const mergeEqual = <T>({ values, ways, all }: Distribution<T>, matters: (value: T) => unknown): Distribution<T> => {
   const kinds: unknown[] = [];
-  const kept: unknown[] = [];
+  const kept: T[] = [];
   const sums: number[] = [];
   values.forEach((value, i) => {
     const kind = matters(value);
@@ -41,7 +42,7 @@ export const mergeEqual = ({ values, ways, all }: Distribution, matters: (value:
 };
 
 /** Groups a die's totals by what the rule makes of them. */
-export const distributionOf = <T>(dice: Dice, read: (total: number) => T): Distribution => {
+export const distributionOf = <T>(dice: Dice, read: (total: number) => T): Distribution<T> => {
   const values: T[] = [];
   const ways: number[] = [];
   for (const [total, n] of dice.outcomes) {

@@ -5,10 +5,10 @@ import { completionsOf, findChoice, isRefusal, legalChoices } from '../kernel/de
 import type { Choice, Decision, FreeAction, GameEvent, Play, Who } from '../kernel/play.ts';
 import { StepBudget } from '../kernel/step-budget.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
+import { elementAt } from '../util/element-at.ts';
 import { certainly, type Distribution, distributionOf, equallyLikely, mergeEqual, mostLikely, permutations } from './distribution.ts';
 import { findFreeAction } from './live.ts';
 import { answerWithFollowUps, PendingAnswers } from './pending-answers.ts';
-import type { Policy } from './quick.ts';
 
 /** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
 const MAX_UNSEEN = 64;
@@ -164,14 +164,14 @@ export class Odds implements Play {
 
   ask<C extends Choice>(decision: Decision<C>): C {
     this.budget.spend();
-    return this.past() ? (this.askAll([decision])[0] as C) : this.answer(decision);
+    return this.past() ? elementAt(this.askAll([decision]), 0) : this.answer(decision);
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     const asking = new PendingAnswers(decisions);
     const untold = decisions.length > 1 && !this.delivered(decisions);
     for (let input = this.past(); input && !asking.isOver; input = this.past()) {
-      if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
+      if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${decisions[0]?.about} is answered`);
       this.at++;
       const known = this.known as KnownInputs;
       if ('ruling' in input) {
@@ -200,21 +200,15 @@ export class Odds implements Play {
       if (!('threw' in past)) throw new Misfit(`${clause}: an answer where ${dice.name} is thrown`);
       return read(past.threw);
     }
-    const branch = this.branches[this.depth];
-    if (branch) {
-      this.depth++;
-      return branch.values[branch.at] as T;
-    }
-    const outcomes = () =>
-      this.isCoarse && matters ? mergeEqual(distributionOf(dice, read), matters as (value: unknown) => unknown) : distributionOf(dice, read);
-    return this.fresh(() => (this.isToldApart() ? outcomes() : mostLikely(outcomes(), Math.max(0, this.branches.length - MAX_DEPTH)))) as T;
+    const outcomes = () => (this.isCoarse && matters ? mergeEqual(distributionOf(dice, read), matters) : distributionOf(dice, read));
+    return this.branch(() => (this.isToldApart() ? outcomes() : mostLikely(outcomes(), Math.max(0, this.branches.length - MAX_DEPTH))));
   }
 
   /** Each order once, as equal dice are thrown again. */
   order(all: readonly Who[]): readonly Who[] | undefined {
     if (!this.isCoarse || this.past()) return undefined;
     if (all.length > MAX_ORDERED) this.isGuess = true;
-    return this.branch(() => (all.length <= MAX_ORDERED && this.isToldApart() ? equallyLikely(permutations(all)) : certainly(all))) as readonly Who[];
+    return this.branch(() => (all.length <= MAX_ORDERED && this.isToldApart() ? equallyLikely(permutations(all)) : certainly(all)));
   }
 
   /** Whether each outcome of the next throw has its own path. Where paths have no end, nothing that is walked would be all. */
@@ -241,7 +235,7 @@ export class Odds implements Play {
   private applyRulings(): void {
     for (let past = this.past(); past && 'ruling' in past; past = this.past()) {
       this.at++;
-      (this.known as KnownInputs).rule(past, this);
+      this.known?.rule(past, this);
     }
   }
 
@@ -250,8 +244,12 @@ export class Odds implements Play {
   }
 
   private answer<C extends Choice>(decision: Decision<C>): C {
-    const { policy } = this;
-    return answerWithFollowUps(decision, asked => this.branch(() => (policy ? certainly(policy(asked, this)) : equallyLikely(allAnswers(asked)))) as C);
+    return answerWithFollowUps(decision, asked => this.branch(() => this.likelyAnswers(asked)));
+  }
+
+  private likelyAnswers<C extends Choice>(decision: Decision<C>): Distribution<C> {
+    // A policy chooses among the choices of the decision.
+    return this.policy ? certainly(this.policy(decision, this) as C) : equallyLikely(allAnswers(decision));
   }
 
   /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learnt an answer. */
@@ -259,7 +257,7 @@ export class Odds implements Play {
     const { log, nameOf } = this.known ?? { log: [], nameOf: String };
     const waiting = new Set(decisions.map(d => nameOf(d.by)));
     for (let i = this.at; i < log.length - 1; i++) {
-      const input = log[i] as ChoiceInput | ThrowInput | RulingInput;
+      const input = elementAt(log, i);
       if ('threw' in input) break;
       if ('chose' in input) waiting.delete(input.by);
     }
@@ -274,13 +272,14 @@ export class Odds implements Play {
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
     // Dice fall, and open questions are asked, only when secrets are out: what came since went by the answers that were given.
     const hidden = (untold || (decision.secret && this.known?.inSecret)) && !this.thrownSince();
-    if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision)) as C;
-    if (decision.indistinguishable && !this.known?.knows(decision.by)) return this.branch(() => equallyLikely(lookalikes(decision, key))) as C;
+    if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision));
+    if (decision.indistinguishable && !this.known?.knows(decision.by)) return this.branch(() => equallyLikely(lookalikes(decision, key)));
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
+    // It was found for this decision before.
     if (remembered) return remembered as C;
     const choice = choiceFromKey(decision, key);
     if (this.depth === 0) this.recollections[this.at] = choice;
-    return choice as C;
+    return choice;
   }
 
   private thrownSince(): boolean {
@@ -288,32 +287,30 @@ export class Odds implements Play {
   }
 
   /** Each answer that somebody may have given unseen, as long as all such answers together are few enough. */
-  private unseen(decision: Decision): Distribution {
+  private unseen<C extends Choice>(decision: Decision<C>): Distribution<C> {
     const answers = allAnswers(decision);
     if (this.branches.reduce((n, b) => n * b.values.length, answers.length) <= MAX_UNSEEN || !this.policy) return equallyLikely(answers);
-    return certainly(this.policy(decision, this));
+    return this.likelyAnswers(decision);
   }
 
-  private branch(make: () => Distribution): unknown {
-    const branch = this.branches[this.depth];
-    if (branch) {
-      this.depth++;
-      return branch.values[branch.at];
-    }
-    return this.fresh(make);
+  /** The value of this path at the next branching. The rules that ask here are the same each time, and so is the type of what they get. */
+  private branch<T>(make: () => Distribution<T>): T {
+    const branch = this.branches[this.depth] ?? this.fresh(make);
+    this.depth++;
+    return branch.values[branch.at] as T;
   }
 
-  private fresh(make: () => Distribution): unknown {
+  private fresh(make: () => Distribution): Branch {
     const at = this.branches.length;
     const { values, ways, all } = at < this.retrace.length ? certainly(this.retrace[at]) : make();
-    this.branches.push({ values, ways, all, before: this.weight(), at: 0 });
-    this.depth++;
-    return values[0];
+    const branch = { values, ways, all, before: this.weight(), at: 0 };
+    this.branches.push(branch);
+    return branch;
   }
 
   private weight(): Weight {
     const last = this.branches[this.branches.length - 1];
-    return last ? scaleWeight(last.before, last.ways[last.at] as number, last.all) : UNIT_WEIGHT;
+    return last ? scaleWeight(last.before, elementAt(last.ways, last.at), last.all) : UNIT_WEIGHT;
   }
 
   private next(): boolean {
@@ -339,4 +336,4 @@ const lookalikes = <C extends Choice>(decision: Decision<C>, key: string): reado
   return alike.length > 0 ? alike : [choice];
 };
 
-const allAnswers = (decision: Decision): Choice[] => legalChoices(decision).flatMap(c => completionsOf(decision, c));
+const allAnswers = <C extends Choice>(decision: Decision<C>): C[] => legalChoices(decision).flatMap(c => completionsOf(decision, c));

@@ -11,7 +11,7 @@ import type { System } from '../../kernel/system.ts';
 import { answerWithFollowUps } from '../../plays/pending-answers.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
 import { formatTranscript, parseTranscript } from '../../transcript/transcript.ts';
-import { elementAt } from '../../util/element-at.ts';
+import { defined, elementAt } from '../../util/element-at.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
 /** Answers that hang on nothing but the seed, who answers, and how often they were asked: the order of answers cannot matter. */
@@ -94,7 +94,7 @@ export class StraightPlay implements Play {
 export const anyFight = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>): Fight => fight as unknown as Fight;
 
 export const nextChoice = (fight: Fight, seated: SeededChooser, open: OpenDecision): ChoiceInput => {
-  const by = whoById(fight.scene, open.by) as Who;
+  const by = defined(whoById(fight.scene, open.by));
   return { by: open.by, chose: seated.choose(by, open.options, c => fight.completions(open.by, c.key)) };
 };
 

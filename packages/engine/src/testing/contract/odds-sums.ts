@@ -6,6 +6,7 @@ import { type Encounter, GM_SEAT, type Scene, type Seat, whoById } from '../../k
 import type { System } from '../../kernel/system.ts';
 import { ownEventsOf } from '../../odds/outcomes.ts';
 import { type Outlook, totalChance } from '../../odds/outlook.ts';
+import { defined } from '../../util/element-at.ts';
 import { anyFight, nextChoice, SeededChooser } from './live-agreement.ts';
 import { Violations, valueOrThrow } from './violations.ts';
 
@@ -96,7 +97,7 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
     if (!open) break;
     const pick = nextChoice(anyFight(fight), seated, open);
     if (n % apart === 0) {
-      const who = whoById(fight.scene, open.by) as Who;
+      const who = defined(whoById(fight.scene, open.by));
       const seat: Seat = who < 0 ? GM_SEAT : { owns: [who] };
       const where = `seed ${seed}, decision ${n}`;
       const decision = heard.asked.find(d => d.by === who);

@@ -1,8 +1,8 @@
 import { Fight } from '../../fight/fight.ts';
-import type { Who } from '../../kernel/play.ts';
 import { type Encounter, idOf, type Scene, type Seat, whoById } from '../../kernel/scene.ts';
 import type { System } from '../../kernel/system.ts';
 import type { ChoiceInput } from '../../transcript/input.ts';
+import { defined } from '../../util/element-at.ts';
 import { anyFight } from './live-agreement.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
@@ -27,7 +27,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, seed), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
-  const seat: Seat = { owns: owns.map(id => whoById(one.scene, id) as Who) };
+  const seat: Seat = { owns: owns.map(id => defined(whoById(one.scene, id))) };
   if (sceneText(one.scene) === sceneText(other.scene) && toText(one.scene.encounter) === toText(other.scene.encounter))
     said.add('the two fights do not differ at all');
   for (let n = 0; ; n++) {
