@@ -9,6 +9,7 @@ import { elementAt } from '../util/element-at.ts';
 import { certainly, type Distribution, distributionOf, equallyLikely, mergeEqual, mostLikely, permutations } from './distribution.ts';
 import { findFreeAction } from './live.ts';
 import { answerWithFollowUps, PendingAnswers } from './pending-answers.ts';
+import type { Policy } from './quick.ts';
 
 /** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
 const MAX_UNSEEN = 64;
