@@ -130,3 +130,7 @@ test('a bundler makes a page of it that works out exact odds in a browser', asyn
   await page.getByRole('row').filter({ hasText: '/' }).first().waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('what the libraries export is what docs/api says', () => {
+  execFileSync('node', ['scripts/api/api.ts', '--check'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+});
