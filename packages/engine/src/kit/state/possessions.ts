@@ -1,4 +1,5 @@
 import type { Who } from '../../kernel/play.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { shownName } from '../../util/problem.ts';
 
 /** What an encounter's list of things tells of each: whose it is, and its name among them. */
@@ -38,4 +39,15 @@ export const asList = (value: unknown): readonly unknown[] => (value === undefin
 export const possessionsProblem = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
   const unknown = things.find(t => typeof t !== 'number' || !(t in all));
   return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
+};
+
+interface EncounterThings {
+  readonly things: readonly Owned[];
+  readonly combatants: readonly { readonly id: string }[];
+}
+
+/** A thing's name in somebody's keys: their own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: EncounterThings, who: Who, thing: number): string => {
+  const { key, owner } = elementAt(things, thing);
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };

@@ -1,5 +1,4 @@
 import type { Regions } from '@fray/engine/field';
-import { elementAt } from '@fray/engine/util';
 import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
 import type { Options } from './options.ts';
@@ -64,9 +63,3 @@ export interface Encounter {
   readonly friends: readonly (readonly [string, string])[];
   readonly written: unknown;
 }
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};

@@ -1,5 +1,4 @@
 import type { EncounterMap } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
 import type { Ability, Item, Spell, Tracker, Weapon } from './content-fields.ts';
 import type { Armor } from './content-schema.ts';
 import type { Options } from './options.ts';
@@ -97,12 +96,6 @@ export interface Encounter {
 export const sidesOf = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies' | 'twice'> => {
   const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
   return { combatants, party: on('party'), enemies: on('enemy'), twice: combatants.some(s => s.actsTwice || s.ticks === 2) };
-};
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
 /** The first three slots. */

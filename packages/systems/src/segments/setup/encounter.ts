@@ -123,12 +123,6 @@ export interface Encounter {
 
 export const isRanged = ({ kind }: Means): boolean => kind === 'ranged-weapon' || kind === 'magic-ranged' || kind === 'mental-ranged';
 
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};
-
 /** The same for a way to attack: a weapon that was somebody else's says so. */
 export const keyOfMeans = ({ things, combatants }: Encounter, who: number, { key, thing }: Means): string => {
   const owner = thing < 0 ? who : elementAt(things, thing).owner;

@@ -1,5 +1,4 @@
 import type { EncounterMap } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
 import type { Armor, Shot, Skill, Surface } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { OutcomeTable } from './outcome-tables.ts';
@@ -62,9 +61,3 @@ export interface Encounter {
   readonly order: readonly number[] | undefined;
   readonly written: unknown;
 }
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};

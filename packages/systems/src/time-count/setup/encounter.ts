@@ -100,12 +100,6 @@ export interface Encounter {
   readonly written: unknown;
 }
 
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};
-
 const owned = memoizeOnOriginal(({ things }: Encounter) => groupBy(things.keys(), t => elementAt(things, t).owner));
 
 /** All that somebody came with, natural weapons included. */
