@@ -30,6 +30,7 @@ export * from './state/outcome.ts';
 export * from './state/possessions.ts';
 export * from './state/records.ts';
 export * from './state/setters.ts';
+export * from './views/common-rulings.ts';
 export * from './views/places-around.ts';
 export * from './views/rulings.ts';
 export * from './views/sheet-maker.ts';

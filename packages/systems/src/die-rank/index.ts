@@ -1,4 +1,4 @@
-import { copyScene, countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
@@ -88,7 +88,6 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   changeableRolls: {},
   newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
   addNewcomer: addCombatant,
-  copy: copyScene,
   step,
   outcome: outcomeOf,
   vitals,

@@ -1,4 +1,4 @@
-import { copyScene, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
+import { type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
@@ -77,7 +77,6 @@ export const rollUnder = defineSystem<typeof contentKinds, Encounter, Scene>({
     ambush: undefined,
   }),
   addNewcomer: (scene, alone, side) => addCombatant(scene.encounter, alone, side === 'party' ? 0 : alone.combatants.length - 1),
-  copy: copyScene,
   step,
   outcome: outcomeOf,
   vitals,

@@ -1,4 +1,4 @@
-import { copyScene, countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
@@ -80,7 +80,6 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
     sides: { [side]: [entry], [`${side}, others`]: [countsHidden(from) ? 'goblin' : { use: 'goblin', as: '(nobody)' }] },
   }),
   addNewcomer: addCombatant,
-  copy: copyScene,
   step,
   outcome: outcomeOf,
   vitals,

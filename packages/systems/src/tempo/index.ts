@@ -1,4 +1,4 @@
-import { copyScene, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
+import { type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
@@ -74,7 +74,6 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
     sides: { [side]: [entry], [`against ${side}`]: [{ id: 'nobody', name: 'Nobody' }] },
   }),
   addNewcomer: addCombatant,
-  copy: copyScene,
   step,
   outcome: outcomeOf,
   vitals,

@@ -1,4 +1,4 @@
-import { copyScene, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { rulebook } from './rulebook/index.ts';
 import { outcome } from './rules/count/ending.ts';
@@ -71,7 +71,6 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   changeableRolls: changeableRolls,
   newcomerEncounter: (from, entry, side) => ({ content: from['content'], options: from['options'], sides: { [side]: [entry] } }),
   addNewcomer: addCombatant,
-  copy: copyScene,
   step,
   outcome,
   vitals,
