@@ -16,6 +16,7 @@ export * from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
 export * from './rules/step-by-phase.ts';
 export * from './setup/content-usage.ts';
+export * from './setup/encounter-parts.ts';
 export * from './setup/encounter-reader.ts';
 export * from './setup/flat-text.ts';
 export { type ContentEntry, type Library, readLibrary, type WrittenContent } from './setup/library.ts';

@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import { type Problem, parseWith, problem, type Result } from '../../util/problem.ts';
-import type { Library } from './library.ts';
+import type { ContentEntry, Library } from './library.ts';
 import type { Present } from './numbering.ts';
-import { type EncounterFile, type EncounterHeader, type EncounterSchemas, type RosterEntry, readEncounterFile } from './roster.ts';
+import {
+  type CombatantName,
+  type EncounterFile,
+  type EncounterHeader,
+  type EncounterSchemas,
+  type EntryContext,
+  fullName,
+  type RosterEntry,
+  readEncounterFile,
+  resolveEntry,
+} from './roster.ts';
 
 /** How a system reads encounters: the file by its schemas, and then what `read` makes of it. `present` are those who are in the fight already. */
 export const encounterReader =
@@ -55,4 +65,31 @@ type Edges = readonly [number, number, number, number] | undefined;
 /** Edges may be said of the encounter or of its map; both have to say the same. */
 export const checkEdgesAgree = ({ edges, map }: { readonly edges?: Edges; readonly map: { readonly edges?: Edges } }, problems: Problem[]): void => {
   if (edges && map.edges && edges.some((n, i) => n !== map.edges?.[i])) problems.push(problem('edges', 'the map has other edges', 'leave one of them out'));
+};
+
+interface NamedEntry<P> {
+  readonly entry: RosterEntry<P>;
+  readonly path: string;
+  readonly called: CombatantName;
+}
+
+interface SheetSource<T> {
+  readonly schema: z.ZodType<T>;
+  readonly combatants: ReadonlyMap<string, ContentEntry<unknown>>;
+  readonly usage: EntryContext;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A combatant's sheet as the schema reads it, with the name in full and the place written for it. `fields` puts together what the content has and what the entry changes. */
+export const readSheet = <T extends { readonly name: string }, P>(
+  { entry, path, called }: NamedEntry<P>,
+  { schema, combatants, usage }: SheetSource<T>,
+  fields: (from: Fields | undefined, changes: Fields) => Fields,
+): { readonly sheet: T; readonly name: string; readonly at: P | undefined } | undefined => {
+  const found = resolveEntry(entry, path, combatants, usage);
+  if (!found) return undefined;
+  const data = { id: called.id, name: called.name ?? called.id, ...fields(found.from, found.changes) };
+  const sheet = parseInto(usage.problems, schema, data, path);
+  return sheet && { sheet, name: fullName(called, sheet.name), at: found.at };
 };

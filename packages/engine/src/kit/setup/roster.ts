@@ -112,7 +112,7 @@ export const numberCombatants = (
   });
 };
 
-interface EntryContext {
+export interface EntryContext {
   readonly problems: Problem[];
   use(kind: 'combatants', id: string): void;
 }

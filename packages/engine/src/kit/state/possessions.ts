@@ -1,12 +1,9 @@
 import type { Who } from '../../kernel/play.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { shownName } from '../../util/problem.ts';
+import type { Possession } from '../setup/encounter-parts.ts';
 
-/** What an encounter's list of things tells of each: whose it is, and its name among them. */
-interface Owned {
-  readonly owner: Who;
-  readonly key: string;
-}
+type Owned = Pick<Possession, 'owner' | 'key'>;
 
 /** What one more thing of somebody is called, whose things are the last in the list, and its number among those of that name: `knife-2` is the second knife. */
 export const possessionKey = (things: readonly Owned[], owner: Who, name: string): { readonly key: string; readonly number: number } => {

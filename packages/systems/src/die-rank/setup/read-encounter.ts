@@ -5,7 +5,6 @@ import {
   checkChoiceCount,
   type EncounterFile,
   encounterReader,
-  fullName,
   entryField as inEntry,
   type ListedCombatant,
   listCombatants,
@@ -13,8 +12,7 @@ import {
   numberCombatants,
   numberedApart,
   type Present,
-  parseInto,
-  resolveEntry,
+  readSheet,
   rosterName,
 } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
@@ -123,17 +121,16 @@ class EncounterReader {
   }
 
   private combatant({ entry, side, path }: Place, who: number, called: CombatantName): Sheet | undefined {
-    const { outfit, field } = this;
-    const found = resolveEntry(entry, path, this.file.library.combatants, outfit);
-    if (!found) return undefined;
-    const { from, changes, at } = found;
-    const { id } = called;
-    const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
-    const parsed = parseInto(outfit.problems, contentKinds.combatants, { id, name: called.name ?? id, ...from, ...changes, dice, side }, path);
-    if (!parsed) return undefined;
-    const region = at ?? elementAt(field.regions.ids, 0);
+    const { outfit, field, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+      const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
+      return { ...from, ...changes, dice, side };
+    });
+    if (!read) return undefined;
+    const region = read.at ?? elementAt(field.regions.ids, 0);
     if (!field.regions.byId.has(region)) outfit.problems.push(unknownName(`${path}.at`, 'region', region, field.regions.ids));
-    return outfit.buildSheet(parsed, path, who, id, fullName(called, parsed.name), region);
+    return outfit.buildSheet(read.sheet, path, who, called.id, read.name, region);
   }
 
   private checkMounts(sheets: readonly Sheet[]): void {

@@ -5,7 +5,6 @@ import {
   type EncounterFile,
   encounterReader,
   entryField,
-  fullName,
   type ListedCombatant,
   listCombatants,
   listSides,
@@ -13,9 +12,8 @@ import {
   numberedApart,
   ownPlaceOf,
   type Present,
-  parseInto,
   readMap,
-  resolveEntry,
+  readSheet,
   startingPlaces,
 } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
@@ -134,14 +132,12 @@ class EncounterReader {
   }
 
   private combatant({ entry, path, side, player }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
-    const { outfit } = this;
-    const found = resolveEntry(entry, path, this.file.library.combatants, outfit);
-    if (!found) return undefined;
-    const { from, changes } = found;
-    const { id } = called;
-    const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
-    const data = { id, name: called.name ?? id, ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
-    const parsed = parseInto(outfit.problems, contentKinds.combatants, data, path);
-    return parsed && outfit.buildSheet(parsed, path, who, id, fullName(called, parsed.name), player, at);
+    const { outfit, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+      const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
+      return { ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
+    });
+    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, player, at);
   }
 }

@@ -5,15 +5,13 @@ import {
   checkEdgesAgree,
   type EncounterFile,
   encounterReader,
-  fullName,
   type ListedCombatant,
   listCombatants,
   listSides,
   numberCombatants,
   ownPlaceOf,
-  parseInto,
   readMap,
-  resolveEntry,
+  readSheet,
   startingPlaces,
 } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
@@ -78,19 +76,18 @@ class EncounterReader {
 
   /** Each side in a column, `start_distance` squares from the next. */
   private places(all: readonly Listed[], called: readonly CombatantName[]): Place[] {
-    const standing = all.map(({ entry, path, nth, column }, who) => ({
-      ...{ id: called[who]?.id ?? '', path, at: ownPlaceOf(entry), side: String(column), nth },
-    }));
+    const standing = all.map(({ entry, path, nth, column }, who) => {
+      const id = called[who]?.id ?? '';
+      return { id, path, at: ownPlaceOf(entry), side: String(column), nth };
+    });
     return startingPlaces(standing, (column, n) => [Number(column) * this.file.written.start_distance, n], this.outfit.problems);
   }
 
   private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, at: Place): Sheet | undefined {
-    const { outfit } = this;
-    const found = resolveEntry(entry, path, this.file.library.combatants, outfit);
-    if (!found) return undefined;
-    const { id } = called;
-    const parsed = parseInto(outfit.problems, contentKinds.combatants, { id, name: called.name ?? id, ...found.from, ...found.changes }, path);
-    return parsed && outfit.buildSheet(parsed, path, who, id, fullName(called, parsed.name), parsed.side ?? side, at);
+    const { outfit, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => ({ ...from, ...changes }));
+    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.sheet.side ?? side, at);
   }
 
   private order(ids: readonly string[]): number[] | undefined {

@@ -4,14 +4,12 @@ import {
   checkChoiceCount,
   type EncounterFile,
   encounterReader,
-  fullName,
   type ListedCombatant,
   listCombatants,
   listSides,
   numberCombatants,
-  parseInto,
   readMap,
-  resolveEntry,
+  readSheet,
 } from '@fray/engine/kit';
 import { elementAt, groupBy } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
@@ -118,12 +116,10 @@ class EncounterReader {
   }
 
   private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
-    const { outfit } = this;
-    const found = resolveEntry(entry, path, this.file.library.combatants, outfit);
-    if (!found) return undefined;
-    const { id } = called;
-    const parsed = parseInto(outfit.problems, contentKinds.combatants, { name: called.name ?? id, ...found.from, ...found.changes, id, side }, path);
-    return parsed && outfit.buildSheet(parsed, path, who, id, fullName(called, parsed.name), found.at ?? place);
+    const { outfit, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => ({ ...from, ...changes, id: called.id, side }));
+    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.at ?? place);
   }
 }
 
