@@ -6,6 +6,10 @@ const MAX_PLACES = 8;
 /** A name, a field or an argument on a line of its own: lists of them look alike, and say nothing twice. */
 const THIN = /^(readonly )?x\??(: [xT |[\]]+)?[,;]?$/;
 
+const LITERAL = String.raw`(?:'[^']*'|"[^"]*"|-?[\d.]+|true|false|undefined)`;
+/** A named row of a table, made of nothing but texts and numbers: a refusal with its sentence, an option with its values. Each row says a rule of its own. */
+const ROW = new RegExp(String.raw`^(?:export )?(?:const \w+ =|[\w'.-]+:) \w+\((?:(?:${LITERAL}|\[${LITERAL}(?:, ${LITERAL})*\])(?:, )?)+\)[;,]$`);
+
 export interface Repeat {
   readonly one: string;
   readonly other: string;
@@ -15,6 +19,8 @@ export interface Repeat {
 interface Line {
   readonly n: number;
   readonly shape: string;
+  /** It does not make a run of lines worth a function. */
+  readonly isThin: boolean;
 }
 
 /** A line without its names, texts and numbers; nothing where it is a comment, an import or only brackets. */
@@ -36,7 +42,7 @@ const linesOf = (text: string): Line[] =>
     .split('\n')
     .flatMap((line, i) => {
       const shape = shapeOf(line);
-      return shape === undefined ? [] : [{ n: i + 1, shape }];
+      return shape === undefined ? [] : [{ n: i + 1, shape, isThin: THIN.test(shape) || ROW.test(line.trim()) }];
     });
 
 /** Pairs of files that share a run of lines of the same shape, with the longest such run of each pair. */
@@ -63,7 +69,7 @@ export const repeatsIn = (texts: ReadonlyMap<string, string>): Repeat[] => {
         let lines = MIN_LINES;
         while (shapeAt(f, at + lines) !== undefined && shapeAt(f, at + lines) === shapeAt(g, there + lines)) lines++;
         const run = files[f]?.lines.slice(at, at + lines) ?? [];
-        if (run.filter(l => !THIN.test(l.shape)).length < MIN_LINES) continue;
+        if (run.filter(l => !l.isThin).length < MIN_LINES) continue;
         const key = `${f} ${g}`;
         const place = (n: number, from: number) => `${files[n]?.file}:${files[n]?.lines[from]?.n}`;
         if (lines > (longest.get(key)?.lines ?? 0)) longest.set(key, { one: place(f, at), other: place(g, there), lines });

@@ -12,6 +12,7 @@ import type { Present } from './setup/numbering.ts';
 import { withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
+import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -19,7 +20,7 @@ type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounter
 /** A system as its author writes it; what is alike in all systems is not here. */
 type SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E> & { phase: string }> = Omit<
   System<E, S>,
-  'options' | 'starters' | 'rulings' | 'readEncounter' | 'begin' | 'isOver' | 'load'
+  'options' | 'starters' | 'rulings' | 'readEncounter' | 'begin' | 'copy' | 'isOver' | 'load'
 > & {
   readonly options: { readonly list: System<E, S>['options'] };
   readonly kinds: K;
@@ -139,7 +140,8 @@ const withLibrary = <K extends ContentSchemas, E extends Encounter, S extends Sc
       const known = encounters.get(data);
       return known ? encounterFrom(known.value) : invalid(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
     },
-    begin: encounter => rest.copy(first(encounter)),
+    begin: encounter => copyScene(first(encounter)),
+    copy: copyScene,
     isOver: scene => scene.phase === 'closed',
     load: (encounter, data) => {
       const { rollChanges: changes, ...fields } = isRecord(data) ? data : {};

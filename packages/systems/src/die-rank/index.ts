@@ -1,17 +1,16 @@
-import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { freeAftermathActions } from './rules/aftermath/aftermath.ts';
 import { step } from './rules/step.ts';
-import { outcome } from './rules/turn/ending.ts';
 import { contentKinds } from './setup/content-kinds.ts';
 import type { Encounter, Sheet } from './setup/encounter.ts';
 import { encounterSchema } from './setup/encounter-schema.ts';
 import { options } from './setup/options.ts';
 import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
-import { circumstancesSchema, copy, isConscious, isEnemy, rangeTo, recordSchema, type Scene } from './state/scene.ts';
+import { circumstancesSchema, isConscious, isEnemy, rangeTo, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
 import { explainNotAsked, explainUnavailable } from './views/explain-decision.ts';
 import { explainIdle } from './views/explain-unavailable.ts';
@@ -89,9 +88,8 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   changeableRolls: {},
   newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
   addNewcomer: addCombatant,
-  copy,
   step,
-  outcome,
+  outcome: outcomeOf,
   vitals,
   freeActions: (scene, _, who) => freeAftermathActions(scene, who),
   explainUnavailable,

@@ -1,9 +1,8 @@
-import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { nearestFoe } from './rules/movement/space.ts';
-import { outcome } from './rules/round/ending.ts';
 import { freeActions } from './rules/round/free-actions.ts';
 import { step } from './rules/step.ts';
 import { contentKinds } from './setup/content-kinds.ts';
@@ -12,7 +11,7 @@ import { encounterSchema } from './setup/encounter-schema.ts';
 import { options } from './setup/options.ts';
 import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
-import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
@@ -78,9 +77,8 @@ export const rollUnder = defineSystem<typeof contentKinds, Encounter, Scene>({
     ambush: undefined,
   }),
   addNewcomer: (scene, alone, side) => addCombatant(scene.encounter, alone, side === 'party' ? 0 : alone.combatants.length - 1),
-  copy,
   step,
-  outcome,
+  outcome: outcomeOf,
   vitals,
   freeActions,
   explainUnavailable,

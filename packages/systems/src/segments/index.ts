@@ -1,9 +1,8 @@
-import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { countsHidden, countsHiddenBefore, type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { nearestFoe } from './rules/movement/space.ts';
-import { outcome } from './rules/round/ending.ts';
 import { freeActions } from './rules/round/free-actions.ts';
 import { step } from './rules/step.ts';
 import { contentKinds } from './setup/content-kinds.ts';
@@ -12,7 +11,7 @@ import { encounterSchema } from './setup/encounter-schema.ts';
 import { options } from './setup/options.ts';
 import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
-import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { board } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainNotAsked, explainUnavailable } from './views/explain-unavailable.ts';
@@ -81,9 +80,8 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
     sides: { [side]: [entry], [`${side}, others`]: [countsHidden(from) ? 'goblin' : { use: 'goblin', as: '(nobody)' }] },
   }),
   addNewcomer: addCombatant,
-  copy,
   step,
-  outcome,
+  outcome: outcomeOf,
   vitals,
   freeActions,
   explainUnavailable,

@@ -1,9 +1,8 @@
-import { type DefinedSystem, defineSystem, newcomerName } from '@fray/engine/kit';
+import { type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
 import { POOLS } from './rules/pool.ts';
-import { outcome } from './rules/round/ending.ts';
 import { FEET_PER_SQUARE, nearestFoe } from './rules/space.ts';
 import { step } from './rules/step.ts';
 import { contentKinds } from './setup/content-kinds.ts';
@@ -12,7 +11,7 @@ import { encounterSchema } from './setup/encounter-schema.ts';
 import { options } from './setup/options.ts';
 import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
-import { circumstancesSchema, copy, recordSchema, type Scene } from './state/scene.ts';
+import { circumstancesSchema, recordSchema, type Scene } from './state/scene.ts';
 import { apLeft, board } from './views/board.ts';
 import { explainDuringThrow, explainIdle } from './views/explain-during-throw.ts';
 import { explainNotAsked } from './views/explain-not-asked.ts';
@@ -75,9 +74,8 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
     sides: { [side]: [entry], [`against ${side}`]: [{ id: 'nobody', name: 'Nobody' }] },
   }),
   addNewcomer: addCombatant,
-  copy,
   step,
-  outcome,
+  outcome: outcomeOf,
   vitals,
   explainUnavailable,
   explainNotAsked,

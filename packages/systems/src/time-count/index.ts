@@ -11,7 +11,7 @@ import { encounterSchema } from './setup/encounter-schema.ts';
 import { options } from './setup/options.ts';
 import { readEncounter } from './setup/read-encounter.ts';
 import { firstScene, newCombatant } from './state/first-scene.ts';
-import { copy, type Scene, sceneSchema } from './state/scene.ts';
+import { type Scene, sceneSchema } from './state/scene.ts';
 import { board, nextDueOf } from './views/board.ts';
 import { changeableRolls } from './views/changeable-rolls.ts';
 import { explainIdle, explainUnavailable } from './views/explain-unavailable.ts';
@@ -71,7 +71,6 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   changeableRolls: changeableRolls,
   newcomerEncounter: (from, entry, side) => ({ content: from['content'], options: from['options'], sides: { [side]: [entry] } }),
   addNewcomer: addCombatant,
-  copy,
   step,
   outcome,
   vitals,

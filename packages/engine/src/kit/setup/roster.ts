@@ -37,17 +37,35 @@ export const hidingFields = {
   counts_hidden: z.boolean().optional(),
 };
 
-interface Header {
+/** An encounter as the content's list of encounters has it: its other fields are read when it is fought. */
+export const encounterEntrySchema = z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() });
+
+type ContentSchemas = Readonly<Record<string, z.ZodType>>;
+
+export interface EncounterHeader {
   readonly content?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly options?: unknown;
 }
 
-/** An encounter as it was written, the library with its own content on top, and its options. */
-export const readEncounterFile = <K extends Readonly<Record<string, z.ZodType>>, W extends Header, O>(
-  { kinds, written, options }: { kinds: K; written: z.ZodType<W>; options: { schema: z.ZodType<O> } },
+/** What an encounter file is read by: the kinds of its own content, what it may say, and the options. */
+export interface EncounterSchemas<K extends ContentSchemas, W extends EncounterHeader, O> {
+  readonly kinds: K;
+  readonly written: z.ZodType<W>;
+  readonly options: { readonly schema: z.ZodType<O> };
+}
+
+/** An encounter file as it was read: what it says, the library with its own content on top, and its options. */
+export interface EncounterFile<K extends ContentSchemas, W, O> {
+  readonly library: Library<K>;
+  readonly written: W;
+  readonly options: O;
+}
+
+export const readEncounterFile = <K extends ContentSchemas, W extends EncounterHeader, O>(
+  { kinds, written, options }: EncounterSchemas<K, W, O>,
   library: Library<K>,
   data: unknown,
-): Result<{ library: Library<K>; written: W; options: O }> => {
+): Result<EncounterFile<K, W, O>> => {
   const parsed = parseWith(written, data);
   if (!parsed.ok) return parsed;
   const own = readLibrary(kinds, parsed.value.content ?? {}, library);
@@ -94,7 +112,7 @@ export const numberCombatants = (
   });
 };
 
-interface EntryContext {
+export interface EntryContext {
   readonly problems: Problem[];
   use(kind: 'combatants', id: string): void;
 }

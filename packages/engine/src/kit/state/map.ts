@@ -73,7 +73,7 @@ const at = ([x, y]: readonly [number, number]): Point => ({ x, y });
 /** The part of a scene that says which doors stand open. */
 export const doorsSchema = z.array(z.string()).readonly();
 
-interface SceneWithMap {
+export interface SceneWithMap {
   readonly encounter: { readonly map: EncounterMap };
   doors: readonly string[];
 }

@@ -1,11 +1,9 @@
 import type { Who } from '../../kernel/play.ts';
+import { elementAt } from '../../util/element-at.ts';
 import { shownName } from '../../util/problem.ts';
+import type { Possession } from '../setup/encounter-parts.ts';
 
-/** What an encounter's list of things tells of each: whose it is, and its name among them. */
-interface Owned {
-  readonly owner: Who;
-  readonly key: string;
-}
+type Owned = Pick<Possession, 'owner' | 'key'>;
 
 /** What one more thing of somebody is called, whose things are the last in the list, and its number among those of that name: `knife-2` is the second knife. */
 export const possessionKey = (things: readonly Owned[], owner: Who, name: string): { readonly key: string; readonly number: number } => {
@@ -38,4 +36,15 @@ export const asList = (value: unknown): readonly unknown[] => (value === undefin
 export const possessionsProblem = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
   const unknown = things.find(t => typeof t !== 'number' || !(t in all));
   return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
+};
+
+interface EncounterThings {
+  readonly things: readonly Owned[];
+  readonly combatants: readonly { readonly id: string }[];
+}
+
+/** A thing's name in somebody's keys: their own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: EncounterThings, who: Who, thing: number): string => {
+  const { key, owner } = elementAt(things, thing);
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };

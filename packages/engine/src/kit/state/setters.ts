@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
+import { asList, possessionsProblem } from './possessions.ts';
 
 type No = string | undefined;
 
@@ -46,6 +47,12 @@ export const setterFrom =
       ? setFightValues(scene, circumstances, { [name]: value })
       : unknown('the fight', name, circumstances.shape, ofFight);
   };
+
+/** How a list of things, by their places in the encounter's list, is set as a value of the fight. */
+export const thingsSetter =
+  <S extends Scene & { readonly encounter: { readonly things: readonly unknown[] } }>(schema: z.ZodObject, name: string) =>
+  (scene: S, value: unknown): No =>
+    possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, schema, { [name]: value });
 
 /** Sets values of the fight, if the schema lets them be. */
 export const setFightValues = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {

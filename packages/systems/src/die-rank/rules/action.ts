@@ -1,6 +1,6 @@
-import type { Choice, Refusal, Who } from '@fray/engine';
-import type { Completions, Play as EngineTable } from '@fray/engine/kit';
-import { flatText } from '@fray/engine/kit';
+import type { Refusal, Who } from '@fray/engine';
+import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
 
@@ -8,14 +8,9 @@ export type Play = EngineTable<ClauseId>;
 export type ActionCost = 'free' | 'minor' | 'major' | 'exclusive';
 
 /** One thing that one combatant might do: an action with whom and what it is for. */
-export interface Action extends Choice<ClauseId> {
-  readonly kind: ActionKind;
-  readonly who: Who;
+export interface Action extends ActionChoice<ClauseId, ActionKind> {
   readonly cost: ActionCost;
-  /** Whom it is aimed at; -1 without a target. */
-  readonly target: Who;
-  /** The thing it is done with, and the thing put away for it; -1 without one. */
-  readonly thing: number;
+  /** The thing put away for it; -1 without one. */
   readonly other: number;
   /** The spell, by its place on the sheet; -1 without one. */
   readonly spell: number;
@@ -85,17 +80,8 @@ const NO_WAY: readonly string[] = [];
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
-  key: key ? flatText(`${action.id}:${key}`) : action.id,
-  words: flatText(words),
-  clause: detail.clause ?? action.clause,
-  open: detail.open ?? false,
-  idle: detail.idle ?? false,
-  unusual: detail.unusual ?? false,
-  kind: action,
-  who,
+  ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   cost: detail.cost ?? action.cost,
-  target: detail.target ?? -1,
-  thing: detail.thing ?? -1,
   other: detail.other ?? -1,
   spell: detail.spell ?? -1,
   way: detail.way ?? NO_WAY,

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { stepByPhase } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, NOBODY, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
@@ -9,23 +10,6 @@ import { actorOf } from './turn/mounts.ts';
 import { rollOrder } from './turn/order.ts';
 import { beginTurn, playAction } from './turn/turn.ts';
 import { endTurn } from './turn/turn-end.ts';
-
-/** From one quiet moment to the next: the order roll, one action with all that answers it, the survival rolls, one thing done afterwards. */
-export const step = (scene: Scene, open: Play): void => {
-  const play = hidePlay(scene, open);
-  switch (scene.phase) {
-    case 'order':
-      return beginRound(scene, play);
-    case 'turns':
-      return playTurns(scene, play);
-    case 'ended':
-      return closeFight(scene, play);
-    case 'aftermath':
-      return aftermath(scene, play);
-    case 'closed':
-      throw new Error('the fight is over');
-  }
-};
 
 const NOBODY_YET: readonly Who[] = [];
 const NO_HEIRS: Scene['heirs'] = [];
@@ -54,3 +38,8 @@ const playTurns = (scene: Scene, play: Play): void => {
   if (canAct(combatant(scene, actorOf(scene, scene.turn)))) playAction(scene, play);
   else endTurn(scene, play);
 };
+
+const phaseStep = stepByPhase<Scene, Play>({ order: beginRound, turns: playTurns, ended: closeFight, aftermath });
+
+/** From one quiet moment to the next: the order roll, one action with all that answers it, the survival rolls, one thing done afterwards. */
+export const step = (scene: Scene, open: Play): void => phaseStep(scene, hidePlay(scene, open));

@@ -1,5 +1,4 @@
-import { nameSchema, noteSchema } from '@fray/engine/kit';
-import { z } from 'zod';
+import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, fieldSchema, sheetSchema, spellSchema, weaponSchema } from './content-schema.ts';
 
 /** The kinds of content that die-rank has, each in a file of its name. */
@@ -9,5 +8,5 @@ export const contentKinds = {
   spells: spellSchema,
   combatants: sheetSchema,
   fields: fieldSchema,
-  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+  encounters: encounterEntrySchema,
 };

@@ -47,8 +47,10 @@ export const weaponSchema = z.strictObject({
   reload: z.enum(['none', 'minor', 'major', 'exclusive', 'ready another']).default('none'),
   lethal: z.boolean().default(true),
 });
+export type Weapon = z.infer<typeof weaponSchema>;
 
 export const armorSchema = z.strictObject({ id, name: nameSchema, def_shift: z.int().min(-13).max(13) });
+export type Armor = z.infer<typeof armorSchema>;
 
 export const spellSchema = z.strictObject({
   id,
@@ -69,6 +71,7 @@ export const spellSchema = z.strictObject({
   /** HP that it restores. */
   heals: z.union([positivePointsSchema, z.literal('all')]).optional(),
 });
+export type Spell = z.infer<typeof spellSchema>;
 
 const dice = z.strictObject(recordByName(STATS, () => dieSchema));
 
@@ -113,6 +116,7 @@ export const sheetSchema = z.strictObject({
   size_shift: modifierSchema.default(0),
   note: noteSchema.optional(),
 });
+export type WrittenSheet = z.infer<typeof sheetSchema>;
 
 /** Of one field. */
 export const MAX_REGIONS = 100;
@@ -124,11 +128,6 @@ export const regionSchema = z.strictObject({
   cramped: z.boolean().default(false),
   hard_ground: z.boolean().default(false),
 });
+export type WrittenRegion = z.infer<typeof regionSchema>;
 
 export const fieldSchema = z.strictObject({ id, name: nameSchema, regions: listOf(regionSchema, MAX_REGIONS).min(1) });
-
-export type Weapon = z.infer<typeof weaponSchema>;
-export type Armor = z.infer<typeof armorSchema>;
-export type Spell = z.infer<typeof spellSchema>;
-export type WrittenSheet = z.infer<typeof sheetSchema>;
-export type WrittenRegion = z.infer<typeof regionSchema>;

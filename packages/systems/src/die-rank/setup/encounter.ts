@@ -1,25 +1,18 @@
 import type { Regions } from '@fray/engine/field';
-import { elementAt } from '@fray/engine/util';
+import type { EncounterCombatant, EncounterOf, Possession } from '@fray/engine/kit';
 import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
 import type { Options } from './options.ts';
 
 /** One physical thing: somebody's sword or shield. */
-export interface Thing {
-  /** Its name among the things of its first owner: `dagger-2`. */
-  readonly key: string;
-  readonly name: string;
-  readonly owner: number;
+export interface Thing extends Possession {
   readonly hands: number;
   readonly weapon: Weapon | undefined;
   readonly shield: boolean;
 }
 
 /** A combatant as it comes to the fight; nothing here changes. */
-export interface Sheet {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
+export interface Sheet extends EncounterCombatant {
   readonly dice: Readonly<Record<Stat, Sides>>;
   readonly armour: Armor;
   readonly hp: number;
@@ -51,22 +44,10 @@ export interface Sheet {
   readonly region: string;
 }
 
-export interface Encounter {
-  readonly system: 'die-rank';
-  readonly name: string;
-  readonly options: Options;
-  readonly combatants: readonly Sheet[];
-  readonly things: readonly Thing[];
+export interface Encounter extends EncounterOf<'die-rank', Sheet, Thing, Options> {
   readonly regions: Regions;
   /** Borders on the shortest way from each region to each other; nothing where no way leads [space.range]. */
   readonly distances: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>;
   /** Sides that are not each other's enemies, though they are not the same. */
   readonly friends: readonly (readonly [string, string])[];
-  readonly written: unknown;
 }
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};

@@ -1,15 +1,18 @@
-import { invalid, ok, parseWith, problem, type Result, unknownName } from '@fray/engine';
+import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import { type Regions, readRegions, regionPath } from '@fray/engine/field';
 import {
   type CombatantName,
   checkChoiceCount,
-  fullName,
+  type EncounterFile,
+  encounterReader,
   entryField as inEntry,
+  type ListedCombatant,
+  listCombatants,
+  listSides,
   numberCombatants,
   numberedApart,
   type Present,
-  readEncounterFile,
-  resolveEntry,
+  readSheet,
   rosterName,
 } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
@@ -20,14 +23,13 @@ import type { Encounter, Sheet } from './encounter.ts';
 import { type DieRankLibrary, encounterSchema, type RosterEntry, type WrittenEncounter } from './encounter-schema.ts';
 import { type Options, options } from './options.ts';
 
+type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
+
 /** Reads an encounter as written, filling in the content that it names. */
-export const readEncounter = (library: DieRankLibrary, data: unknown, present: readonly Present[] = []): Result<Encounter> => {
-  const all = readEncounterFile({ kinds: contentKinds, written: encounterSchema, options }, library, data);
-  if (!all.ok) return all;
-  const field = fieldOf(all.value.library, all.value.written);
-  if (!field.ok) return field;
-  return new EncounterReader(all.value.library, all.value.written, all.value.options, field.value).encounter(present);
-};
+export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) => {
+  const field = fieldOf(file.library, file.written);
+  return field.ok ? new EncounterReader(file, field.value).encounter(present) : field;
+});
 
 interface Field {
   readonly written: readonly WrittenRegion[];
@@ -55,34 +57,27 @@ const distancesIn = (regions: Regions): Encounter['distances'] => {
   return Object.fromEntries(regions.ids.map(a => [a, from(a)]));
 };
 
-interface Place {
-  readonly entry: RosterEntry;
-  readonly side: string;
-  readonly path: string;
-}
+type Place = ListedCombatant<RosterEntry>;
 
 /** Attacks of each cost, with a weapon or by a spell. */
 const WAYS_WITH_A_THING = 5;
 
 /** Calls together everybody that an encounter names. */
 class EncounterReader {
-  private readonly library: DieRankLibrary;
-  private readonly from: WrittenEncounter;
-  private readonly options: Options;
+  private readonly file: File;
   private readonly field: Field;
   private readonly outfit: SheetBuilder;
 
-  constructor(library: DieRankLibrary, from: WrittenEncounter, chosen: Options, field: Field) {
-    this.library = library;
-    this.from = from;
-    this.options = chosen;
+  constructor(file: File, field: Field) {
+    this.file = file;
     this.field = field;
-    this.outfit = new SheetBuilder(library);
+    this.outfit = new SheetBuilder(file.library);
   }
 
   encounter(present: readonly Present[]): Result<Encounter> {
-    const { outfit, from } = this;
-    const all = Object.entries(from.sides).flatMap(([side, list]) => list.map((entry, i): Place => ({ entry, side, path: `sides.${side}.${i}` })));
+    const { outfit } = this;
+    const { written, options: chosen } = this.file;
+    const all = listCombatants(listSides(written.sides, 'sides'));
     if (all.length === 0) outfit.problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
     const called = this.called(all, present);
     const sheets = all.map((place, who) => this.combatant(place, who, elementAt(called, who)));
@@ -91,24 +86,25 @@ class EncounterReader {
     const spells = combatants.reduce((n, s) => n + s.spells.length, 0);
     checkChoiceCount(all.length, WAYS_WITH_A_THING * (outfit.things.length + spells), outfit.problems);
     if (outfit.problems.length > 0) return invalid(...outfit.problems);
-    const { field: _, ...rest } = from;
+    const { field: _, ...rest } = written;
     return ok({
       system: 'die-rank',
-      name: from.name,
-      options: this.options,
+      name: written.name,
+      options: chosen,
       combatants,
       things: outfit.things,
       regions: this.field.regions,
       distances: distancesIn(this.field.regions),
-      friends: from.friends,
-      written: { ...rest, regions: this.field.written, options: this.options, content: outfit.content() },
+      friends: written.friends,
+      written: { ...rest, regions: this.field.written, options: chosen, content: outfit.content() },
     });
   }
 
   /** A mount hides when its rider does, and keeps the name by which the rider has it. */
   private called(all: readonly Place[], present: readonly Present[]): CombatantName[] {
-    const { from, library, outfit } = this;
-    if (from.counts_hidden) return numberCombatants(all, outfit.problems);
+    const { outfit } = this;
+    const { written, library } = this.file;
+    if (written.counts_hidden) return numberCombatants(all, outfit.problems);
     const field = (entry: RosterEntry, name: string) => inEntry(entry, library.combatants, name);
     const hiders = all.filter(({ entry }) => field(entry, 'hidden') === true);
     const mountsOf = (riders: readonly Place[]) => riders.flatMap(({ entry }) => field(entry, 'mounted_on') ?? []);
@@ -125,20 +121,16 @@ class EncounterReader {
   }
 
   private combatant({ entry, side, path }: Place, who: number, called: CombatantName): Sheet | undefined {
-    const { library, outfit, field } = this;
-    const found = resolveEntry(entry, path, library.combatants, outfit);
-    if (!found) return undefined;
-    const { from, changes, at } = found;
-    const { id } = called;
-    const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
-    const parsed = parseWith(contentKinds.combatants, { id, name: called.name ?? id, ...from, ...changes, dice, side }, path);
-    if (!parsed.ok) {
-      outfit.problems.push(...parsed.problems);
-      return undefined;
-    }
-    const region = at ?? elementAt(field.regions.ids, 0);
+    const { outfit, field, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+      const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
+      return { ...from, ...changes, dice, side };
+    });
+    if (!read) return undefined;
+    const region = read.at ?? elementAt(field.regions.ids, 0);
     if (!field.regions.byId.has(region)) outfit.problems.push(unknownName(`${path}.at`, 'region', region, field.regions.ids));
-    return outfit.buildSheet(parsed.value, path, who, id, fullName(called, parsed.value.name), region);
+    return outfit.buildSheet(read.sheet, path, who, called.id, read.name, region);
   }
 
   private checkMounts(sheets: readonly Sheet[]): void {

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { alterRecord } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
@@ -115,14 +116,8 @@ export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
-/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
-export const alter = (scene: Scene, who: Who): MutableCombatant => {
-  const c = { ...combatant(scene, who) };
-  scene.combatants[who] = c;
-  return c;
-};
-
-export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
 
 /** Neither dead nor gone. */
 export const isPresent = (c: Combatant): boolean => c.wound !== 'dead' && !c.absent;

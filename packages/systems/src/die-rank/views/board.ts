@@ -1,12 +1,11 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { BoardRegion, Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
-import { sheetMaker } from '@fray/engine/kit';
+import { outcomeOf, sheetMaker } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
 import { totalAp } from '../rules/turn/action-points.ts';
-import { outcome } from '../rules/turn/ending.ts';
 import { whoseTurn } from '../rules/turn/mounts.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from '../state/scene.ts';
@@ -15,7 +14,7 @@ import { isUnseenBy } from './hide-secrets.ts';
 
 /** What any screen needs of a fight: all of it, but for those in ambush. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcome(scene);
+  const end = outcomeOf(scene);
   const all = scene.combatants.flatMap((_, who) => (isUnseenBy(scene, seat, who) ? [] : [who]));
   return {
     system: 'die-rank',

@@ -1,6 +1,6 @@
 import type { Seat, Who } from '@fray/engine';
-import { canAnswerFor } from '@fray/engine/kit';
-import { alter, copy, isHiddenFrom, type Scene } from '../state/scene.ts';
+import { canAnswerFor, copyScene } from '@fray/engine/kit';
+import { alter, isHiddenFrom, type Scene } from '../state/scene.ts';
 
 /** Whether a seat may not even know that somebody is there: an ambusher is seen by its own side, and by the GM. */
 export const isUnseenBy = (scene: Scene, seat: Seat, who: Who): boolean =>
@@ -10,7 +10,7 @@ export const isUnseenBy = (scene: Scene, seat: Seat, who: Who): boolean =>
 export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
   const veiled = scene.hidden.filter(who => isUnseenBy(scene, seat, who) && now.hidden.includes(who));
   if (veiled.length === 0) return scene;
-  const guess = copy(scene);
+  const guess = copyScene(scene);
   for (const who of veiled) alter(guess, who).absent = true;
   return guess;
 };

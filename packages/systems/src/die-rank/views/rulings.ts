@@ -1,13 +1,14 @@
 import { GM, type Who, whoById } from '@fray/engine';
 import {
   applyToNamed,
+  combatantField,
+  endingSchema,
   lowersGauge,
   type NewcomerReader,
   type RulingDefinition,
   raisesGauge,
   rulingsWith,
-  setNamedValue,
-  setValueSchema,
+  setRuling,
 } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
@@ -46,127 +47,151 @@ const defineRuling = rulingsWith<Scene, Play>({
   },
 });
 
-const combatantField = z.string();
-
 const CONDITIONS = ['prone', 'helpless', 'surprised', 'stunned', 'badly wounded', 'mortally wounded', 'dead', 'knocked out', ...INJURIES] as const;
 type ConditionName = (typeof CONDITIONS)[number];
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
-  defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(setValue)),
-  defineRuling(
-    'harm',
-    'Do damage',
-    z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
-    (scene, { who: name, damage, lethal }, play) => applyToNamed(scene, name, w => applyDamage(scene, play, { by: GM, to: w, damage, lethal })),
-  ),
-  defineRuling(
-    'heal',
-    'Heal by magic',
-    z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
-    (scene, { who: name, hp }, play) =>
-      applyToNamed(scene, name, w => {
-        if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
-        healWithMagic(scene, play, w, { hp, ritual: false });
-        return undefined;
-      }),
-  ),
-  defineRuling(
-    'condition',
-    'Add or remove a condition',
-    z.strictObject({ who: combatantField, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
-    (scene, { who: name, add, remove }, play) =>
-      applyToNamed(scene, name, w => {
-        if (add) addConditionByName(scene, play, w, add);
-        if (remove) removeConditionByName(scene, w, remove);
-      }),
-  ),
-  defineRuling(
-    'unaware',
-    'Somebody does not see an attack coming',
-    z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
-    (scene, { who: name, of, lasting, end }, play) =>
-      applyToNamed(scene, name, w => {
-        const by = of === undefined ? NOBODY : whoById(scene, of);
-        if (by === undefined) return `there is no ${of} here`;
-        const c = alter(scene, w);
-        c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
-        play.emit({ clause: 'unaware.mark', what: end ? 'aware' : 'unaware', by: w });
-        return undefined;
-      }),
-  ),
-  defineRuling(
-    'ground',
-    'A region becomes cramped or hard underfoot, or no longer is',
-    z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
-    (scene, { region, cramped, hard }) => {
-      if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
-      const changed = (list: readonly string[], on: boolean | undefined) =>
-        on === undefined ? list : [...list.filter(r => r !== region), ...(on ? [region] : [])];
-      scene.cramped = changed(scene.cramped, cramped);
-      scene.hardGround = changed(scene.hardGround, hard);
+const harmRuling = defineRuling(
+  'harm',
+  'Do damage',
+  z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
+  (scene, { who: name, damage, lethal }, play) => applyToNamed(scene, name, w => applyDamage(scene, play, { by: GM, to: w, damage, lethal })),
+);
+
+const healRuling = defineRuling(
+  'heal',
+  'Heal by magic',
+  z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
+  (scene, { who: name, hp }, play) =>
+    applyToNamed(scene, name, w => {
+      if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
+      healWithMagic(scene, play, w, { hp, ritual: false });
       return undefined;
-    },
-  ),
-  defineRuling(
-    'room',
-    "Somebody's next dodge has room, or has none",
-    z.strictObject({ who: combatantField, enough: z.boolean() }),
-    (scene, { who: name, enough }, play) =>
-      applyToNamed(scene, name, w => {
-        alter(scene, w).room = enough ? 'enough' : 'cramped';
-        play.emit({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
-      }),
-  ),
-  defineRuling(
-    'ambush',
-    'Somebody goes into hiding, or is found',
-    z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
-    (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
-  ),
-  defineRuling('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => setMoving(scene, moving)),
-  defineRuling(
-    'check',
-    'A roll against a difficulty die, or in calm',
-    z.strictObject({ who: combatantField, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
-    (scene, given, play) => applyToNamed(scene, given.who, w => rollCheck(scene, play, w, given.stat, sidesFor(given.difficulty))),
-  ),
+    }),
+);
+
+const conditionRuling = defineRuling(
+  'condition',
+  'Add or remove a condition',
+  z.strictObject({ who: combatantField, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
+  (scene, { who: name, add, remove }, play) =>
+    applyToNamed(scene, name, w => {
+      if (add) addConditionByName(scene, play, w, add);
+      if (remove) removeConditionByName(scene, w, remove);
+    }),
+);
+
+const unawareRuling = defineRuling(
+  'unaware',
+  'Somebody does not see an attack coming',
+  z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
+  (scene, { who: name, of, lasting, end }, play) =>
+    applyToNamed(scene, name, w => {
+      const by = of === undefined ? NOBODY : whoById(scene, of);
+      if (by === undefined) return `there is no ${of} here`;
+      const c = alter(scene, w);
+      c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
+      play.emit({ clause: 'unaware.mark', what: end ? 'aware' : 'unaware', by: w });
+      return undefined;
+    }),
+);
+
+const groundRuling = defineRuling(
+  'ground',
+  'A region becomes cramped or hard underfoot, or no longer is',
+  z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
+  (scene, { region, cramped, hard }) => {
+    if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
+    const changed = (list: readonly string[], on: boolean | undefined) =>
+      on === undefined ? list : [...list.filter(r => r !== region), ...(on ? [region] : [])];
+    scene.cramped = changed(scene.cramped, cramped);
+    scene.hardGround = changed(scene.hardGround, hard);
+    return undefined;
+  },
+);
+
+const roomRuling = defineRuling(
+  'room',
+  "Somebody's next dodge has room, or has none",
+  z.strictObject({ who: combatantField, enough: z.boolean() }),
+  (scene, { who: name, enough }, play) =>
+    applyToNamed(scene, name, w => {
+      alter(scene, w).room = enough ? 'enough' : 'cramped';
+      play.emit({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
+    }),
+);
+
+const ambushRuling = defineRuling(
+  'ambush',
+  'Somebody goes into hiding, or is found',
+  z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
+  (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
+);
+
+const movingRuling = defineRuling('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) =>
+  setMoving(scene, moving),
+);
+
+const checkRuling = defineRuling(
+  'check',
+  'A roll against a difficulty die, or in calm',
+  z.strictObject({ who: combatantField, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
+  (scene, given, play) => applyToNamed(scene, given.who, w => rollCheck(scene, play, w, given.stat, sidesFor(given.difficulty))),
+);
+
+const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
     addLatecomer(scene, newcomer, entry, side),
-  ),
-  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-    applyToNamed(scene, name, w => {
-      alter(scene, w).absent = true;
-      partPairOf(scene, play, w);
-      loosenGrips(scene, play);
-      if (scene.turn === w) endTurn(scene, play);
-    }),
-  ),
-  defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-    if (scene.turn === NOBODY) return 'nobody has the turn';
-    endTurn(scene, play);
-    return undefined;
+  );
+
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+  applyToNamed(scene, name, w => {
+    alter(scene, w).absent = true;
+    partPairOf(scene, play, w);
+    loosenGrips(scene, play);
+    if (scene.turn === w) endTurn(scene, play);
   }),
-  defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const all = names.map(name => whoById(scene, name));
-    if (all.some(w => w === undefined || w < 0)) return 'a name in the list is nobody here';
-    const chosen = all as Who[];
-    const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
-    scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
-    scene.at = past.length;
-    scene.went = scene.went.filter(w => !chosen.includes(w));
-    return undefined;
-  }),
-  defineRuling(
-    'end',
-    'End the encounter',
-    z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }),
-    (scene, { winner, words }, play) => {
-      if (scene.ended !== '') return 'the encounter is over';
-      endFight(scene, play, winner, words);
-      return undefined;
-    },
-  ),
+);
+
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
+  if (scene.turn === NOBODY) return 'nobody has the turn';
+  endTurn(scene, play);
+  return undefined;
+});
+
+const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+  const all = names.map(name => whoById(scene, name));
+  if (all.some(w => w === undefined || w < 0)) return 'a name in the list is nobody here';
+  const chosen = all as Who[];
+  const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
+  scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
+  scene.at = past.length;
+  scene.went = scene.went.filter(w => !chosen.includes(w));
+  return undefined;
+});
+
+const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
+  if (scene.ended !== '') return 'the encounter is over';
+  endFight(scene, play, winner, words);
+  return undefined;
+});
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  setRuling(defineRuling, setValue),
+  harmRuling,
+  healRuling,
+  conditionRuling,
+  unawareRuling,
+  groundRuling,
+  roomRuling,
+  ambushRuling,
+  movingRuling,
+  checkRuling,
+  joinRuling(newcomer),
+  leaveRuling,
+  skipRuling,
+  orderRuling,
+  endRuling,
 ];
 
 /** A difficulty by its die or by its name. */

@@ -1,5 +1,5 @@
 import { type Who, whoById } from '@fray/engine';
-import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
 import { knockedOutState } from '../rules/injury/damage.ts';
 import { mortallyWounded } from '../rules/injury/survival.ts';
@@ -212,7 +212,7 @@ const setStoredValue = setterFrom<Scene>({
     order: setOrder,
     movedThisTurn: setMoving,
     lying: setLying,
-    unloaded: (scene, value) => possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, circumstancesSchema, { unloaded: value }),
+    unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
     hidden: areAmong('hidden'),
     went: areAmong('went'),
     heirs: areAmong('heirs', areInPairs),

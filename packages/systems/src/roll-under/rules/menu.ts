@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
-import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
+import { actionIdOf, keyOfThing, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { type Encounter, keyOfThing } from '../setup/encounter.ts';
+import type { Encounter } from '../setup/encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../state/scene.ts';
 import type { Action, ActionKind } from './action.ts';
 import { attackMelee } from './actions/attack-melee.ts';

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { stepByPhase } from '@fray/engine/kit';
 import { canAct, combatant, hasOwnTurn, isDying, isTime, NOBODY, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { aftermath } from './aftermath/aftermath.ts';
@@ -12,35 +13,16 @@ import { askWhetherItGoesOn } from './round/standstill.ts';
 import { endTurnInWater, updateTime } from './round/time.ts';
 import { beginTurn, endTurn, playAction } from './round/turn.ts';
 
-/** From one quiet moment to the next: the set-up, an order roll, one deed of a turn, a turn that nobody decides about, the end of a round. */
-export const step = (scene: Scene, play: Play): void => {
-  switch (scene.phase) {
-    case 'setup':
-      return setUp(scene, play);
-    case 'prepare':
-      return prepareFight(scene, play);
-    case 'surprise':
-      scene.round = 1;
-      scene.queue = ambushOrder(scene);
-      scene.at = 0;
-      scene.phase = 'ambush';
-      return;
-    case 'round':
-      scene.round += 1;
-      return beginRound(scene, play);
-    case 'ambush':
-    case 'turns':
-      return playTurns(scene, play);
-    case 'after':
-      return aftermath(scene, play);
-    case 'closed':
-      throw new Error('the fight is over');
-  }
-};
-
 const setUp = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) rollHitDice(scene, play, who);
   scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
+};
+
+const beginAmbush = (scene: Scene): void => {
+  scene.round = 1;
+  scene.queue = ambushOrder(scene);
+  scene.at = 0;
+  scene.phase = 'ambush';
 };
 
 const beginRound = (scene: Scene, play: Play): void => {
@@ -87,3 +69,19 @@ const takeTurn = (scene: Scene, play: Play, who: Who): void => {
   // What falls due at the end of a turn does so for those who did nothing too.
   endTurnInWater(scene, play, who);
 };
+
+const beginNextRound = (scene: Scene, play: Play): void => {
+  scene.round += 1;
+  beginRound(scene, play);
+};
+
+/** From one quiet moment to the next: the set-up, an order roll, one action of a turn, a turn that nobody decides about, the end of a round. */
+export const step = stepByPhase<Scene, Play>({
+  setup: setUp,
+  prepare: prepareFight,
+  surprise: beginAmbush,
+  round: beginNextRound,
+  ambush: playTurns,
+  turns: playTurns,
+  after: aftermath,
+});

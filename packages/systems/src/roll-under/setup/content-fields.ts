@@ -61,6 +61,7 @@ export const weapon = z.strictObject({
   /** The column of the Death and Dismemberment table. */
   source: z.enum(SOURCES).default('physical'),
 });
+export type Weapon = z.infer<typeof weapon>;
 
 /** A spell, or what a magic thing does. */
 export const magic = {
@@ -77,6 +78,7 @@ export const magic = {
 };
 
 export const spell = z.strictObject({ id, name: nameSchema, ...magic, uses_per_day: positivePointsSchema, note: noteSchema.optional() });
+export type Spell = z.infer<typeof spell>;
 
 export const itemMagic = z.strictObject({ ...magic, uses: positivePointsSchema.default(1), used_up: z.boolean().default(false) });
 
@@ -90,6 +92,7 @@ export const item = z.strictObject({
   arrows: pointsSchema.default(0),
   rations: pointsSchema.default(0),
 });
+export type Item = z.infer<typeof item>;
 
 const score = z.int().min(1).max(30);
 
@@ -147,6 +150,7 @@ export const combatant = z.strictObject({
   shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
+export type WrittenSheet = z.infer<typeof combatant>;
 
 /** Deeds that the world may forbid. */
 const forbiddable = z.enum([
@@ -177,6 +181,7 @@ const band = z.strictObject({
   /** A test at the end of each own turn, or damage. */
   end_of_turn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
 });
+export type Band = z.infer<typeof band>;
 
 /** What happens at the update that reaches or passes a value. */
 export const threshold = z.strictObject({
@@ -193,6 +198,7 @@ export const threshold = z.strictObject({
   shields_help: z.boolean().default(false),
   tells: noteSchema.optional(),
 });
+export type Threshold = z.infer<typeof threshold>;
 
 export const MAX_THRESHOLDS = 20;
 
@@ -208,19 +214,6 @@ export const tracker = z.strictObject({
   bands: listOf(band, 20).default([]),
   thresholds: listOf(threshold, MAX_THRESHOLDS).default([]),
 });
-
-export type Weapon = z.infer<typeof weapon>;
-
-export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'uses_per_day' | 'note'>;
-
-export type Spell = z.infer<typeof spell>;
-
-export type Item = z.infer<typeof item>;
-
-export type WrittenSheet = z.infer<typeof combatant>;
-
 export type Tracker = z.infer<typeof tracker>;
 
-export type Band = z.infer<typeof band>;
-
-export type Threshold = z.infer<typeof threshold>;
+export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'uses_per_day' | 'note'>;

@@ -1,5 +1,4 @@
-import { nameSchema, noteSchema } from '@fray/engine/kit';
-import { z } from 'zod';
+import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, itemSchema, sheetSchema, spellSchema, timeSchema, weaponSchema } from './content-schema.ts';
 
 /** The kinds of content that roll-under has, each in a file of its name. */
@@ -10,5 +9,5 @@ export const contentKinds = {
   spells: spellSchema,
   combatants: sheetSchema,
   times: timeSchema,
-  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+  encounters: encounterEntrySchema,
 };

@@ -1,15 +1,10 @@
-import type { EncounterMap } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
+import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
 import type { Ability, Item, Spell, Tracker, Weapon } from './content-fields.ts';
 import type { Armor } from './content-schema.ts';
 import type { Options } from './options.ts';
 
 /** One physical thing: somebody's sword, shield or potion. */
-export interface Thing {
-  /** Its name among the things of its first owner: `dagger-2`. */
-  readonly key: string;
-  readonly name: string;
-  readonly owner: number;
+export interface Thing extends Possession {
   readonly thirds: number;
   readonly hands: 0 | 1 | 2;
   readonly weapon?: Weapon | undefined;
@@ -28,9 +23,7 @@ export interface Obstacle {
 }
 
 /** A combatant as it comes to the fight; nothing here changes. */
-export interface Sheet {
-  readonly id: string;
-  readonly name: string;
+export interface Sheet extends EncounterCombatant {
   readonly side: 'party' | 'enemy';
   readonly kind: 'hero' | 'hireling' | 'enemy' | 'time';
   readonly level: number;
@@ -69,17 +62,12 @@ export interface Sheet {
   readonly at: readonly [number, number];
 }
 
-export interface Encounter {
-  readonly system: 'roll-under';
-  readonly name: string;
-  readonly options: Options;
-  readonly combatants: readonly Sheet[];
+export interface Encounter extends EncounterOf<'roll-under', Sheet, Thing, Options> {
   /** The places of the party's members, and of the enemies that are not Time, in the list. */
   readonly party: readonly number[];
   readonly enemies: readonly number[];
   /** Somebody acts, or a tracker updates, twice a round. */
   readonly twice: boolean;
-  readonly things: readonly Thing[];
   /** Everything that changes by itself, each with the Time it belongs to. */
   readonly trackers: readonly (Tracker & { readonly time: number })[];
   readonly obstacles: readonly Obstacle[];
@@ -90,19 +78,12 @@ export interface Encounter {
   readonly prepare: boolean;
   readonly safe: boolean;
   readonly heat: boolean;
-  readonly written: unknown;
 }
 
 /** A list of combatants with who stands on which side. */
 export const sidesOf = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies' | 'twice'> => {
   const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
   return { combatants, party: on('party'), enemies: on('enemy'), twice: combatants.some(s => s.actsTwice || s.ticks === 2) };
-};
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
 /** The first three slots. */

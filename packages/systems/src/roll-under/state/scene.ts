@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { doorsSchema } from '@fray/engine/kit';
+import { alterRecord, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { ABILITIES, SOURCES } from '../setup/content-fields.ts';
@@ -144,12 +144,8 @@ export const isDry = (scene: Scene, who: Who): boolean => {
 export const EMPTY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
-export const alter = (scene: Scene, who: Who): MutableCombatant => {
-  const c = { ...combatant(scene, who) };
-  scene.combatants[who] = c;
-  return c;
-};
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 
@@ -207,5 +203,3 @@ export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (
 
 /** Everybody of a side but Time. */
 export const members = ({ encounter }: Scene, of: string): readonly Who[] => (of === 'party' ? encounter.party : encounter.enemies);
-
-export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });

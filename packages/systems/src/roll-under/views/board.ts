@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, canAnswerFor, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import { abilityScore } from '../rules/abilities.ts';
@@ -10,7 +10,6 @@ import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
 import { describeEffect } from '../rules/injury/grave-injuries.ts';
 import { allowance } from '../rules/movement/allowance.ts';
 import { attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
-import { outcome } from '../rules/round/ending.ts';
 import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
@@ -19,7 +18,7 @@ const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcome(scene);
+  const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
   const { edges } = scene.encounter;
   return {

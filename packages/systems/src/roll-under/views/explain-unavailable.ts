@@ -1,4 +1,5 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { ActionKind } from '../rules/action.ts';
@@ -10,7 +11,6 @@ import { shieldHeld } from '../rules/numbers.ts';
 import { backRefusal, refuse } from '../rules/refusals.ts';
 import { TurnDecision } from '../rules/round/turn.ts';
 import type { Weapon } from '../setup/content-fields.ts';
-import { keyOfThing } from '../setup/encounter.ts';
 import {
   type Combatant,
   canAct,

@@ -1,6 +1,6 @@
 import type { Seat } from '@fray/engine';
-import { canAnswerFor } from '@fray/engine/kit';
-import { alter, copy, type Scene, sheet } from '../state/scene.ts';
+import { canAnswerFor, copyScene } from '@fray/engine/kit';
+import { alter, type Scene, sheet } from '../state/scene.ts';
 
 /** A Morale like many, for one that is not known. */
 const MIDDLING = 7;
@@ -9,7 +9,7 @@ const MIDDLING = 7;
 export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
   const hidden = scene.combatants.flatMap((_, who) => (canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact' ? [] : [who]));
   if (hidden.length === 0) return scene;
-  const guess = copy(scene);
+  const guess = copyScene(scene);
   for (const who of hidden) {
     const c = alter(guess, who);
     const usual = Math.max(1, Math.round(4.5 * sheet(scene, who).hd));

@@ -1,7 +1,8 @@
 import { type Who, whoById } from '@fray/engine';
 import {
   applyToNamed,
-  doorSchema,
+  combatantField,
+  doorRuling,
   hasOwnPlace,
   lowersGauge,
   type NewcomerReader,
@@ -9,7 +10,7 @@ import {
   type RulingDefinition,
   raisesGauge,
   rulingsWith,
-  setDoor,
+  secretWhere,
   type WhyNot,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
@@ -44,13 +45,8 @@ const defineRuling = rulingsWith<Scene, Play>({
     return no;
   },
   // What is set of somebody whose HP are kept from the players is kept from them, too.
-  secret: (scene, { who: id, name }) => {
-    const who = name === undefined ? undefined : whoById(scene, String(id));
-    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
-  },
+  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
-
-const combatantField = z.string();
 
 /** The rules that say what may be set. */
 const RULES: Readonly<Record<string, ClauseId>> = {
@@ -93,37 +89,42 @@ const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 /** The causes that the book names, with their usual size [attack.situational]. */
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
-  defineRuling(
-    'set',
-    "Set a combatant's value, or the fight's",
-    z.strictObject({ who: combatantField.optional(), name: z.string(), to: z.unknown() }),
-    (scene, { who: name, name: field, to: value }, play) => {
-      const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
-      const rule = ownValue(RULES, field);
-      if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
-      if (no === undefined) checkMorale(scene, play);
-      return no;
-    },
-  ),
-  defineRuling(
-    'harm',
-    'Do damage',
-    z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
-    (scene, { who: name, damage, source }, play) => applyTo(scene, name, w => harmOutright(scene, play, w, damage, source)),
-  ),
-  defineRuling('heal', 'Restore HP', z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.int().min(1)) }), (scene, { who: name, hp }, play) =>
-    applyTo(scene, name, w => healHp(scene, play, w, 'heal.magic-hp', hp)),
-  ),
-  defineRuling(
-    'condition',
-    'Add or remove a condition',
-    z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
-    (scene, { who: name, add, remove, days }, play) =>
-      applyTo(scene, name, w => (add ? addCondition(scene, play, w, add, days) : undefined) ?? (remove ? removeCondition(scene, play, w, remove) : undefined)),
-  ),
-  defineRuling('door', 'Open or shut a door of the map', doorSchema, setDoor),
+const setRuling = defineRuling(
+  'set',
+  "Set a combatant's value, or the fight's",
+  z.strictObject({ who: combatantField.optional(), name: z.string(), to: z.unknown() }),
+  (scene, { who: name, name: field, to: value }, play) => {
+    const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
+    const rule = ownValue(RULES, field);
+    if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
+    if (no === undefined) checkMorale(scene, play);
+    return no;
+  },
+);
+
+const harmRuling = defineRuling(
+  'harm',
+  'Do damage',
+  z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
+  (scene, { who: name, damage, source }, play) => applyTo(scene, name, w => harmOutright(scene, play, w, damage, source)),
+);
+
+const healRuling = defineRuling(
+  'heal',
+  'Restore HP',
+  z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.int().min(1)) }),
+  (scene, { who: name, hp }, play) => applyTo(scene, name, w => healHp(scene, play, w, 'heal.magic-hp', hp)),
+);
+
+const conditionRuling = defineRuling(
+  'condition',
+  'Add or remove a condition',
+  z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
+  (scene, { who: name, add, remove, days }, play) =>
+    applyTo(scene, name, w => (add ? addCondition(scene, play, w, add, days) : undefined) ?? (remove ? removeCondition(scene, play, w, remove) : undefined)),
+);
+
+const joinRuling = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'join',
     'Add a combatant',
@@ -137,71 +138,82 @@ export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefi
       play.emit({ clause: 'morale.half', what: 'joined', by: w });
       return undefined;
     },
-  ),
-  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) => {
-    const w = whoById(scene, name);
-    if (w === undefined || w < 0) return `there is no ${name} here`;
-    if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
-    alter(scene, w).fate = 'fled';
-    if (scene.turn === w) scene.turn = NOBODY;
+  );
+
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) => {
+  const w = whoById(scene, name);
+  if (w === undefined || w < 0) return `there is no ${name} here`;
+  if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
+  alter(scene, w).fate = 'fled';
+  if (scene.turn === w) scene.turn = NOBODY;
+  return undefined;
+});
+
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
+  if (scene.turn === NOBODY) return 'nobody has the turn';
+  endTurn(scene, play, scene.turn);
+  return undefined;
+});
+
+const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+  const rest = scene.queue.slice(scene.at);
+  const no = setValue(scene, undefined, 'order', names);
+  if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
+  return no;
+});
+
+const endRuling = defineRuling(
+  'end',
+  'End the fight',
+  z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
+  (scene, { winner, words }, play) => {
+    if (scene.phase === 'closed') return 'the fight is over';
+    endFight(scene, play, winner, words);
     return undefined;
+  },
+);
+
+const situationRuling = defineRuling(
+  'situation',
+  'Change Attack for the next attack, or for longer',
+  z.strictObject({
+    who: combatantField,
+    cause: z.string().default('other'),
+    attack: z.int().optional(),
+    lasting: z.boolean().default(false),
+    end: z.boolean().default(false),
   }),
-  defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-    if (scene.turn === NOBODY) return 'nobody has the turn';
-    endTurn(scene, play, scene.turn);
-    return undefined;
-  }),
-  defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const rest = scene.queue.slice(scene.at);
-    const no = setValue(scene, undefined, 'order', names);
-    if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
-    return no;
-  }),
-  defineRuling(
-    'end',
-    'End the fight',
-    z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
-    (scene, { winner, words }, play) => {
-      if (scene.phase === 'closed') return 'the fight is over';
-      endFight(scene, play, winner, words);
-      return undefined;
-    },
-  ),
-  defineRuling(
-    'situation',
-    'Change Attack for the next attack, or for longer',
-    z.strictObject({
-      who: combatantField,
-      cause: z.string().default('other'),
-      attack: z.int().optional(),
-      lasting: z.boolean().default(false),
-      end: z.boolean().default(false),
-    }),
-    (scene, given, play) =>
-      applyTo(scene, given.who, w => {
-        const c = combatant(scene, w);
-        if (given.end) {
-          alter(scene, w).situations = c.situations.filter(s => s.cause !== given.cause);
-          return undefined;
-        }
-        const attack = given.attack ?? ownValue(PRESETS, given.cause);
-        if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
-        alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
-        play.emit({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
+  (scene, given, play) =>
+    applyTo(scene, given.who, w => {
+      const c = combatant(scene, w);
+      if (given.end) {
+        alter(scene, w).situations = c.situations.filter(s => s.cause !== given.cause);
         return undefined;
-      }),
-  ),
-  defineRuling(
-    'morale-check',
-    'Something frightening happens: a side checks its Morale',
-    z.strictObject({ side: z.enum(['party', 'enemy']) }),
-    (scene, { side }, play) => {
-      rollMorale(scene, play, side, 'spectacle');
-      checkMorale(scene, play);
+      }
+      const attack = given.attack ?? ownValue(PRESETS, given.cause);
+      if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
+      alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
+      play.emit({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
       return undefined;
-    },
-  ),
-  defineRuling('morale-adjust', 'Shift Morale', z.strictObject({ who: combatantField, by: z.int() }), (scene, { who: name, by }, play) =>
+    }),
+);
+
+const moraleCheckRuling = defineRuling(
+  'morale-check',
+  'Something frightening happens: a side checks its Morale',
+  z.strictObject({ side: z.enum(['party', 'enemy']) }),
+  (scene, { side }, play) => {
+    rollMorale(scene, play, side, 'spectacle');
+    checkMorale(scene, play);
+    return undefined;
+  },
+);
+
+const moraleAdjustRuling = defineRuling(
+  'morale-adjust',
+  'Shift Morale',
+  z.strictObject({ who: combatantField, by: z.int() }),
+  (scene, { who: name, by }, play) =>
     applyTo(scene, name, w => {
       const now = moraleScore(scene, w);
       if (now === undefined) return refuse('morale.who', `${name} has no Morale`);
@@ -210,50 +222,81 @@ export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefi
       play.emit({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
       return undefined;
     }),
-  ),
-  defineRuling('rally', 'Whoever broke fights on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-    applyTo(scene, name, w => {
-      const c = combatant(scene, w);
-      if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
-      comeBack(scene, w);
-      play.emit({ clause: 'morale.outcome', what: 'rallied', by: w });
-      return undefined;
-    }),
-  ),
-  defineRuling('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) =>
-    setValue(scene, undefined, 'trackers', { [name]: value }),
-  ),
-  defineRuling(
-    'dry',
-    'Out of the reach of Time, or in it again: somebody, or a place',
-    z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
-    (scene, { who: name, at, dry }) => {
-      if ((name === undefined) === (at === undefined)) return 'somebody (who), or a place (at)';
-      if (name !== undefined) return applyTo(scene, name, w => setValue(scene, w, 'dry', dry));
-      const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
-      scene.dryPlaces = at && dry ? [...others, at] : others;
-      return undefined;
-    },
-  ),
-  defineRuling('obstacle', 'Something to work on', obstacle, (scene, given) => {
-    if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
-    scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
+);
+
+const rallyRuling = defineRuling('rally', 'Whoever broke fights on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+  applyTo(scene, name, w => {
+    const c = combatant(scene, w);
+    if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
+    comeBack(scene, w);
+    play.emit({ clause: 'morale.outcome', what: 'rallied', by: w });
     return undefined;
   }),
-  defineRuling(
-    'reaction-roll',
-    'Roll for the reaction of those who are met',
-    z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
-    (scene, { who: name, modifier }, play) =>
-      scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
-  ),
-  defineRuling('split-champion', 'Make two enemies of one', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-    applyTo(scene, name, w => {
-      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
-      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
-      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to be two');
-      splitChampion(scene, play, w);
-      return undefined;
-    }),
-  ),
+);
+
+const trackerRuling = defineRuling(
+  'tracker',
+  'Set what a tracker stands at',
+  z.strictObject({ name: z.string(), to: z.number() }),
+  (scene, { name, to: value }) => setValue(scene, undefined, 'trackers', { [name]: value }),
+);
+
+const dryRuling = defineRuling(
+  'dry',
+  'Out of the reach of Time, or in it again: somebody, or a place',
+  z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
+  (scene, { who: name, at, dry }) => {
+    if ((name === undefined) === (at === undefined)) return 'somebody (who), or a place (at)';
+    if (name !== undefined) return applyTo(scene, name, w => setValue(scene, w, 'dry', dry));
+    const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
+    scene.dryPlaces = at && dry ? [...others, at] : others;
+    return undefined;
+  },
+);
+
+const obstacleRuling = defineRuling('obstacle', 'Something to work on', obstacle, (scene, given) => {
+  if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
+  scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
+  return undefined;
+});
+
+const reactionRollRuling = defineRuling(
+  'reaction-roll',
+  'Roll for the reaction of those who are met',
+  z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
+  (scene, { who: name, modifier }, play) =>
+    scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
+);
+
+const splitChampionRuling = defineRuling('split-champion', 'Make two enemies of one', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+  applyTo(scene, name, w => {
+    if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+    if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to be two');
+    splitChampion(scene, play, w);
+    return undefined;
+  }),
+);
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  setRuling,
+  harmRuling,
+  healRuling,
+  conditionRuling,
+  doorRuling(defineRuling),
+  joinRuling(newcomers),
+  leaveRuling,
+  skipRuling,
+  orderRuling,
+  endRuling,
+  situationRuling,
+  moraleCheckRuling,
+  moraleAdjustRuling,
+  rallyRuling,
+  trackerRuling,
+  dryRuling,
+  obstacleRuling,
+  reactionRollRuling,
+  splitChampionRuling,
 ];

@@ -1,5 +1,5 @@
 import { type Who, whoById } from '@fray/engine';
-import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
 import { fieldsOf, ownValue } from '@fray/engine/util';
 import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
 import { isQuiver } from '../rules/gear/quiver.ts';
@@ -212,7 +212,7 @@ export const setValue = setterFrom<Scene>({
     queue: setQueue,
     lying: setLying,
     trackers: setTrackers,
-    unloaded: (scene, value) => possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, circumstancesSchema, { unloaded: value }),
+    unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
   },
   put: setFields,
 });

@@ -1,6 +1,6 @@
-import type { Choice, Refusal, Who } from '@fray/engine';
-import type { Completions, Play as EngineTable } from '@fray/engine/kit';
-import { flatText } from '@fray/engine/kit';
+import type { Refusal, Who } from '@fray/engine';
+import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Means } from '../setup/encounter.ts';
 import type { Haste, Location } from '../setup/tables.ts';
@@ -9,13 +9,7 @@ import type { Scene, Segment } from '../state/scene.ts';
 export type Play = EngineTable<ClauseId>;
 
 /** One thing that one combatant might do: an action with whom and what it is for. */
-export interface Action extends Choice<ClauseId> {
-  readonly kind: ActionKind;
-  readonly who: Who;
-  /** Whom it is aimed at; -1 without a target. */
-  readonly target: Who;
-  /** The thing it is done with; -1 without one. */
-  readonly thing: number;
+export interface Action extends ActionChoice<ClauseId, ActionKind> {
   readonly means: Means | undefined;
   readonly location: Location | '';
   /** The part of the body that is named where one may be disabled. */
@@ -90,16 +84,7 @@ type Detail = Partial<Omit<Action, 'kind' | 'who' | 'key' | 'words'>>;
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
-  key: key ? flatText(`${action.id}:${key}`) : action.id,
-  words: flatText(words),
-  clause: detail.clause ?? action.clause,
-  open: detail.open ?? false,
-  idle: detail.idle ?? false,
-  unusual: detail.unusual ?? false,
-  kind: action,
-  who,
-  target: detail.target ?? -1,
-  thing: detail.thing ?? -1,
+  ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   means: detail.means,
   location: detail.location ?? '',
   part: detail.part ?? '',

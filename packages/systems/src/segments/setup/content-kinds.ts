@@ -1,5 +1,4 @@
-import { nameSchema, noteSchema } from '@fray/engine/kit';
-import { z } from 'zod';
+import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, powerSchema, sheetSchema, shieldSchema, weaponSchema } from './content-schema.ts';
 import {
   aversionSchema,
@@ -29,7 +28,7 @@ export const contentKinds = {
   strikes: strikeSchema,
   materials: materialSchema,
   tasks: taskSchema,
-  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+  encounters: encounterEntrySchema,
 };
 
 /** The tables: all of each counts in every encounter. */

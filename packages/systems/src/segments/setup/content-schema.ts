@@ -70,6 +70,7 @@ export const weaponSchema = z
   })
   // Of whatever is shot or thrown the range is listed [rangedwpn.nominal].
   .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'what is shot or thrown lists its range' });
+export type Weapon = z.infer<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
   id,
@@ -78,9 +79,11 @@ export const shieldSchema = z.strictObject({
   structural_strength: count,
   unbreakable: z.boolean().default(false),
 });
+export type Shield = z.infer<typeof shieldSchema>;
 
 const ratings = recordByName(DAMAGE_TYPES, () => count.default(0));
 const protection = z.strictObject(ratings);
+export type Protection = z.infer<typeof protection>;
 
 export const armorSchema = z.strictObject({
   id,
@@ -89,6 +92,7 @@ export const armorSchema = z.strictObject({
   move_modifier: modifier.max(0).default(0),
   move_skill_modifier: modifier.max(0).default(0),
 });
+export type Armor = z.infer<typeof armorSchema>;
 
 export const powerSchema = z.strictObject({
   id,
@@ -124,6 +128,7 @@ export const powerSchema = z.strictObject({
   /** The part of the body that makes it. */
   part: nameSchema.optional(),
 });
+export type Power = z.infer<typeof powerSchema>;
 
 /** How well somebody is. */
 export const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
@@ -176,10 +181,4 @@ export const sheetSchema = z.strictObject({
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
-
-export type Weapon = z.infer<typeof weaponSchema>;
-export type Shield = z.infer<typeof shieldSchema>;
-export type Armor = z.infer<typeof armorSchema>;
-export type Power = z.infer<typeof powerSchema>;
-export type Protection = z.infer<typeof protection>;
 export type WrittenSheet = z.infer<typeof sheetSchema>;

@@ -1,5 +1,5 @@
 import type { SumOfDice } from '@fray/engine/dice';
-import type { EncounterMap } from '@fray/engine/kit';
+import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
@@ -37,11 +37,7 @@ export interface Means {
 }
 
 /** One physical thing: somebody's sword, shield or bow, or the body's own weapon. */
-export interface Thing {
-  /** Its name among the things of its first owner: `dagger-2`. */
-  readonly key: string;
-  readonly name: string;
-  readonly owner: number;
+export interface Thing extends Possession {
   readonly hands: number;
   readonly weapon: Weapon | undefined;
   readonly shield: Shield | undefined;
@@ -58,10 +54,7 @@ export interface Part {
 }
 
 /** A combatant as it comes to the fight; nothing here changes. */
-export interface Sheet {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
+export interface Sheet extends EncounterCombatant {
   readonly controller: 'player' | 'gm';
   readonly level: number;
   readonly size: number;
@@ -96,12 +89,7 @@ export interface Sheet {
   readonly at: readonly [number, number];
 }
 
-export interface Encounter {
-  readonly system: 'segments';
-  readonly name: string;
-  readonly options: Options;
-  readonly combatants: readonly Sheet[];
-  readonly things: readonly Thing[];
+export interface Encounter extends EncounterOf<'segments', Sheet, Thing, Options> {
   readonly armors: Readonly<Record<string, Armor>>;
   readonly locations: Readonly<Record<LocationTable, readonly LocationRow[]>>;
   readonly aversions: Readonly<Record<string, readonly number[]>>;
@@ -118,16 +106,9 @@ export interface Encounter {
   readonly outOfPlay: readonly string[];
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly map: EncounterMap;
-  readonly written: unknown;
 }
 
 export const isRanged = ({ kind }: Means): boolean => kind === 'ranged-weapon' || kind === 'magic-ranged' || kind === 'mental-ranged';
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};
 
 /** The same for a way to attack: a weapon that was somebody else's says so. */
 export const keyOfMeans = ({ things, combatants }: Encounter, who: number, { key, thing }: Means): string => {

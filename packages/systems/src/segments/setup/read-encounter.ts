@@ -1,38 +1,38 @@
-import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
+import { invalid, problem, type Result, unknownName } from '@fray/engine';
 import {
   type CombatantName,
   checkChoiceCount,
+  type EncounterFile,
+  encounterReader,
   entryField,
-  fullName,
+  type ListedCombatant,
+  listCombatants,
+  listSides,
   numberCombatants,
   numberedApart,
+  ownPlaceOf,
   type Present,
-  readEncounterFile,
   readMap,
-  resolveEntry,
+  readSheet,
   startingPlaces,
 } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Encounter, Sheet } from './encounter.ts';
-import { encounterSchema, type RosterEntry, type SegmentsLibrary, type WrittenEncounter } from './encounter-schema.ts';
+import { encounterSchema, type RosterEntry, type WrittenEncounter } from './encounter-schema.ts';
 import { type Options, options } from './options.ts';
 
-/** Reads an encounter as written, filling in the content that it names. */
-export const readEncounter = (library: SegmentsLibrary, data: unknown, present: readonly Present[] = []): Result<Encounter> => {
-  const all = readEncounterFile({ kinds: contentKinds, written: encounterSchema, options }, library, data);
-  return all.ok ? new EncounterReader(all.value.library, all.value.written, all.value.options).encounter(present) : all;
-};
+type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-interface Place {
-  readonly side: string;
-  readonly entry: RosterEntry;
-  readonly path: string;
+/** Reads an encounter as written, filling in the content that it names. */
+export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) =>
+  new EncounterReader(file).encounter(present),
+);
+
+interface Place extends ListedCombatant<RosterEntry> {
   /** It begins in hiding. */
   readonly isHidden: boolean;
-  /** Which of the sides it is on. */
-  readonly column: number;
   readonly player: boolean;
 }
 
@@ -40,35 +40,31 @@ type Spot = readonly [x: number, y: number];
 
 /** Calls together everybody that an encounter names. */
 class EncounterReader {
-  private readonly library: SegmentsLibrary;
-  private readonly from: WrittenEncounter;
-  private readonly options: Options;
+  private readonly file: File;
   private readonly outfit: SheetBuilder;
 
-  constructor(library: SegmentsLibrary, from: WrittenEncounter, chosen: Options) {
-    this.library = library;
-    this.from = from;
-    this.options = chosen;
-    this.outfit = new SheetBuilder(library, chosen);
+  constructor(file: File) {
+    this.file = file;
+    this.outfit = new SheetBuilder(file.library, file.options);
   }
 
   encounter(present: readonly Present[]): Result<Encounter> {
     const entries = this.entries();
-    const called = this.from.counts_hidden ? numberCombatants(entries, this.outfit.problems) : numberedApart(entries, this.outfit.problems, present);
+    const called = this.file.written.counts_hidden ? numberCombatants(entries, this.outfit.problems) : numberedApart(entries, this.outfit.problems, present);
     const at = this.spots(entries, called);
     const figures = this.figures(called.map(c => c.id));
     const sheets = entries.map((place, who) => this.combatant(place, who, elementAt(called, who), elementAt(at, who)));
     checkChoiceCount(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)), this.outfit.problems);
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
-    const { library } = this;
+    const { library } = this.file;
     const locations = [...library.locations.values()].map(l => l.value);
     const listed = <T>(entries: ReadonlyMap<string, { readonly value: T }>) => Object.fromEntries([...entries].map(([id, e]) => [id, e.value]));
     return {
       ok: true,
       value: {
         system: 'segments',
-        name: this.from.name,
-        options: this.options,
+        name: this.file.written.name,
+        options: this.file.options,
         combatants: sheets as Sheet[],
         things: this.outfit.things,
         armors: listed(library.armors),
@@ -86,16 +82,16 @@ class EncounterReader {
         longestReach: this.outfit.things.reduce((most, t) => t.means.reduce((far, m) => Math.max(far, m.reach), most), 0),
         hasteSkills: [...library.initiative.keys()],
         outOfPlay: this.outfit.outOfPlay,
-        edges: this.from.edges ?? this.from.map.edges,
-        map: readMap(this.from.map),
-        written: { ...this.from, options: this.options, content: this.outfit.content() },
+        edges: this.file.written.edges ?? this.file.written.map.edges,
+        map: readMap(this.file.written.map),
+        written: { ...this.file.written, options: this.file.options, content: this.outfit.content() },
       },
     };
   }
 
   /** Yards between two by their places in the list, the first before the second. */
   private figures(ids: readonly string[]): [number, number, number][] {
-    return Object.entries(this.from.distances ?? {}).flatMap(([one, others]) =>
+    return Object.entries(this.file.written.distances ?? {}).flatMap(([one, others]) =>
       Object.entries(others).flatMap(([other, yards]): [number, number, number][] => {
         const [a, b] = [ids.indexOf(one), ids.indexOf(other)];
         if (a >= 0 && b >= 0 && a !== b) return [[Math.min(a, b), Math.max(a, b), yards]];
@@ -106,31 +102,26 @@ class EncounterReader {
   }
 
   private entries(): Place[] {
-    const { heroes, monsters, sides } = this.from;
-    const named = Object.entries(sides ?? { heroes: heroes ?? [], monsters: monsters ?? [] });
-    if (named.filter(([, all]) => all.length > 0).length < 2) this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name somebody on each'));
-    return named.flatMap(([side, all], s) =>
-      all.map((entry, i) => ({
-        side,
-        entry,
-        path: `${sides ? 'sides.' : ''}${side}.${i}`,
-        isHidden: entryField(entry, this.library.combatants, 'set_position') === true,
-        column: s,
-        // The first side is the players', the others the GM's, unless a sheet says otherwise.
-        player: s === 0,
-      })),
-    );
+    const { heroes, monsters, sides } = this.file.written;
+    const named = sides ? listSides(sides, 'sides') : listSides({ heroes, monsters });
+    if (named.filter(({ entries }) => entries.length > 0).length < 2)
+      this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name somebody on each'));
+    return listCombatants(named).map(one => ({
+      ...one,
+      isHidden: entryField(one.entry, this.file.library.combatants, 'set_position') === true,
+      // The first side is the players', the others the GM's, unless a sheet says otherwise.
+      player: one.column === 0,
+    }));
   }
 
   /** Sides stand in rows, and those who hide stand behind the others: they leave no gap, and move nobody. A body takes one yard of the field. */
   private spots(entries: readonly Place[], called: readonly CombatantName[]): readonly Spot[] {
-    const { distance, counts_hidden } = this.from;
+    const { distance, counts_hidden } = this.file.written;
     const spotIn = (side: string, n: number): Spot => [Number(side) * distance, 2 * n];
     const standing = (all: readonly Place[], ahead: readonly Place[] = []) =>
       all.map((one, i) => {
         const nth = [...ahead, ...all.slice(0, i)].filter(other => other.column === one.column).length;
-        const at = typeof one.entry === 'string' ? undefined : one.entry.at;
-        return { id: called[entries.indexOf(one)]?.id ?? '', path: one.path, at, side: String(one.column), nth };
+        return { id: called[entries.indexOf(one)]?.id ?? '', path: one.path, at: ownPlaceOf(one.entry), side: String(one.column), nth };
       });
     if (counts_hidden) return standing(entries).map(({ at, side, nth }) => at ?? spotIn(side, nth));
     const seen = entries.filter(one => !one.isHidden);
@@ -141,18 +132,12 @@ class EncounterReader {
   }
 
   private combatant({ entry, path, side, player }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
-    const { library, outfit } = this;
-    const found = resolveEntry(entry, path, library.combatants, outfit);
-    if (!found) return undefined;
-    const { from, changes } = found;
-    const { id } = called;
-    const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
-    const data = { id, name: called.name ?? id, ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
-    const parsed = parseWith(contentKinds.combatants, data, path);
-    if (!parsed.ok) {
-      outfit.problems.push(...parsed.problems);
-      return undefined;
-    }
-    return outfit.buildSheet(parsed.value, path, who, id, fullName(called, parsed.value.name), player, at);
+    const { outfit, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+      const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
+      return { ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
+    });
+    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, player, at);
   }
 }

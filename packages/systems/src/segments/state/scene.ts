@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { doorsSchema } from '@fray/engine/kit';
+import { alterRecord, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
@@ -128,14 +128,8 @@ export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
-/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
-export const alter = (scene: Scene, who: Who): MutableCombatant => {
-  const c = { ...combatant(scene, who) };
-  scene.combatants[who] = c;
-  return c;
-};
-
-export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
 
 export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
 

@@ -1,12 +1,11 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Token, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, canAnswerFor, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isFlanked } from '../rules/attack/target-score.ts';
 import { FEET_PER_YARD, isEngagedWith, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, skillScore } from '../rules/numbers.ts';
-import { outcome } from '../rules/round/ending.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../setup/content-schema.ts';
 import { allCombatants, combatant, isConscious, isFoe, isPresent, type Scene, SEGMENTS, sheet, thingOf } from '../state/scene.ts';
 import { statusNames } from './facts.ts';
@@ -17,7 +16,7 @@ const GRID: Grid = { shape: 'square', feet: FEET_PER_YARD, step: FEET_PER_YARD }
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
-  const end = outcome(scene);
+  const end = outcomeOf(scene);
   const seen = allCombatants(scene).filter(who => isSeen(scene, seat, who));
   const phase = isUnaware ? phaseAsShown(scene, who => seen.includes(who)) : scene.phase;
   const { edges } = scene.encounter;

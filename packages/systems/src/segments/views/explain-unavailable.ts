@@ -1,4 +1,5 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { AVERTING_ITEM_NOT_IN_HAND, disabledArmRefusal, NO_ACTION_LEFT } from '../rules/attack/averting.ts';
 import { calledClause } from '../rules/attack/target-score.ts';
@@ -8,7 +9,7 @@ import { ModeDecision } from '../rules/stance/modes.ts';
 import { GUARD_TOO_LATE, noGuardRefusal, notOnGuardRefusal } from '../rules/stance/on-guard.ts';
 import { StanceDecision } from '../rules/stance/stance.ts';
 import { NOT_A_REPLY } from '../rules/stance/turn.ts';
-import { keyOfThing, type Thing } from '../setup/encounter.ts';
+import type { Thing } from '../setup/encounter.ts';
 import { LOCATIONS } from '../setup/tables.ts';
 import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf } from '../state/scene.ts';
 import { isSeen } from './hide-secrets.ts';

@@ -1,10 +1,10 @@
 import type { Who } from '@fray/engine';
 import type { Vitals } from '@fray/engine/kit';
+import { keyOfThing } from '@fray/engine/kit';
 import { isDisarmed } from '../rules/injury/struck-weapons.ts';
 import { distanceBetween, engagedFoes, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, totalOf } from '../rules/numbers.ts';
 import { DAMAGE_TYPES, SIZES } from '../setup/content-schema.ts';
-import { keyOfThing } from '../setup/encounter.ts';
 import { allCombatants, combatant, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from '../state/scene.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;

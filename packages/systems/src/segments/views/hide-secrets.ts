@@ -1,6 +1,6 @@
 import type { Seat } from '@fray/engine';
-import { canAnswerFor } from '@fray/engine/kit';
-import { allCombatants, alter, combatant, copy, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
+import { canAnswerFor, copyScene } from '@fray/engine/kit';
+import { allCombatants, alter, combatant, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
 
 /** Whether a seat knows that somebody is there at all: the concealed are seen by their own side, by those who noticed them, and by the GM. */
 export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
@@ -13,7 +13,7 @@ export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene
   const unseen = allCombatants(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));
   const veiled = allCombatants(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));
   if (unseen.length === 0 && veiled.length === 0) return scene;
-  const guess = copy(scene);
+  const guess = copyScene(scene);
   for (const who of veiled) alter(guess, who).hit_points = combatant(scene, who).hit_points > 0 ? sheet(scene, who).hitPoints : 0;
   for (const who of unseen) alter(guess, who).fate = 'withdrawn';
   return guess;

@@ -1,16 +1,18 @@
 import { type Who, whoById } from '@fray/engine';
 import {
+  addNewcomer,
   applyToNamed,
-  doorSchema,
+  combatantField,
+  doorRuling,
+  endingSchema,
   hasOwnPlace,
   lowersGauge,
   type NewcomerReader,
   type RulingDefinition,
   raisesGauge,
   rulingsWith,
-  setDoor,
-  setNamedValue,
-  setValueSchema,
+  secretWhere,
+  setRuling,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { z } from 'zod';
@@ -34,13 +36,8 @@ import { setValue } from './set-value.ts';
 const defineRuling = rulingsWith<Scene, Play>({
   around: (scene, play, rule, named) => rule(ruledAt(scene, play, named)),
   // What is set of somebody whose hit points are kept from the players is kept from them, too.
-  secret: (scene, { who: id, name }) => {
-    const who = name === undefined ? undefined : whoById(scene, String(id));
-    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
-  },
+  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
-
-const combatantField = z.string();
 
 const STATUS = [...FLAGS, 'disarmed', ...FATES] as const;
 
@@ -54,139 +51,163 @@ const NEW_PART = z.strictObject({
 /** Distances are entered as those of an encounter are; without them it is as far from others as the places are. */
 const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), distances: z.record(z.string(), z.number().min(0)).default({}) });
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
-  defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(setValue)),
-  defineRuling(
-    'harm',
-    'Do damage of a type, less the rating',
-    z.strictObject({ who: combatantField, damage: lowersGauge('hit_points', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
-    (scene, { who: name, damage, type }, play) =>
-      applyToNamed(scene, name, w => {
-        const through = Math.max(0, damage - (type ? totalOf(t => addRating(t, scene, w, type)) : 0));
-        play.emit({ clause: 'passive.armor', what: 'damage', target: w, damage: through });
-        if (through > 0) loseHitPoints(scene, play, w, through);
-      }),
-  ),
-  defineRuling(
-    'heal',
-    'Restore hit points',
-    z.strictObject({ who: combatantField, hp: raisesGauge('hit_points', z.int().min(1)) }),
-    (scene, { who: name, hp }, play) => applyToNamed(scene, name, w => healHitPoints(scene, play, w, hp)),
-  ),
-  defineRuling(
-    'fall',
-    'Somebody falls so many yards',
-    z.strictObject({ who: combatantField, yards: z.number().min(0).max(100) }),
-    (scene, { who: name, yards }, play) => applyToNamed(scene, name, w => takeFall(scene, play, w, yards)),
-  ),
-  defineRuling(
-    'condition',
-    'Set the condition, or add or remove a status',
-    z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional() }),
-    (scene, { who: name, add, remove }, play) =>
-      applyToNamed(
-        scene,
-        name,
-        w => (add === undefined ? undefined : change(scene, play, w, add, true)) ?? (remove === undefined ? undefined : change(scene, play, w, remove, false)),
-      ),
-  ),
-  defineRuling(
-    'modifier',
-    'Make the next attack, or all of them, easier or harder',
-    z.strictObject({
-      who: combatantField,
-      cause: z.string().default('the GM'),
-      modifier: z.int().default(0),
-      lasting: z.boolean().default(false),
-      end: z.boolean().default(false),
+const harmRuling = defineRuling(
+  'harm',
+  'Do damage of a type, less the rating',
+  z.strictObject({ who: combatantField, damage: lowersGauge('hit_points', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
+  (scene, { who: name, damage, type }, play) =>
+    applyToNamed(scene, name, w => {
+      const through = Math.max(0, damage - (type ? totalOf(t => addRating(t, scene, w, type)) : 0));
+      play.emit({ clause: 'passive.armor', what: 'damage', target: w, damage: through });
+      if (through > 0) loseHitPoints(scene, play, w, through);
     }),
-    (scene, { who: name, cause, modifier, lasting, end }, play) =>
-      applyToNamed(scene, name, w => {
-        const { situations } = combatant(scene, w);
-        const preset = ownValue(scene.encounter.situations, cause);
-        if (!end && !preset && modifier === 0) return `how much? Known circumstances are ${Object.keys(scene.encounter.situations).join(', ')}`;
-        alter(scene, w).situations = end
-          ? situations.filter(s => s.cause !== cause)
-          : [...situations, { cause, modifier, lasting: lasting || preset !== undefined }];
-        play.emit({ clause: 'attack.difficulty', what: 'modifier', by: w, cause, modifier: preset?.modifier ?? modifier, end });
-        return undefined;
-      }),
-  ),
-  defineRuling(
-    'clear-shot',
-    'Say whether shots at somebody are clear',
-    z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
-    (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clear_shot', clear)),
-  ),
-  defineRuling(
-    'weakness',
-    'Let somebody know of a weakness',
-    z.strictObject({ who: combatantField, of: combatantField, what: z.enum(['vitals', 'vulnerability']) }),
-    (scene, { who: name, of, what }) =>
-      applyToNamed(scene, name, w =>
-        applyToNamed(scene, of, target => {
-          const others = combatant(scene, w).weaknesses.filter(k => k.of !== target || k.what !== what);
-          alter(scene, w).weaknesses = [...others, { of: target, what }];
-        }),
-      ),
-  ),
-  defineRuling(
-    'distance',
-    'Enter the yards between two',
-    z.strictObject({ who: combatantField, to: combatantField, yards: z.number().min(0) }),
-    (scene, { who: name, to, yards }) =>
-      applyToNamed(scene, name, one => applyToNamed(scene, to, other => (one === other ? 'two different ones' : enterDistance(scene, one, other, yards)))),
-  ),
-  defineRuling(
-    'ambush',
-    'Somebody goes into hiding, or is found',
-    z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
-    (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'set_position', !found)),
-  ),
-  defineRuling('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
-    if (segment !== scene.segment) resetGuardFailures(scene);
-    return setValue(scene, undefined, 'segment', segment);
+);
+
+const healRuling = defineRuling(
+  'heal',
+  'Restore hit points',
+  z.strictObject({ who: combatantField, hp: raisesGauge('hit_points', z.int().min(1)) }),
+  (scene, { who: name, hp }, play) => applyToNamed(scene, name, w => healHitPoints(scene, play, w, hp)),
+);
+
+const fallRuling = defineRuling(
+  'fall',
+  'Somebody falls so many yards',
+  z.strictObject({ who: combatantField, yards: z.number().min(0).max(100) }),
+  (scene, { who: name, yards }, play) => applyToNamed(scene, name, w => takeFall(scene, play, w, yards)),
+);
+
+const conditionRuling = defineRuling(
+  'condition',
+  'Set the condition, or add or remove a status',
+  z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional() }),
+  (scene, { who: name, add, remove }, play) =>
+    applyToNamed(
+      scene,
+      name,
+      w => (add === undefined ? undefined : change(scene, play, w, add, true)) ?? (remove === undefined ? undefined : change(scene, play, w, remove, false)),
+    ),
+);
+
+const modifierRuling = defineRuling(
+  'modifier',
+  'Make the next attack, or all of them, easier or harder',
+  z.strictObject({
+    who: combatantField,
+    cause: z.string().default('the GM'),
+    modifier: z.int().default(0),
+    lasting: z.boolean().default(false),
+    end: z.boolean().default(false),
   }),
-  defineRuling('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, play) =>
-    applyToNamed(scene, name, w => addPart(scene, play, w, { key: idFromName(part), name: part, location, effect })),
-  ),
-  defineRuling('door', 'Open or shut a door of the map', doorSchema, setDoor),
+  (scene, { who: name, cause, modifier, lasting, end }, play) =>
+    applyToNamed(scene, name, w => {
+      const { situations } = combatant(scene, w);
+      const preset = ownValue(scene.encounter.situations, cause);
+      if (!end && !preset && modifier === 0) return `how much? Known circumstances are ${Object.keys(scene.encounter.situations).join(', ')}`;
+      alter(scene, w).situations = end
+        ? situations.filter(s => s.cause !== cause)
+        : [...situations, { cause, modifier, lasting: lasting || preset !== undefined }];
+      play.emit({ clause: 'attack.difficulty', what: 'modifier', by: w, cause, modifier: preset?.modifier ?? modifier, end });
+      return undefined;
+    }),
+);
+
+const clearShotRuling = defineRuling(
+  'clear-shot',
+  'Say whether shots at somebody are clear',
+  z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
+  (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clear_shot', clear)),
+);
+
+const weaknessRuling = defineRuling(
+  'weakness',
+  'Let somebody know of a weakness',
+  z.strictObject({ who: combatantField, of: combatantField, what: z.enum(['vitals', 'vulnerability']) }),
+  (scene, { who: name, of, what }) =>
+    applyToNamed(scene, name, w =>
+      applyToNamed(scene, of, target => {
+        const others = combatant(scene, w).weaknesses.filter(k => k.of !== target || k.what !== what);
+        alter(scene, w).weaknesses = [...others, { of: target, what }];
+      }),
+    ),
+);
+
+const distanceRuling = defineRuling(
+  'distance',
+  'Enter the yards between two',
+  z.strictObject({ who: combatantField, to: combatantField, yards: z.number().min(0) }),
+  (scene, { who: name, to, yards }) =>
+    applyToNamed(scene, name, one => applyToNamed(scene, to, other => (one === other ? 'two different ones' : enterDistance(scene, one, other, yards)))),
+);
+
+const ambushRuling = defineRuling(
+  'ambush',
+  'Somebody goes into hiding, or is found',
+  z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
+  (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'set_position', !found)),
+);
+
+const segmentRuling = defineRuling('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
+  if (segment !== scene.segment) resetGuardFailures(scene);
+  return setValue(scene, undefined, 'segment', segment);
+});
+
+const partRuling = defineRuling('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, play) =>
+  applyToNamed(scene, name, w => addPart(scene, play, w, { key: idFromName(part), name: part, location, effect })),
+);
+
+const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
     const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NOBODY, yards, name] as const);
     const nobody = given.find(([other]) => other < 0);
     if (nobody) return `there is no ${nobody[2]} here`;
-    const joined = newcomer(scene, entry, side);
-    if (typeof joined === 'string') return joined;
-    scene.encounter = joined.encounter;
-    scene.combatants = [...scene.combatants, joined.combatant];
-    if (scene.segment !== null) holdUnasked(scene, scene.combatants.length - 1);
-    if (!hasOwnPlace(entry)) standByItsSide(scene, scene.combatants.length - 1);
-    for (const [other, yards] of given) enterDistance(scene, scene.combatants.length - 1, other, yards);
-    play.emit({ clause: 'round.announce', what: 'joined', by: scene.combatants.length - 1 });
+    const w = addNewcomer(scene, newcomer, entry, side);
+    if (typeof w === 'string') return w;
+    if (scene.segment !== null) holdUnasked(scene, w);
+    if (!hasOwnPlace(entry)) standByItsSide(scene, w);
+    for (const [other, yards] of given) enterDistance(scene, w, other, yards);
+    play.emit({ clause: 'round.announce', what: 'joined', by: w });
     return undefined;
+  });
+
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) =>
+  applyToNamed(scene, name, w => {
+    alter(scene, w).fate = 'withdrawn';
+    if (scene.turn === w) scene.turn = NOBODY;
   }),
-  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) =>
-    applyToNamed(scene, name, w => {
-      alter(scene, w).fate = 'withdrawn';
-      if (scene.turn === w) scene.turn = NOBODY;
-    }),
-  ),
-  defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
-    if (scene.turn === NOBODY) return 'nobody has the turn';
-    endTurn(scene, scene.turn);
-    return undefined;
-  }),
-  defineRuling(
-    'end',
-    'End the fight',
-    z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }),
-    (scene, { winner, words }, play) => {
-      if (scene.phase === 'closed') return 'the fight is over';
-      endFight(scene, play, winner, words);
-      return undefined;
-    },
-  ),
+);
+
+const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
+  if (scene.turn === NOBODY) return 'nobody has the turn';
+  endTurn(scene, scene.turn);
+  return undefined;
+});
+
+const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
+  if (scene.phase === 'closed') return 'the fight is over';
+  endFight(scene, play, winner, words);
+  return undefined;
+});
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  setRuling(defineRuling, setValue),
+  harmRuling,
+  healRuling,
+  fallRuling,
+  conditionRuling,
+  modifierRuling,
+  clearShotRuling,
+  weaknessRuling,
+  distanceRuling,
+  ambushRuling,
+  segmentRuling,
+  partRuling,
+  doorRuling(defineRuling),
+  joinRuling(newcomer),
+  leaveRuling,
+  skipRuling,
+  endRuling,
 ];
 
 const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): string | undefined => {

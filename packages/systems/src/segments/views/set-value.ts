@@ -1,8 +1,7 @@
 import { type Who, whoById } from '@fray/engine';
-import { possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
+import { copyScene, keyOfThing, possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
 import { fieldsOf } from '@fray/engine/util';
-import { keyOfThing } from '../setup/encounter.ts';
-import { alter, circumstancesSchema, combatant, copy, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
+import { alter, circumstancesSchema, combatant, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
 import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
 
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
@@ -204,7 +203,7 @@ const notThere = (scene: Scene): string | undefined => {
 
 /** Sets a stored value of a combatant, or of the fight, by its name, unless it names what is not there. */
 export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  const then = copy(scene);
+  const then = copyScene(scene);
   const no = setRecordValue(then, who, name, value) ?? notThere(then);
   if (no === undefined) Object.assign(scene, then);
   return no;

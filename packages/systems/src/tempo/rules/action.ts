@@ -1,6 +1,6 @@
-import type { Choice, Refusal, Who } from '@fray/engine';
-import type { Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
-import { flatText } from '@fray/engine/kit';
+import type { Refusal, Who } from '@fray/engine';
+import type { ActionChoice, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
+import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
@@ -15,13 +15,7 @@ export type Play = EngineTable<ClauseId>;
 export type Grip = 'both' | 'one' | 'none';
 
 /** One thing that one combatant might do: an action with whom and what it is for. */
-export interface Action extends Choice<ClauseId> {
-  readonly kind: ActionKind;
-  readonly who: Who;
-  /** Whom it is aimed at; -1 without a target. */
-  readonly target: Who;
-  /** The weapon; -1 without one. */
-  readonly thing: number;
+export interface Action extends ActionChoice<ClauseId, ActionKind> {
   /** The surface or shot of the weapon, by its place. */
   readonly part: number;
   readonly grip: Grip;
@@ -194,17 +188,8 @@ const NOTHING: readonly number[] = [];
 
 /** Makes an action; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Action => ({
-  key: key ? flatText(`${action.id}:${key}`) : action.id,
-  words: flatText(words),
-  clause: detail.clause ?? action.clause,
-  open: detail.open ?? false,
-  idle: detail.idle ?? false,
-  unusual: detail.unusual ?? false,
-  kind: action,
-  who,
+  ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   ap,
-  target: detail.target ?? -1,
-  thing: detail.thing ?? -1,
   part: detail.part ?? 0,
   grip: detail.grip ?? 'none',
   drops: detail.drops ?? NOTHING,

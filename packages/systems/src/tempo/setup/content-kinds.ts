@@ -1,5 +1,4 @@
-import { nameSchema, noteSchema } from '@fray/engine/kit';
-import { z } from 'zod';
+import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, sheetSchema, weaponSchema } from './content-schema.ts';
 
 /** The kinds of content that Tempo has, each in a file of its name. */
@@ -7,5 +6,5 @@ export const contentKinds = {
   weapons: weaponSchema,
   armour: armorSchema,
   combatants: sheetSchema,
-  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+  encounters: encounterEntrySchema,
 };

@@ -1,5 +1,4 @@
-import type { EncounterMap } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
+import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
 import type { Armor, Shot, Skill, Surface } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { OutcomeTable } from './outcome-tables.ts';
@@ -8,11 +7,7 @@ import type { OutcomeTable } from './outcome-tables.ts';
 export type Hands = 0 | 1 | 2 | 'either';
 
 /** One physical weapon, or somebody's bare hands. */
-export interface Thing {
-  /** Its name among the things of its first owner: `knife-2`. */
-  readonly key: string;
-  readonly name: string;
-  readonly owner: number;
+export interface Thing extends Possession {
   readonly kind: 'melee' | 'ranged' | 'bare hands';
   readonly hands: Hands;
   readonly skill: Skill;
@@ -24,10 +19,7 @@ export interface Thing {
 }
 
 /** A combatant as it comes to the fight; nothing here changes. */
-export interface Sheet {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
+export interface Sheet extends EncounterCombatant {
   readonly role: string;
   readonly apMax: number;
   readonly size: number;
@@ -49,22 +41,10 @@ export interface Sheet {
   readonly pinned: OutcomeTable;
 }
 
-export interface Encounter {
-  readonly system: 'tempo';
-  readonly name: string;
-  readonly options: Options;
-  readonly combatants: readonly Sheet[];
-  readonly things: readonly Thing[];
+export interface Encounter extends EncounterOf<'tempo', Sheet, Thing, Options> {
   /** Walls, in squares: left, top, right, bottom. */
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly map: EncounterMap;
   /** Who acts after whom, where the GM has said so beforehand. */
   readonly order: readonly number[] | undefined;
-  readonly written: unknown;
 }
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};

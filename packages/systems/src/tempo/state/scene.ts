@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { doorsSchema } from '@fray/engine/kit';
+import { alterRecord, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
@@ -87,12 +87,8 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 export const NOBODY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
-export const alter = (scene: Scene, who: Who): MutableCombatant => {
-  const c = { ...combatant(scene, who) };
-  scene.combatants[who] = c;
-  return c;
-};
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
@@ -102,5 +98,3 @@ export const isInFight = (c: Combatant): boolean => c.out === '';
 
 /** Different sides are opponents [step2.hostile]. */
 export const areOpponents = (scene: Scene, a: Who, b: Who): boolean => combatant(scene, a).side !== combatant(scene, b).side;
-
-export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });

@@ -1,13 +1,12 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, type Due, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardMap, type Due, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { STATUS_CLAUSES } from '../rules/action.ts';
 import { loadedShots } from '../rules/exchange/effects.ts';
 import { bindPartnerOf, boundWeaponOf, grapplePartners } from '../rules/holds.ts';
 import { addSkill, maxAp } from '../rules/numbers.ts';
-import { outcome } from '../rules/round/ending.ts';
 import { stillToAct } from '../rules/round/order.ts';
 import { FEET_PER_SQUARE } from '../rules/space.ts';
 import { SKILLS } from '../setup/content-schema.ts';
@@ -18,7 +17,7 @@ const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUA
 
 /** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcome(scene);
+  const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
   const { edges, name } = scene.encounter;
   return {

@@ -1,11 +1,13 @@
 import {
+  addNewcomer,
   applyToNamed,
-  doorSchema,
+  combatantField,
+  doorRuling,
+  endingSchema,
   hasOwnPlace,
   type NewcomerReader,
   type RulingDefinition,
   rulingsWith,
-  setDoor,
   setNamedValue,
   setValueSchema,
 } from '@fray/engine/kit';
@@ -48,104 +50,121 @@ const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
   Pinned: ['status.grapple.links'],
 };
 
-const combatantField = z.string();
+const setRuling = defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, (scene, setting) => {
+  const no = setNamedValue(setValue)(scene, setting);
+  const [clause, ...also] = ownValue(SET, setting.name) ?? [];
+  return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
+});
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
-  defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, (scene, setting) => {
-    const no = setNamedValue(setValue)(scene, setting);
-    const [clause, ...also] = ownValue(SET, setting.name) ?? [];
-    return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
+const statusRuling = defineRuling(
+  'status',
+  'Set a status, with a partner where it takes one',
+  z.strictObject({
+    who: combatantField,
+    status: z.enum(STATUSES),
+    with: z.union([combatantField, z.array(combatantField)]).optional(),
+    weapon: z.string().optional(),
+    its: z.string().optional(),
   }),
-  defineRuling(
-    'status',
-    'Set a status, with a partner where it takes one',
-    z.strictObject({
-      who: combatantField,
-      status: z.enum(STATUSES),
-      with: z.union([combatantField, z.array(combatantField)]).optional(),
-      weapon: z.string().optional(),
-      its: z.string().optional(),
-    }),
-    (scene, { who: name, status, ...given }, play) =>
-      applyToNamed(scene, name, w => {
-        const no = setStatus(scene, w, status, given);
-        if (no === undefined) play.emit({ clause: 'status.gm-set', what: 'status', by: w, status });
-        return no && refuse('status.gm-set', no, undefined, BEHIND[status]);
-      }),
-  ),
-  defineRuling(
-    'wound',
-    'Give a wound, with what it does at once',
-    z.strictObject({ who: combatantField, wound: z.enum(WOUNDS) }),
-    (scene, { who: name, wound: size }, play) =>
-      applyToNamed(scene, name, w => {
-        askIfDecidedBy(scene, () => applyWound(scene, play, w, overflowedWound(scene, w, size)));
-        dropLinksOfTheFallen(scene, play);
-        return undefined;
-      }),
-  ),
-  defineRuling('side', 'Change sides', z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
+  (scene, { who: name, status, ...given }, play) =>
     applyToNamed(scene, name, w => {
-      alter(scene, w).side = side;
-      play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
+      const no = setStatus(scene, w, status, given);
+      if (no === undefined) play.emit({ clause: 'status.gm-set', what: 'status', by: w, status });
+      return no && refuse('status.gm-set', no, undefined, BEHIND[status]);
+    }),
+);
+
+const woundRuling = defineRuling(
+  'wound',
+  'Give a wound, with what it does at once',
+  z.strictObject({ who: combatantField, wound: z.enum(WOUNDS) }),
+  (scene, { who: name, wound: size }, play) =>
+    applyToNamed(scene, name, w => {
+      askIfDecidedBy(scene, () => applyWound(scene, play, w, overflowedWound(scene, w, size)));
+      dropLinksOfTheFallen(scene, play);
       return undefined;
     }),
-  ),
-  defineRuling(
-    'sight',
-    'Whether two see each other',
-    z.strictObject({ who: combatantField, other: combatantField, seen: z.boolean() }),
-    (scene, { who: name, other, seen }) =>
-      applyToNamed(scene, name, a =>
-        applyToNamed(scene, other, b => {
-          const rest = scene.unseen.filter(([p, q]) => !((p === a && q === b) || (p === b && q === a)));
-          scene.unseen = seen ? rest : [...rest, [a, b]];
-          return undefined;
-        }),
-      ),
-  ),
-  defineRuling('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const no = setOrder(scene, names);
-    return no && refuse('round.order', no);
+);
+
+const sideRuling = defineRuling('side', 'Change sides', z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
+  applyToNamed(scene, name, w => {
+    alter(scene, w).side = side;
+    play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
+    return undefined;
   }),
-  defineRuling('door', 'Open or shut a door of the map', doorSchema, setDoor),
+);
+
+const sightRuling = defineRuling(
+  'sight',
+  'Whether two see each other',
+  z.strictObject({ who: combatantField, other: combatantField, seen: z.boolean() }),
+  (scene, { who: name, other, seen }) =>
+    applyToNamed(scene, name, a =>
+      applyToNamed(scene, other, b => {
+        const rest = scene.unseen.filter(([p, q]) => !((p === a && q === b) || (p === b && q === a)));
+        scene.unseen = seen ? rest : [...rest, [a, b]];
+        return undefined;
+      }),
+    ),
+);
+
+const orderRuling = defineRuling('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+  const no = setOrder(scene, names);
+  return no && refuse('round.order', no);
+});
+
+const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, play) => {
-    const joined = newcomer(scene, entry, side);
-    if (typeof joined === 'string') return joined;
-    scene.encounter = joined.encounter;
-    const w = scene.combatants.push(joined.combatant) - 1;
+    const w = addNewcomer(scene, newcomer, entry, side);
+    if (typeof w === 'string') return w;
     if (!hasOwnPlace(entry)) standByItsSide(scene, w);
     if (scene.phase !== 'setup') scene.order = [...scene.order, w];
     play.emit({ clause: 'round.order', what: 'joined', by: w });
     return undefined;
+  });
+
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+  applyToNamed(scene, name, w => {
+    askIfDecidedBy(scene, () => {
+      alter(scene, w).out = 'gone';
+    });
+    loseAim(scene, w);
+    dropLinksOfTheFallen(scene, play);
+    if (scene.turn === w) endTurnOf(scene);
+    return undefined;
   }),
-  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-    applyToNamed(scene, name, w => {
-      askIfDecidedBy(scene, () => {
-        alter(scene, w).out = 'gone';
-      });
-      loseAim(scene, w);
-      dropLinksOfTheFallen(scene, play);
-      if (scene.turn === w) endTurnOf(scene);
-      return undefined;
-    }),
-  ),
-  defineRuling('skip', 'End the turn that is under way', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
+);
+
+const skipRuling = defineRuling(
+  'skip',
+  'End the turn that is under way',
+  z.strictObject({ recover: z.boolean().default(true) }),
+  (scene, { recover: rolls }, play) => {
     if (scene.turn === NOBODY) return 'nobody has the turn';
     if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
     endTurnOf(scene);
     return undefined;
-  }),
-  defineRuling(
-    'end',
-    'End the fight',
-    z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }),
-    (scene, { winner, words }, play) => {
-      if (scene.phase === 'closed') return 'the fight is over';
-      if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner)) return `there is no side ${winner}`;
-      endFight(scene, play, winner, words);
-      return undefined;
-    },
-  ),
+  },
+);
+
+const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
+  if (scene.phase === 'closed') return 'the fight is over';
+  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner)) return `there is no side ${winner}`;
+  endFight(scene, play, winner, words);
+  return undefined;
+});
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
+  setRuling,
+  statusRuling,
+  woundRuling,
+  sideRuling,
+  sightRuling,
+  orderRuling,
+  doorRuling(defineRuling),
+  joinRuling(newcomer),
+  leaveRuling,
+  skipRuling,
+  endRuling,
 ];

@@ -1,7 +1,7 @@
-import type { Choice, Refusal, Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
-import type { Completions, Play as EngineTable } from '@fray/engine/kit';
-import { flatText } from '@fray/engine/kit';
+import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { DamageType, Defense } from '../setup/content-schema.ts';
 import type { Movement, Scene } from '../state/scene.ts';
@@ -11,13 +11,8 @@ import type { Space } from './movement/space.ts';
 export type Play = EngineTable<ClauseId>;
 
 /** One thing that one combatant might do: an action with whom and what it is for. */
-export interface Action extends Choice<ClauseId> {
-  readonly kind: ActionKind;
-  readonly who: Who;
-  /** Whom it is aimed at; -1 without a target. */
-  readonly target: Who;
-  /** The thing it is done with, and the second one; -1 without. */
-  readonly thing: number;
+export interface Action extends ActionChoice<ClauseId, ActionKind> {
+  /** The second thing it is done with; -1 without one. */
   readonly second: number;
   /** The spell, by its place on the sheet; -1 without one. */
   readonly spell: number;
@@ -111,16 +106,7 @@ type Detail = Partial<Pick<Action, 'target' | 'thing' | 'second' | 'spell' | 'ai
 
 /** Makes an action; all have the same shape, so that looking through many is quick. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
-  key: key ? flatText(`${action.id}:${key}`) : action.id,
-  words: flatText(words),
-  clause: detail.clause ?? action.clause,
-  open: detail.open ?? false,
-  idle: detail.idle ?? false,
-  unusual: detail.unusual ?? false,
-  kind: action,
-  who,
-  target: detail.target ?? -1,
-  thing: detail.thing ?? -1,
+  ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   second: detail.second ?? -1,
   spell: detail.spell ?? -1,
   aim: detail.aim ?? '',

@@ -1,3 +1,4 @@
+import { stepByPhase } from '@fray/engine/kit';
 import { isEnding, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { Count } from './action.ts';
@@ -12,24 +13,6 @@ import { setNextTurns } from './count/next-turn.ts';
 import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
-
-/** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
-export const step = (scene: Scene, play: Play): void => {
-  switch (scene.phase) {
-    case 'setup':
-      rollInitiative(scene, play);
-      setDyingClocks(scene);
-      askFacing(scene, play, scene.combatants);
-      if (isEnding(scene)) endIfOver(scene, play);
-      return;
-    case 'counts':
-      return playCount(scene, play);
-    case 'after':
-      return aftermath(scene, play);
-    case 'closed':
-      throw new Error('the fight is over');
-  }
-};
 
 /** One count. All who act on it decide unseen, all dice fall, and then all effects land at once [init.tie] [init.tie_effects]. */
 const playCount = (scene: Scene, play: Play): void => {
@@ -51,3 +34,13 @@ const playCount = (scene: Scene, play: Play): void => {
   setNextTurns(scene, play, count);
   endIfOver(scene, play);
 };
+
+const setUp = (scene: Scene, play: Play): void => {
+  rollInitiative(scene, play);
+  setDyingClocks(scene);
+  askFacing(scene, play, scene.combatants);
+  if (isEnding(scene)) endIfOver(scene, play);
+};
+
+/** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
+export const step = stepByPhase<Scene, Play>({ setup: setUp, counts: playCount, after: aftermath });

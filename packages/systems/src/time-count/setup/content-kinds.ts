@@ -1,5 +1,4 @@
-import { nameSchema, noteSchema } from '@fray/engine/kit';
-import { z } from 'zod';
+import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, poisonSchema, raceSchema, sheetSchema, shieldSchema, spellSchema, weaponSchema } from './content-schema.ts';
 
 /** The kinds of content that time-count has, each in a file of its name. */
@@ -11,5 +10,5 @@ export const contentKinds = {
   poisons: poisonSchema,
   races: raceSchema,
   combatants: sheetSchema,
-  encounters: z.looseObject({ id: nameSchema, name: nameSchema, note: noteSchema.exactOptional() }),
+  encounters: encounterEntrySchema,
 };

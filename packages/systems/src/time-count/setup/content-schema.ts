@@ -99,6 +99,7 @@ export const weaponSchema = z.strictObject({
   paralysis_every: counts.default(10),
   note: noteSchema.optional(),
 });
+export type Weapon = z.infer<typeof weaponSchema>;
 
 export const armorSchema = z.strictObject({
   id,
@@ -108,6 +109,7 @@ export const armorSchema = z.strictObject({
   spell_failure: pointsSchema.default(0),
   rate_reduction_ft: pointsSchema.multipleOf(5).default(0),
 });
+export type Armor = z.infer<typeof armorSchema>;
 
 export const shieldSchema = z.strictObject({
   id,
@@ -116,6 +118,7 @@ export const shieldSchema = z.strictObject({
   spell_failure: pointsSchema.default(0),
   tower: z.boolean().default(false),
 });
+export type Shield = z.infer<typeof shieldSchema>;
 
 export const spellSchema = z.strictObject({
   id,
@@ -146,6 +149,7 @@ export const spellSchema = z.strictObject({
   /** What each charge adds, by what it is put into. */
   charges: z.strictObject({ attack: modifierSchema.optional(), range_ft: modifierSchema.optional(), amount: modifierSchema.optional() }).default({}),
 });
+export type Spell = z.infer<typeof spellSchema>;
 
 /** What a poison takes after so many counts, and again as often as it says. */
 const dose = z.strictObject({
@@ -159,8 +163,10 @@ const dose = z.strictObject({
   attribute: z.enum(ATTRIBUTES).optional(),
   loss: pointsSchema.default(0),
 });
+export type Dose = z.infer<typeof dose>;
 
 export const poisonSchema = z.strictObject({ id, name: nameSchema.optional(), attack_bonus: modifierSchema, doses: listOf(dose, 10).min(1) });
+export type Poison = z.infer<typeof poisonSchema>;
 
 export const raceSchema = z.strictObject({ id, name: nameSchema.optional(), rate_ft: z.int().min(5).max(MAX_RATE_FT).multipleOf(5) });
 
@@ -213,11 +219,4 @@ export const sheetSchema = z.strictObject({
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
-
-export type Weapon = z.infer<typeof weaponSchema>;
-export type Armor = z.infer<typeof armorSchema>;
-export type Shield = z.infer<typeof shieldSchema>;
-export type Spell = z.infer<typeof spellSchema>;
-export type Poison = z.infer<typeof poisonSchema>;
-export type Dose = z.infer<typeof dose>;
 export type WrittenSheet = z.infer<typeof sheetSchema>;

@@ -1,24 +1,17 @@
-import { type EncounterMap, memoizeOnOriginal } from '@fray/engine/kit';
+import { type EncounterCombatant, type EncounterMap, type EncounterOf, memoizeOnOriginal, type Possession } from '@fray/engine/kit';
 import { elementAt, groupBy } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 
 /** One physical thing: somebody's sword, shield, scroll or rope. */
-export interface Thing {
-  /** Its name among the things of its first owner: `dagger-2`. */
-  readonly key: string;
-  readonly name: string;
-  readonly owner: number;
+export interface Thing extends Possession {
   readonly weapon?: Weapon | undefined;
   readonly shield?: Shield | undefined;
   readonly scroll?: Spell | undefined;
 }
 
 /** A combatant as it comes to the fight; nothing here changes. */
-export interface Sheet {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
+export interface Sheet extends EncounterCombatant {
   readonly kind: 'pc' | 'npc' | 'npc-random';
   readonly size: Size;
   readonly body: 'tall' | 'long';
@@ -78,12 +71,7 @@ export const spaceOfNumber = (at: number): { readonly column: number; readonly r
   return { column, row: at - column * 8192 };
 };
 
-export interface Encounter {
-  readonly system: 'time-count';
-  readonly name: string;
-  readonly options: Options;
-  readonly combatants: readonly Sheet[];
-  readonly things: readonly Thing[];
+export interface Encounter extends EncounterOf<'time-count', Sheet, Thing, Options> {
   readonly poisons: Readonly<Record<string, Poison>>;
   readonly terrain: Terrain;
   readonly map: EncounterMap;
@@ -97,14 +85,7 @@ export interface Encounter {
   /** Feet between any two without a map, until somebody says otherwise. */
   readonly apart: number;
   readonly wrestling: boolean;
-  readonly written: unknown;
 }
-
-/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
-export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
-  const { key, owner } = elementAt(things, thing);
-  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
-};
 
 const owned = memoizeOnOriginal(({ things }: Encounter) => groupBy(things.keys(), t => elementAt(things, t).owner));
 

@@ -1,24 +1,30 @@
-import { invalid, parseWith, problem, type Result, unknownName } from '@fray/engine';
-import { type CombatantName, checkChoiceCount, fullName, numberCombatants, readEncounterFile, readMap, resolveEntry } from '@fray/engine/kit';
+import { invalid, problem, type Result, unknownName } from '@fray/engine';
+import {
+  type CombatantName,
+  checkChoiceCount,
+  type EncounterFile,
+  encounterReader,
+  type ListedCombatant,
+  listCombatants,
+  listSides,
+  numberCombatants,
+  readMap,
+  readSheet,
+} from '@fray/engine/kit';
 import { elementAt, groupBy } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import { type Encounter, type Sheet, spaceNumber, type Terrain, type Thing } from './encounter.ts';
-import { encounterSchema, type RosterEntry, type TimeCountLibrary, type WrittenEncounter } from './encounter-schema.ts';
+import { encounterSchema, type RosterEntry, type WrittenEncounter } from './encounter-schema.ts';
 import { type Options, options } from './options.ts';
 import { sizeOf } from './tables.ts';
 
-/** Reads an encounter as written, filling in the content that it names. */
-export const readEncounter = (library: TimeCountLibrary, data: unknown): Result<Encounter> => {
-  const all = readEncounterFile({ kinds: contentKinds, written: encounterSchema, options }, library, data);
-  return all.ok ? new EncounterReader(all.value.library, all.value.written, all.value.options).encounter() : all;
-};
+type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-interface Place {
-  readonly entry: RosterEntry;
-  readonly path: string;
-  readonly side: string;
-}
+/** Reads an encounter as written, filling in the content that it names. */
+export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
+
+type Listed = ListedCombatant<RosterEntry>;
 
 /** Attacks of several kinds and maneuvers with a thing, or a spell. */
 const WAYS_WITH_A_THING = 3;
@@ -35,29 +41,27 @@ const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => 
 
 /** Calls together everybody that an encounter names. */
 class EncounterReader {
-  private readonly library: TimeCountLibrary;
-  private readonly from: WrittenEncounter;
-  private readonly options: Options;
+  private readonly file: File;
   private readonly outfit: SheetBuilder;
 
-  constructor(library: TimeCountLibrary, from: WrittenEncounter, chosen: Options) {
-    this.library = library;
-    this.from = from;
-    this.options = chosen;
-    this.outfit = new SheetBuilder(library);
+  constructor(file: File) {
+    this.file = file;
+    this.outfit = new SheetBuilder(file.library);
   }
 
   encounter(): Result<Encounter> {
-    const { from, outfit } = this;
-    const all = this.places();
+    const { outfit } = this;
+    const { written: from, options: chosen } = this.file;
+    const all = this.listed();
     if (all.length === 0) outfit.problems.push(problem('heroes', 'nobody is in the fight', 'name who fights under heroes and foes, or under sides'));
     const called = numberCombatants(all, outfit.problems);
     const down = new Map<string, number>();
     const order = [...new Set(all.map(a => a.side))];
-    const sheets = all.map(({ entry, path, side }, who) => {
+    const sheets = all.map((one, who) => {
+      const { side } = one;
       const row = down.get(side) ?? 0;
       const place = [order.indexOf(side) * from.start_distance_ft, row] as const;
-      const sheet = this.combatant(entry, path, who, side, elementAt(called, who), place);
+      const sheet = this.combatant(one, who, elementAt(called, who), place);
       down.set(side, row + Math.max(5, sheet ? sizeOf(sheet.size).space : 5));
       return sheet;
     });
@@ -89,7 +93,7 @@ class EncounterReader {
       value: {
         system: 'time-count',
         name: from.name,
-        options: this.options,
+        options: chosen,
         combatants: sheets as Sheet[],
         things: outfit.things,
         poisons,
@@ -101,28 +105,21 @@ class EncounterReader {
         groups: from.group_initiative,
         apart: from.start_distance_ft,
         wrestling: from.wrestling,
-        written: { ...from, options: this.options, content: outfit.content() },
+        written: { ...from, options: chosen, content: outfit.content() },
       },
     };
   }
 
-  private places(): Place[] {
-    const { heroes, foes, sides } = this.from;
-    const lists = sides ? Object.entries(sides) : Object.entries({ heroes: heroes ?? [], foes: foes ?? [] });
-    return lists.flatMap(([side, list]) => list.map((entry, i) => ({ entry, side, path: sides ? `sides.${side}.${i}` : `${side}.${i}` })));
+  private listed(): Listed[] {
+    const { heroes, foes, sides } = this.file.written;
+    return listCombatants(sides ? listSides(sides, 'sides') : listSides({ heroes, foes }));
   }
 
-  private combatant(entry: RosterEntry, path: string, who: number, side: string, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
-    const { library, outfit } = this;
-    const found = resolveEntry(entry, path, library.combatants, outfit);
-    if (!found) return undefined;
-    const { id } = called;
-    const parsed = parseWith(contentKinds.combatants, { name: called.name ?? id, ...found.from, ...found.changes, id, side }, path);
-    if (!parsed.ok) {
-      outfit.problems.push(...parsed.problems);
-      return undefined;
-    }
-    return outfit.buildSheet(parsed.value, path, who, id, fullName(called, parsed.value.name), found.at ?? place);
+  private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
+    const { outfit, file } = this;
+    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
+    const read = readSheet({ entry, path, called }, source, (from, changes) => ({ ...from, ...changes, id: called.id, side }));
+    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.at ?? place);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { damageDiceSchema, doorsSchema } from '@fray/engine/kit';
+import { alterRecord, damageDiceSchema, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
@@ -181,12 +181,8 @@ export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.
 /** What somebody holds that others came with. */
 export const foreignTo = (scene: Scene, who: Who): readonly number[] => combatant(scene, who).held.filter(t => thingOf(scene, t).owner !== who);
 
-/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
-export const alter = (scene: Scene, who: Who): MutableCombatant => {
-  const c = { ...combatant(scene, who) };
-  scene.combatants[who] = c;
-  return c;
-};
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, t: number): Thing => elementAt(scene.encounter.things, t);
@@ -226,7 +222,5 @@ export const isHolding = (scene: Scene, by: Who, target: Who): boolean => combat
 
 /** Who may learn of somebody's exact points, and of what goes by them: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
-
-export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });
 
 export const sceneSchema = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });

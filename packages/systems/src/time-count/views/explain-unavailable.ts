@@ -1,4 +1,5 @@
 import { type Decision, type Refusal, type Who, whoById } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isLanding, type LandingDecision } from '../rules/actions/wrestling/shove.ts';
 import { TurnDecision } from '../rules/count/turn.ts';
@@ -6,7 +7,6 @@ import { unableRefusal } from '../rules/forbidden.ts';
 import { actions } from '../rules/menu.ts';
 import { isSameSpace, parseSpace } from '../rules/movement/space.ts';
 import { backRefusal, refuse } from '../rules/refusals.ts';
-import { keyOfThing } from '../setup/encounter.ts';
 import { combatant, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
 
 const DEAD = refuse('hp.death', 'dead or gone');

@@ -1,7 +1,7 @@
 import type { Seat } from '@fray/engine';
-import { canAnswerFor } from '@fray/engine/kit';
+import { canAnswerFor, copyScene } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { alter, copy, type Scene, sheet } from '../state/scene.ts';
+import { alter, type Scene, sheet } from '../state/scene.ts';
 
 /** Hit points like many, for those that are not known. */
 const MIDDLING = 10;
@@ -16,7 +16,7 @@ export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
     const hidden = sheet(scene, who).showsHp === 'hidden';
     const charged = c.prepared !== null && c.prepared.charges > 0;
     if (!hidden && !charged && c.ready === null) continue;
-    guess ??= copy(scene);
+    guess ??= copyScene(scene);
     const mine = alter(guess, who);
     if (hidden) Object.assign(mine, { hp: MIDDLING, hpMax: MIDDLING, fatigue: 0, invigoration: 0, bonus: [], poisonFatigue: 0, poisonLoss: 0, dyingAt: null });
     if (c.prepared !== null) mine.prepared = { ...c.prepared, charges: 0 };

@@ -1,17 +1,18 @@
-import { type Who, whoById } from '@fray/engine';
+import type { Who } from '@fray/engine';
 import {
+  addNewcomer,
   applyToNamed,
+  combatantField,
   damageDiceSchema,
-  doorSchema,
+  doorRuling,
   hasOwnPlace,
   lowersGauge,
   type NewcomerReader,
   type RulingDefinition,
   raisesGauge,
   rulingsWith,
-  setDoor,
-  setNamedValue,
-  setValueSchema,
+  secretWhere,
+  setRuling,
 } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
@@ -32,13 +33,9 @@ import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
   // What is set of somebody whose HP are kept from the players is kept from them, too.
-  secret: (scene, { who: id, name }) => {
-    const who = name === undefined ? undefined : whoById(scene, String(id));
-    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
-  },
+  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
 
-const combatantField = z.string();
 const amountField = z.int().min(0).default(0);
 
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
@@ -46,10 +43,6 @@ const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone
 
 /** Of a bleeding wound: its damage, the total of the attack, and by how much it passed. */
 const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
-
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one, the library has the poisons that nobody came with. */
-export const rulings = (newcomer: NewcomerReader<Encounter, Scene>, library: TimeCountLibrary): RulingDefinition<Scene>[] =>
-  decrees(newcomer, library).map(stirring);
 
 /** After a ruling facings are looked at anew, who is dead, who still holds whom, who bleeds, and who may act again. */
 const stirring = (ruling: RulingDefinition<Scene>): RulingDefinition<Scene> => ({
@@ -66,87 +59,96 @@ const stirring = (ruling: RulingDefinition<Scene>): RulingDefinition<Scene> => (
   },
 });
 
-const decrees = (newcomer: NewcomerReader<Encounter, Scene>, library: TimeCountLibrary): RulingDefinition<Scene>[] => [
-  defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(setValue)),
-  defineRuling(
-    'harm',
-    'Take hit points, or tire',
-    z.strictObject({ who: combatantField, hp: lowersGauge('hp', amountField), fatigue: raisesGauge('fatigue', amountField) }),
-    (scene, g, play) =>
-      applyToNamed(scene, g.who, w => {
-        const was = scene.combatants.slice();
-        takeFatigueAndLoss(scene, w, g.fatigue, g.hp);
-        settleCollapses(scene, play, was);
-      }),
-  ),
-  defineRuling(
-    'heal',
-    'Heal',
-    z.strictObject({ who: combatantField, invigoration: raisesGauge('hp', amountField), fatigue: lowersGauge('fatigue', amountField) }),
-    (scene, g, play) =>
-      applyToNamed(scene, g.who, w => {
-        const was = scene.combatants.slice();
-        healCombatant(scene, play, w, g.invigoration, g.fatigue);
-        settleCollapses(scene, play, was);
-      }),
-  ),
-  defineRuling(
-    'condition',
-    'Give or take a condition',
-    z.strictObject({ who: combatantField, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
-    (scene, g, play) =>
-      applyToNamed(scene, g.who, w => (g.add ? add(scene, play, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, play, w, g.remove) : undefined)),
-  ),
-  defineRuling(
-    'modifier',
-    'Change a defense, attacks, damage or the threshold, for a time or for good',
-    z.strictObject({
-      who: combatantField,
-      of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
-      value: z.int(),
-      tc: z.int().positive().optional(),
-      source: z.string().default('the GM'),
-    }),
-    (scene, g, play) =>
-      applyToNamed(scene, g.who, w => {
-        addEffect(scene, w, { is: 'modifier', of: g.of, value: g.value, until: g.tc === undefined ? null : scene.tc + g.tc, source: g.source });
-        play.emit({ clause: 'def.modifiers', what: 'modifier', by: w, of: g.of, value: g.value });
-      }),
-  ),
-  defineRuling(
-    'backstab',
-    'Multiply the damage of the next blow, with dice thrown once besides',
-    z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
-    (scene, g, play) =>
-      applyToNamed(scene, g.who, w => {
-        if (g.dice !== undefined && !damageDiceSchema.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
-        endEffects(scene, w, e => e.is === 'backstab');
-        addEffect(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
-        play.emit({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
-        return undefined;
-      }),
-  ),
-  defineRuling('impair', 'Add an impairment', z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
+const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string().min(1).default('The GM ends it') });
+
+const harmRuling = defineRuling(
+  'harm',
+  'Take hit points, or tire',
+  z.strictObject({ who: combatantField, hp: lowersGauge('hp', amountField), fatigue: raisesGauge('fatigue', amountField) }),
+  (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
-      if (scene.encounter.options.impairments !== 'on') return 'the option impairments is off';
-      const c = alter(scene, w);
-      c.impairments = { ...c.impairments, [g.type]: c.impairments[g.type] + 1 };
-      play.emit({ clause: 'imp.special', what: 'impairment', by: w, type: g.type });
+      const was = scene.combatants.slice();
+      takeFatigueAndLoss(scene, w, g.fatigue, g.hp);
+      settleCollapses(scene, play, was);
+    }),
+);
+
+const healRuling = defineRuling(
+  'heal',
+  'Heal',
+  z.strictObject({ who: combatantField, invigoration: raisesGauge('hp', amountField), fatigue: lowersGauge('fatigue', amountField) }),
+  (scene, g, play) =>
+    applyToNamed(scene, g.who, w => {
+      const was = scene.combatants.slice();
+      healCombatant(scene, play, w, g.invigoration, g.fatigue);
+      settleCollapses(scene, play, was);
+    }),
+);
+
+const conditionRuling = defineRuling(
+  'condition',
+  'Give or take a condition',
+  z.strictObject({ who: combatantField, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
+  (scene, g, play) =>
+    applyToNamed(scene, g.who, w => (g.add ? add(scene, play, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, play, w, g.remove) : undefined)),
+);
+
+const modifierRuling = defineRuling(
+  'modifier',
+  'Change a defense, attacks, damage or the threshold, for a time or for good',
+  z.strictObject({
+    who: combatantField,
+    of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
+    value: z.int(),
+    tc: z.int().positive().optional(),
+    source: z.string().default('the GM'),
+  }),
+  (scene, g, play) =>
+    applyToNamed(scene, g.who, w => {
+      addEffect(scene, w, { is: 'modifier', of: g.of, value: g.value, until: g.tc === undefined ? null : scene.tc + g.tc, source: g.source });
+      play.emit({ clause: 'def.modifiers', what: 'modifier', by: w, of: g.of, value: g.value });
+    }),
+);
+
+const backstabRuling = defineRuling(
+  'backstab',
+  'Multiply the damage of the next blow, with dice thrown once besides',
+  z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
+  (scene, g, play) =>
+    applyToNamed(scene, g.who, w => {
+      if (g.dice !== undefined && !damageDiceSchema.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
+      endEffects(scene, w, e => e.is === 'backstab');
+      addEffect(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
+      play.emit({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
       return undefined;
     }),
-  ),
-  defineRuling('restore-top', 'Give back what hits wore off the threshold', z.strictObject({ who: combatantField }), (scene, g, play) =>
-    applyToNamed(scene, g.who, w => {
-      alter(scene, w).topLost = 0;
-      play.emit({ clause: 'top.recovery', what: 'threshold restored', by: w });
-    }),
-  ),
-  defineRuling('cure-stone', 'Magic undoes petrification', z.strictObject({ who: combatantField }), (scene, g, play) =>
-    applyToNamed(scene, g.who, w => {
-      alter(scene, w).petrification = 0;
-      play.emit({ clause: 'petr.magic', what: 'stone undone', by: w });
-    }),
-  ),
+);
+
+const impairRuling = defineRuling('impair', 'Add an impairment', z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
+  applyToNamed(scene, g.who, w => {
+    if (scene.encounter.options.impairments !== 'on') return 'the option impairments is off';
+    const c = alter(scene, w);
+    c.impairments = { ...c.impairments, [g.type]: c.impairments[g.type] + 1 };
+    play.emit({ clause: 'imp.special', what: 'impairment', by: w, type: g.type });
+    return undefined;
+  }),
+);
+
+const restoreTopRuling = defineRuling('restore-top', 'Give back what hits wore off the threshold', z.strictObject({ who: combatantField }), (scene, g, play) =>
+  applyToNamed(scene, g.who, w => {
+    alter(scene, w).topLost = 0;
+    play.emit({ clause: 'top.recovery', what: 'threshold restored', by: w });
+  }),
+);
+
+const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification', z.strictObject({ who: combatantField }), (scene, g, play) =>
+  applyToNamed(scene, g.who, w => {
+    alter(scene, w).petrification = 0;
+    play.emit({ clause: 'petr.magic', what: 'stone undone', by: w });
+  }),
+);
+
+const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
   defineRuling('poison', 'Somebody drinks poison, or takes it in otherwise', z.strictObject({ who: combatantField, poison: z.string() }), (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
       const { poisons } = scene.encounter;
@@ -156,62 +158,88 @@ const decrees = (newcomer: NewcomerReader<Encounter, Scene>, library: TimeCountL
       if (!isPresent(combatant(scene, w))) return 'dead or gone';
       return takePoison(scene, play, w, poison);
     }),
-  ),
-  defineRuling('stabilize', 'Somebody is stabilized', z.strictObject({ who: combatantField }), (scene, g, play) =>
-    applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
-  ),
-  defineRuling('engaged', 'Whether enemies engage somebody', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
-    applyToNamed(scene, g.who, w => {
-      scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
-    }),
-  ),
-  defineRuling('wrestling', 'Whether there is room to wrestle', z.strictObject({ room: z.boolean() }), (scene, g, play) => {
-    scene.wrestling = g.room;
-    play.emit({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
-    return undefined;
+  );
+
+const stabilizeRuling = defineRuling('stabilize', 'Somebody is stabilized', z.strictObject({ who: combatantField }), (scene, g, play) =>
+  applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
+);
+
+const engagedRuling = defineRuling('engaged', 'Whether enemies engage somebody', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
+  applyToNamed(scene, g.who, w => {
+    scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
   }),
-  defineRuling('door', 'Open or shut a door of the map', doorSchema, setDoor),
+);
+
+const wrestlingRuling = defineRuling('wrestling', 'Whether there is room to wrestle', z.strictObject({ room: z.boolean() }), (scene, g, play) => {
+  scene.wrestling = g.room;
+  play.emit({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
+  return undefined;
+});
+
+const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'add',
     'Bring somebody into the fight',
     z.strictObject({ entry: z.unknown(), side: z.string(), at: z.int().positive().optional() }),
     (scene, g, play) => {
-      const one = newcomer(scene, g.entry, g.side);
-      if (typeof one === 'string') return one;
-      scene.encounter = one.encounter;
-      const w = scene.combatants.push({ ...one.combatant, next: Math.max(scene.tc + 1, g.at ?? 0) }) - 1;
+      const w = addNewcomer(scene, newcomer, g.entry, g.side);
+      if (typeof w === 'string') return w;
+      alter(scene, w).next = Math.max(scene.tc + 1, g.at ?? 0);
       if (!hasOwnPlace(g.entry)) standByItsSide(scene, w);
       play.emit({ clause: 'init.roll', what: 'joined', by: w });
       return undefined;
     },
-  ),
-  defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, g) =>
-    applyToNamed(scene, g.who, w => {
-      Object.assign(alter(scene, w), {
-        ...{ state: 'gone', next: null, waking: null, dyingAt: null },
-        ...{ grab: null, preparation: null, ready: null, braced: null, coup: null, moving: null },
-      });
-    }),
-  ),
-  defineRuling('delay', 'Somebody acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
-    applyToNamed(scene, g.who, w => {
-      if (g.at <= scene.tc) return 'that count has passed';
-      alter(scene, w).next = g.at;
-      return undefined;
-    }),
-  ),
-  {
-    ...defineRuling('end', 'End the fight', ENDING, (scene, g, play) => {
-      if (scene.phase === 'closed') return 'the fight is over';
-      if (scene.phase === 'after') endFight(scene, play, g.winner, g.words);
-      else decreeEnd(scene, g.winner, g.words);
-      return undefined;
-    }),
-    afterStep: true,
-  },
-];
+  );
 
-const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string().min(1).default('The GM ends it') });
+const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, g) =>
+  applyToNamed(scene, g.who, w => {
+    Object.assign(alter(scene, w), {
+      ...{ state: 'gone', next: null, waking: null, dyingAt: null },
+      ...{ grab: null, preparation: null, ready: null, braced: null, coup: null, moving: null },
+    });
+  }),
+);
+
+const delayRuling = defineRuling('delay', 'Somebody acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
+  applyToNamed(scene, g.who, w => {
+    if (g.at <= scene.tc) return 'that count has passed';
+    alter(scene, w).next = g.at;
+    return undefined;
+  }),
+);
+
+const endRuling: RulingDefinition<Scene> = {
+  ...defineRuling('end', 'End the fight', ENDING, (scene, g, play) => {
+    if (scene.phase === 'closed') return 'the fight is over';
+    if (scene.phase === 'after') endFight(scene, play, g.winner, g.words);
+    else decreeEnd(scene, g.winner, g.words);
+    return undefined;
+  }),
+  afterStep: true,
+};
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one, the library has the poisons that nobody came with. */
+export const rulings = (newcomer: NewcomerReader<Encounter, Scene>, library: TimeCountLibrary): RulingDefinition<Scene>[] =>
+  [
+    setRuling(defineRuling, setValue),
+    harmRuling,
+    healRuling,
+    conditionRuling,
+    modifierRuling,
+    backstabRuling,
+    impairRuling,
+    restoreTopRuling,
+    cureStoneRuling,
+    poisonRuling(library),
+    stabilizeRuling,
+    engagedRuling,
+    wrestlingRuling,
+    doorRuling(defineRuling),
+    addRuling(newcomer),
+    leaveRuling,
+    delayRuling,
+    endRuling,
+  ].map(stirring);
 
 interface Lasting {
   readonly tc: number;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fray/engine';
-import { keyOfThing } from '../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionCost, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { handsTaken, usableHands } from '../attack/gear.ts';

@@ -1,5 +1,5 @@
 import { type Decision, GM, type Refusal, type Who } from '@fray/engine';
-import type { Completions, FreeAction } from '@fray/engine/kit';
+import { type Completions, countedCompletions, type FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { INJURIES } from '../../setup/content-schema.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -102,13 +102,13 @@ const passMinutes: AftermathChoice = {
   done: (scene, play, n) => passTime(scene, play, n),
 };
 
-const minuteClosings = (choice: AftermathChoice): Completions<AftermathChoice> => {
-  const of = (n: number): AftermathChoice => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: `Let ${n} minutes pass`, number: n });
-  return {
-    all: () => [5, 10, 60].map(of),
-    named: detail => (/^[1-9]\d{0,5}$/.test(detail) ? of(Number(detail)) : NOT_MINUTES),
-  };
-};
+const minuteClosings = (choice: AftermathChoice): Completions<AftermathChoice> =>
+  countedCompletions({
+    offered: [5, 10, 60],
+    maxDigits: 6,
+    withNumber: n => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: `Let ${n} minutes pass`, number: n }),
+    notNumber: NOT_MINUTES,
+  });
 
 const restingChoices = (key: string, words: string, clause: ClauseId, span: number): AftermathChoice => ({
   key,

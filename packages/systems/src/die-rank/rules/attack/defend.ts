@@ -1,10 +1,10 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
-import { memoizeOn } from '@fray/engine/kit';
+import { keyOfThing, memoizeOn } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
-import { type Encounter, keyOfThing } from '../../setup/encounter.ts';
+import type { Encounter } from '../../setup/encounter.ts';
 import { alter, combatant, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';

@@ -1,4 +1,4 @@
-import { GM, type Outcome } from '@fray/engine';
+import { GM } from '@fray/engine';
 import { combatant, isConscious, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { setAp } from './action-points.ts';
@@ -54,6 +54,3 @@ export const endFight = (scene: Scene, play: Play, winner: string, words: string
   scene.ended = words;
   play.emit({ clause: 'encounter.end', what: 'the encounter is over', winner, words });
 };
-
-export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

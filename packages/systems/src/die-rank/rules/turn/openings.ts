@@ -1,6 +1,6 @@
 import { type Refusal, type Who, whoById } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { Weapon } from '../../setup/content-schema.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import type { Attack } from '../attack/blow.ts';
 import { facesWeapon, isArmed, meleeWeapons } from '../attack/gear.ts';

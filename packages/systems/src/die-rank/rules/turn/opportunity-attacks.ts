@@ -1,6 +1,6 @@
 import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';

@@ -1,8 +1,8 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';

@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';

@@ -1,7 +1,8 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, hasEffect, type Scene } from '../../state/scene.ts';
 import { type ActionCost, type ActionKind, defineAction, makeAction } from '../action.ts';
 import {

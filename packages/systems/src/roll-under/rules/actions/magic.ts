@@ -1,7 +1,8 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Magic, Spell } from '../../setup/content-fields.ts';
-import { keyOfThing, type Thing } from '../../setup/encounter.ts';
+import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';

@@ -1,7 +1,6 @@
 import { distanceBetween } from '@fray/engine/field';
-import { Tally } from '@fray/engine/kit';
+import { keyOfThing, Tally } from '@fray/engine/kit';
 import { elementAt, ownValue } from '@fray/engine/util';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
 import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';

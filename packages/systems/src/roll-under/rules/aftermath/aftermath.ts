@@ -1,8 +1,7 @@
 import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
 import { d2, d6 } from '@fray/engine/dice';
-import type { Completions, FreeAction } from '@fray/engine/kit';
+import { type Completions, countedCompletions, type FreeAction, keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { healingActions, magicRefusalAfterwards } from '../actions/magic.ts';
@@ -103,13 +102,13 @@ const passDays: AftermathChoice = {
   },
 };
 
-const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> => {
-  const of = (n: number): AftermathChoice => ({ ...open, open: false, key: `${open.key}:${n}`, words: `Let ${n} days pass`, number: n });
-  return {
-    all: () => [1, 3, 7, 30].map(of),
-    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_DAYS),
-  };
-};
+const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> =>
+  countedCompletions({
+    offered: [1, 3, 7, 30],
+    maxDigits: 4,
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `Let ${n} days pass`, number: n }),
+    notNumber: NOT_DAYS,
+  });
 
 /** Injuries whose days are over leave the list, the grave one with the timed one of the same roll. */
 const recoverInjuries = (scene: Scene, play: Play, who: Who, n: number): void => {

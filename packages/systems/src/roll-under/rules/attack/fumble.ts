@@ -1,6 +1,6 @@
 import { type Choice, GM, type Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { isHolding, layOnGround, openHands } from '../gear/hands.ts';

@@ -1,4 +1,3 @@
-import type { Outcome } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -77,6 +76,3 @@ const turnsLeft = (scene: Scene): readonly Stage[] => {
   const rest = scene.queue.slice(scene.at);
   return turn === NOBODY || bigThing ? rest : [{ who: [turn], picks: turn, phase: 'early' }, ...rest];
 };
-
-export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

@@ -1,10 +1,11 @@
 import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { copyScene } from '@fray/engine/kit';
 import { defined, ownValue } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';
-import { alter, combatant, copy, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { alter, combatant, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
 import { attackRefusal, isInReach } from '../attack/target.ts';
@@ -109,7 +110,7 @@ const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Poin
 
 /** How all stand when an attack is made now: whoever makes it is in the open, and has taken its step. */
 export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
-  const then = copy(scene);
+  const then = copyScene(scene);
   alter(then, deed.who).set_position = false;
   stepIn(then, deed, scene.segment ?? 'melee', then);
   return then;

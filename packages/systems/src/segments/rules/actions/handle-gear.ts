@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { allCombatants, alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { areWalledOff, distanceBetween, hasEnteredDistance, yardsBetween } from '../movement/space.ts';

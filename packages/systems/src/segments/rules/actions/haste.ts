@@ -1,10 +1,11 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { copyScene } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
-import { alter, combatant, copy, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { playAttack } from '../attack/attack.ts';
 import { atHandRefusal, attackRefusal, placeRefusal, segmentRefusal, TARGET_OUT } from '../attack/target.ts';
@@ -134,7 +135,7 @@ const endOfRush = (scene: Scene, { who, target, means }: Action) =>
 
 /** How all stand once somebody has gone there. */
 const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
-  const then = copy(scene);
+  const then = copyScene(scene);
   setPlace(then, who, p);
   return then;
 };

@@ -1,8 +1,8 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
-import { memoizeOn, Tally } from '@fray/engine/kit';
+import { keyOfThing, memoizeOn, Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { SIZES } from '../../setup/content-schema.ts';
-import { type Encounter, keyOfThing, type Means } from '../../setup/encounter.ts';
+import type { Encounter, Means } from '../../setup/encounter.ts';
 import type { Defend } from '../../setup/tables.ts';
 import {
   alter,

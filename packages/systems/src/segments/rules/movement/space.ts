@@ -1,22 +1,9 @@
 import type { Who } from '@fray/engine';
 import type { Hindrance, LineEnd } from '@fray/engine/board';
 import { type Body, isWalledOff, type Point } from '@fray/engine/field';
-import { currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
+import { copyScene, currentWalls, spacesAround, wallsHidingBody } from '@fray/engine/kit';
 import type { Means } from '../../setup/encounter.ts';
-import {
-  alter,
-  type Combatant,
-  combatant,
-  copy,
-  isAtHand,
-  isConscious,
-  isFoe,
-  isHiddenFrom,
-  isPresent,
-  type Scene,
-  sheet,
-  thingOf,
-} from '../../state/scene.ts';
+import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
 
 export const yardsBetween = (a: Point, b: Point): number => {
   const dx = a.x - b.x;
@@ -123,7 +110,7 @@ export const isEngaged = (scene: Scene, who: Who): boolean => {
 /** How all stand once somebody has shown itself, as it does by an attack. */
 export const sceneInTheOpen = (scene: Scene, who: Who): Scene => {
   if (!combatant(scene, who).set_position) return scene;
-  const then = copy(scene);
+  const then = copyScene(scene);
   alter(then, who).set_position = false;
   return then;
 };

@@ -1,4 +1,3 @@
-import type { Outcome } from '@fray/engine';
 import { combatant, isConscious, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
@@ -27,6 +26,3 @@ export const endFight = (scene: Scene, play: Play, winner: string, words: string
   scene.ended = words;
   play.emit({ clause: 'round.repeat', what: 'the fight is over', winner, words });
 };
-
-export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

@@ -1,5 +1,6 @@
 import { isRefusal, type Who } from '@fray/engine';
-import { alter, combatant, copy, isAble, NOBODY, type Scene } from '../../state/scene.ts';
+import { copyScene } from '@fray/engine/kit';
+import { alter, combatant, isAble, NOBODY, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { attacks, isCrowdedOut, payForAttack, sceneOfAttack } from '../actions/attack.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
@@ -31,7 +32,7 @@ export const playBeat = (scene: Scene, play: Play): boolean => {
     declared.push(askDeclaration(scene, d));
     play.emit({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
   }
-  const before = copy(scene);
+  const before = copyScene(scene);
   const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.deed) && !hasFallen(scene, d)) : [];
   const pending = playExchange(
     scene,
@@ -80,7 +81,7 @@ const canStill = (scene: Scene, d: Action): boolean => {
 
 /** A copy of the scene now, with everybody at their place before the beat. */
 const placedAs = (then: Scene, now: Scene): Scene => {
-  const seen = copy(now);
+  const seen = copyScene(now);
   seen.figures = then.figures;
   then.combatants.forEach(({ x, y, disengaged }, who) => {
     const c = combatant(now, who);

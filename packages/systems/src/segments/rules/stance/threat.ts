@@ -1,9 +1,9 @@
 import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { currentWalls } from '@fray/engine/kit';
+import { copyScene, currentWalls } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { isRanged, type Means } from '../../setup/encounter.ts';
-import { alter, combatant, copy, type Scene, type Segment, thingOf } from '../../state/scene.ts';
+import { alter, combatant, type Scene, type Segment, thingOf } from '../../state/scene.ts';
 import type { Action, ActionKind, Play } from '../action.ts';
 import { approach } from '../actions/approach.ts';
 import { sceneOfAttack } from '../actions/attack.ts';
@@ -109,7 +109,7 @@ const placesBeside = (scene: Scene, by: Who, target: Who, near: number, yards: n
 
 /** Actions paid for a move, and the haste that it needs. */
 const paid = (scene: Scene, who: Who, actions: number): Scene => {
-  const then = copy(scene);
+  const then = copyScene(scene);
   const c = alter(then, who);
   c.actions -= actions;
   if (doesMoveNeedHaste(scene, who, scene.segment ?? 'movement')) c.rapid = true;
@@ -132,7 +132,7 @@ const SILENT: Play = { isListening: false, ask: UNEXPECTED, askAll: UNEXPECTED, 
 const after = (scene: Scene, { by, segment }: Strike, kinds: readonly ActionKind[]): Scene[] =>
   menuFor(scene, by).flatMap(d => {
     if (!kinds.includes(d.kind) || !thingOf(scene, d.thing).weapon || refusalInSegment(scene, d, segment)) return [];
-    const then = copy(scene);
+    const then = copyScene(scene);
     d.kind.resolve(then, SILENT, d, () => undefined);
     return [then];
   });

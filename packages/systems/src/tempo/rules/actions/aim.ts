@@ -1,4 +1,4 @@
-import { keyOfThing } from '../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { AIM_OR_MOVE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { alter, combatant, isInFight, sheet, thingOf } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';

@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { FEINT_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Exchange, Part } from '../action.ts';

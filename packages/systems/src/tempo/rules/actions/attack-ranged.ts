@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Tally } from '@fray/engine/kit';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { EVASION_OUTCOMES, PARRY_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { Part } from '../action.ts';

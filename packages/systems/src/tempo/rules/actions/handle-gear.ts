@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { keyOfThing } from '../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loseAim } from '../exchange/effects.ts';

@@ -1,4 +1,4 @@
-import { keyOfThing } from '../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { STATUSES, thingOf } from '../../state/scene.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loadedShots, loseAim } from '../exchange/effects.ts';

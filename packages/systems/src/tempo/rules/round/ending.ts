@@ -1,4 +1,4 @@
-import { type Choice, GM, type Outcome } from '@fray/engine';
+import { type Choice, GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { combatant, isInFight, NOBODY, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -54,6 +54,3 @@ export const endFight = (scene: Scene, play: Play, winner: string, words: string
   scene.ended = words;
   play.emit({ clause: 'combat.end', what: 'the fight is over', winner, words });
 };
-
-export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

@@ -1,8 +1,8 @@
 import type { Refusal } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { handsOf } from '../../setup/build-sheet.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
-import { keyOfThing } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isWithinGrasp } from '../attack/sight.ts';

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { keyOfThing } from '../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { rollAttack } from '../attack/attack.ts';

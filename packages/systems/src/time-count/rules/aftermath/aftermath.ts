@@ -1,6 +1,6 @@
 import { GM, type Who } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
-import type { Completions } from '@fray/engine/kit';
+import { type Completions, countedCompletions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -228,10 +228,10 @@ const treatAttribute = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   ];
 };
 
-export const closings = (open: AftermathChoice): Completions<AftermathChoice> => {
-  const of = (n: number): AftermathChoice => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n });
-  return {
-    all: () => [1, 10, 30].map(of),
-    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_SO_MANY),
-  };
-};
+export const closings = (open: AftermathChoice): Completions<AftermathChoice> =>
+  countedCompletions({
+    offered: [1, 10, 30],
+    maxDigits: 4,
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n }),
+    notNumber: NOT_SO_MANY,
+  });

@@ -1,4 +1,5 @@
 import type { Outcome } from '@fray/engine';
+import { outcomeOf } from '@fray/engine/kit';
 import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
@@ -32,5 +33,4 @@ export const endFight = (scene: Scene, play: Play, winner: string, words: string
   play.emit({ clause: 'tc.advance', what: 'end', words, winner });
 };
 
-export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' || isEnding(scene) ? undefined : { ...(scene.winner !== '' && { winner: scene.winner }), words: scene.ended };
+export const outcome = (scene: Scene): Outcome | undefined => (isEnding(scene) ? undefined : outcomeOf(scene));

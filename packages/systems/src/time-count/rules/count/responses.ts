@@ -1,7 +1,8 @@
 import type { Choice, Decision, Who } from '@fray/engine';
 import { withDistance } from '@fray/engine/field';
+import { copyScene } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, combatant, copy, isEnemy, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { type Count, newTurn, type Turn } from '../action.ts';
 import { pathOnCount } from '../actions/movement/run.ts';
@@ -106,10 +107,10 @@ const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | 
   if (distanceBetween(scene, of, who) <= reach) return undefined;
   if (!hasMap(scene)) {
     const comes = isMove(turn) && deed.target === of && feetAfterSteps(scene, deed, spacesNow(scene, who, gaitOf(turn))) <= reach;
-    return comes ? { ...copy(scene), distances: withDistance(scene.distances, who, of, reach) } : undefined;
+    return comes ? { ...copyScene(scene), distances: withDistance(scene.distances, who, of, reach) } : undefined;
   }
   for (const space of turn.path) {
-    const there = copy(scene);
+    const there = copyScene(scene);
     setSpace(there, who, space);
     if (distanceBetween(there, of, who) <= reach) return there;
   }

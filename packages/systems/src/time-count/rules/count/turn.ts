@@ -1,7 +1,8 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
+import { copyScene } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
-import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
 import { wait } from '../actions/ready.ts';
@@ -95,7 +96,7 @@ export class TurnDecision implements Decision<Action> {
   mind(): Scene {
     const pending = this.turn.free.slice(this.turn.freed);
     if (pending.length === 0) return this.scene;
-    const mind = copy(this.scene);
+    const mind = copyScene(this.scene);
     for (const d of pending) d.kind.resolve(mind, INWARD, this.turn, NO_COUNT);
     return mind;
   }

@@ -1,8 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
 import { d20, dice } from '@fray/engine/dice';
 import type { Completions } from '@fray/engine/kit';
+import { copyScene } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
-import { alter, combatant, copy, effectOf, isPresent, type Scene } from '../../state/scene.ts';
+import { alter, combatant, effectOf, isPresent, type Scene } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
@@ -65,7 +66,7 @@ const leads = (scene: Scene, d: Action, sign: 1 | -1): boolean => {
   const ways = d.open ? (d.kind.closings?.(scene, d).all() ?? []) : [];
   if (d.open) return ways.some(way => leads(scene, way, sign));
   if (d.target >= 0) return isNearest(scene, d.who, d.target) && d.aim === (sign > 0 ? 'toward' : 'away');
-  const there = copy(scene);
+  const there = copyScene(scene);
   Object.assign(alter(there, d.who), { x: d.x, y: d.y });
   return sign * (nearest(scene, d.who) - nearest(there, d.who)) > 0;
 };

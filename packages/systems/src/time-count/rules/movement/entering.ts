@@ -1,9 +1,10 @@
 import type { Choice, Who } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
+import { copyScene } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
-import { alter, combatant, copy, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import type { Play, Turn } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
 import { attributeScore, isHelpless } from '../numbers.ts';
@@ -33,7 +34,7 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
   };
   for (let before = -1; before < kept.size; ) {
     before = kept.size;
-    const plan = copy(scene);
+    const plan = copyScene(scene);
     const paths = movers.map(({ who, path }, i) => {
       const leaving = movers.slice(i + 1).filter(t => !kept.has(t.who));
       const far = path.findIndex(space => !goesInto(scene, play, isWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
@@ -75,7 +76,7 @@ const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space
   const stays = ({ who, path }: Turn) => footprint(plan, who, path[path.length - 1]).some(s => spaces.some(other => isSameSpace(s, other)));
   const off = leaving.filter(t => !stays(t));
   if (off.length === 0) return plan;
-  const then = copy(plan);
+  const then = copyScene(plan);
   for (const { who } of off) alter(then, who).state = 'gone';
   return then;
 };

@@ -1,8 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Weapon } from '../../../setup/content-schema.ts';
-import { belongings, keyOfThing } from '../../../setup/encounter.ts';
+import { belongings } from '../../../setup/encounter.ts';
 import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import type { Aim, Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type Speed } from '../../action.ts';

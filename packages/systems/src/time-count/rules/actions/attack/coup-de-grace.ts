@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { keyOfThing } from '../../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';

@@ -1,5 +1,6 @@
 import type { Choice, Who } from '@fray/engine';
-import { belongings, keyOfThing } from '../../../setup/encounter.ts';
+import { keyOfThing } from '@fray/engine/kit';
+import { belongings } from '../../../setup/encounter.ts';
 import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, type Play, type RefusalCheck } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';

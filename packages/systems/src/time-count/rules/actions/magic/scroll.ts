@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
+import { keyOfThing } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
-import { keyOfThing } from '../../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
 import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '../../action.ts';
 import { isFriend } from '../../attack/target.ts';

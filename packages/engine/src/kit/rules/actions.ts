@@ -1,0 +1,39 @@
+import type { Choice, Who } from '../../kernel/play.ts';
+import { flatText } from '../setup/flat-text.ts';
+
+/** The choice of an action: its kind, who does it, and to whom or with what. A system adds what its rules want to know of one. */
+export interface ActionChoice<C extends string, K> extends Choice<C> {
+  readonly kind: K;
+  readonly who: Who;
+  /** Whom it is aimed at; -1 without a target. */
+  readonly target: Who;
+  /** The thing it is done with, by its place in the encounter's list; -1 without one. */
+  readonly thing: number;
+}
+
+interface NamedAction<K> {
+  readonly kind: K;
+  readonly who: Who;
+  /** What tells it from others of its kind; empty for the only one. */
+  readonly key: string;
+  readonly words: string;
+}
+
+type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
+
+/** The part of an action's choice that is alike in all systems. All have the same shape, so that looking through many is quick. */
+export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C }>(
+  { kind, who, key, words }: NamedAction<K>,
+  detail: ActionDetail<C>,
+): ActionChoice<C, K> => ({
+  key: key ? flatText(`${kind.id}:${key}`) : kind.id,
+  words: flatText(words),
+  clause: detail.clause ?? kind.clause,
+  open: detail.open ?? false,
+  idle: detail.idle ?? false,
+  unusual: detail.unusual ?? false,
+  kind,
+  who,
+  target: detail.target ?? -1,
+  thing: detail.thing ?? -1,
+});

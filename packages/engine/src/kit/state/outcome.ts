@@ -1,0 +1,5 @@
+import type { Outcome } from '../../kernel/scene.ts';
+
+/** How a fight ended, where its scene keeps that in words and the winner's side; nothing while it goes on. */
+export const outcomeOf = ({ ended, winner }: { readonly ended: string; readonly winner: string }): Outcome | undefined =>
+  ended === '' ? undefined : { ...(winner && { winner }), words: ended };

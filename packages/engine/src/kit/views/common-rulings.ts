@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Who } from '../../kernel/play.ts';
+import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
+import type { RulingDefinition, System } from '../../kernel/system.ts';
+import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
+import { type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
+
+/** The field of a ruling that names a combatant. */
+export const combatantField = z.string();
+
+/** The fields of the ruling that ends a fight. */
+export const endingSchema = z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') });
+
+type Define<S, P> = <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
+
+/** The ruling that sets a value by its name, as the system's `set` does. */
+export const setRuling = <E extends Encounter, S extends Scene<E>, P>(define: Define<S, P>, set: System<E, S>['set']): RulingDefinition<S> =>
+  define('set', "Set a combatant's value, or the fight's", setValueSchema, setNamedValue(set));
+
+export const doorRuling = <S extends SceneWithMap, P>(define: Define<S, P>): RulingDefinition<S> =>
+  define('door', 'Open or shut a door of the map', doorSchema, setDoor);
+
+/** Keeps from the players what is set of those about whom they may not know all. */
+export const secretWhere =
+  <S extends Scene>(keepsBack: (scene: S, who: Who) => boolean): NonNullable<RulingDefinition<S>['secret']> =>
+  (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoById(scene, String(id));
+    return who !== undefined && who >= 0 && keepsBack(scene, who);
+  };
+
+/** Puts a newcomer at the end of the lists; a text says why that cannot be. */
+export const addNewcomer = <E extends Encounter, S extends Scene<E>>(scene: S, read: NewcomerReader<E, S>, entry: unknown, side: string): Who | string => {
+  const joined = read(scene, entry, side);
+  if (typeof joined === 'string') return joined;
+  scene.encounter = joined.encounter;
+  return scene.combatants.push(joined.combatant) - 1;
+};

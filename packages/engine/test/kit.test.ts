@@ -1,0 +1,125 @@
+import { ok, type Problem } from '@fray/engine';
+import {
+  actionChoice,
+  addNewcomer,
+  alterRecord,
+  checkEdgesAgree,
+  copyScene,
+  countedCompletions,
+  encounterEntrySchema,
+  encounterFields,
+  encounterReader,
+  keyOfThing,
+  listCombatants,
+  listSides,
+  outcomeOf,
+  readSheet,
+  rosterSchema,
+  stepByPhase,
+} from '@fray/engine/kit';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+describe('reading an encounter', () => {
+  const sheet = z.strictObject({ id: z.string(), name: z.string(), hp: z.int() });
+  const kinds = { combatants: sheet, encounters: encounterEntrySchema };
+  const written = z.strictObject({ ...encounterFields('toy'), heroes: rosterSchema(z.number()).optional(), foes: rosterSchema(z.number()).optional() });
+  const goblin = { id: 'goblin', name: 'Goblin', hp: 3 };
+  const library = { combatants: new Map([['goblin', { written: goblin, value: goblin }]]), encounters: new Map() };
+
+  test('lists combatants with their sides and where the file has them', () => {
+    const read = encounterReader({ kinds, written, options: { schema: z.strictObject({}) } }, file =>
+      ok(listCombatants(listSides({ heroes: file.written.heroes, foes: file.written.foes }))),
+    );
+    const one = { path: 'foes.1', side: 'foes', column: 1, nth: 1, entry: 'goblin' };
+    expect(read(library, { foes: ['ogre', 'goblin'] })).toMatchObject({ ok: true, value: [{ path: 'foes.0' }, one] });
+    expect(read(library, { enemies: [] }).ok).toBe(false);
+    expect(listSides({ heroes: ['ada'] }, 'sides')).toEqual([{ side: 'heroes', path: 'sides.heroes', entries: ['ada'] }]);
+  });
+
+  test('reads a sheet with what the entry changes, and says what is wrong with it', () => {
+    const problems: Problem[] = [];
+    const used: string[] = [];
+    const source = { schema: sheet, combatants: library.combatants, usage: { problems, use: (_: 'combatants', id: string) => void used.push(id) } };
+    const together = (from: object | undefined, changes: object) => ({ ...from, ...changes });
+    const read = (entry: Parameters<typeof readSheet>[0]['entry']) =>
+      readSheet({ entry, path: 'foes.0', called: { id: 'goblin-2', number: 2 } }, source, together);
+    expect(read({ use: 'goblin', hp: 5, at: 7 })).toEqual({ sheet: { ...goblin, hp: 5 }, name: 'Goblin 2', at: 7 });
+    expect(used).toEqual(['goblin']);
+    expect(problems).toEqual([]);
+    expect(read({ use: 'goblin', hp: 'many' })).toBeUndefined();
+    expect(read('ogre')).toBeUndefined();
+    expect(problems.map(p => p.path)).toEqual(['foes.0.hp', 'foes.0']);
+  });
+
+  test('refuses edges that differ from those of the map', () => {
+    const problems: Problem[] = [];
+    checkEdgesAgree({ edges: [0, 0, 9, 9], map: { edges: [0, 0, 9, 9] } }, problems);
+    checkEdgesAgree({ edges: [0, 0, 9, 9], map: {} }, problems);
+    expect(problems).toEqual([]);
+    checkEdgesAgree({ edges: [0, 0, 9, 9], map: { edges: [0, 0, 9, 8] } }, problems);
+    expect(problems.map(p => p.path)).toEqual(['edges']);
+  });
+});
+
+describe('a scene', () => {
+  test('shares records with its copies until one is altered', () => {
+    const scene = { round: 1, combatants: [{ hp: 3 }, { hp: 4 }] };
+    const copied = copyScene(scene);
+    alterRecord(copied, 1).hp = 0;
+    expect(scene.combatants).toEqual([{ hp: 3 }, { hp: 4 }]);
+    expect(copied.combatants).toEqual([{ hp: 3 }, { hp: 0 }]);
+    expect(copied.combatants[0]).toBe(scene.combatants[0]);
+  });
+
+  test('has an outcome once it has ended, with a winner where there is one', () => {
+    expect(outcomeOf({ ended: '', winner: '' })).toBeUndefined();
+    expect(outcomeOf({ ended: 'All fell', winner: '' })).toEqual({ words: 'All fell' });
+    expect(outcomeOf({ ended: 'Won', winner: 'party' })).toEqual({ words: 'Won', winner: 'party' });
+  });
+
+  test('takes a newcomer at the end of its lists, or says why not', () => {
+    const combatants = [{ id: 'ada', name: 'Ada', side: 'party' }];
+    const encounter = { system: 'toy', name: 'A fight', options: {}, combatants, written: {} };
+    const scene = { encounter, combatants: [{ hp: 1 }] };
+    const larger = { ...encounter, combatants: [...combatants, { id: 'ben', name: 'Ben', side: 'party' }] };
+    expect(addNewcomer(scene, () => 'too many', 'ben', 'party')).toBe('too many');
+    expect(scene.combatants).toHaveLength(1);
+    expect(addNewcomer(scene, () => ({ encounter: larger, combatant: { hp: 2 } }), 'ben', 'party')).toBe(1);
+    expect(scene).toEqual({ encounter: larger, combatants: [{ hp: 1 }, { hp: 2 }] });
+  });
+
+  test('is played by its phase, and not when it is closed', () => {
+    const step = stepByPhase<{ phase: 'turns' | 'closed' }, string[]>({ turns: (scene, play) => void play.push(scene.phase) });
+    const played: string[] = [];
+    step({ phase: 'turns' }, played);
+    expect(played).toEqual(['turns']);
+    expect(() => step({ phase: 'closed' }, played)).toThrow('the fight is over');
+  });
+});
+
+describe('a choice', () => {
+  test('of an action is named by its kind and what tells it from others', () => {
+    const kind = { id: 'attack', clause: 'attack.roll' };
+    expect(actionChoice({ kind, who: 0, key: 'goblin', words: 'Attack the goblin' }, { target: 1 })).toEqual({
+      ...{ key: 'attack:goblin', words: 'Attack the goblin', clause: 'attack.roll', kind, who: 0, target: 1, thing: -1 },
+      ...{ open: false, idle: false, unusual: false },
+    });
+    expect(actionChoice({ kind, who: 0, key: '', words: 'Attack' }, { idle: true })).toMatchObject({ key: 'attack', idle: true, target: -1 });
+  });
+
+  test('names its own things by their keys, and those of others by whose they were', () => {
+    const encounter = { things: [{ key: 'knife', owner: 0 }], combatants: [{ id: 'ada' }, { id: 'ben' }] };
+    expect(keyOfThing(encounter, 0, 0)).toBe('knife');
+    expect(keyOfThing(encounter, 1, 0)).toBe('knife-of-ada');
+  });
+
+  test('that wants a number takes whole numbers above 0, up to so many digits', () => {
+    const withNumber = (n: number) => ({ key: `wait:${n}`, words: 'Wait', clause: 'time' });
+    const notNumber = { clause: 'time', why: 'how many?' };
+    const { all, named } = countedCompletions({ offered: [1, 5], maxDigits: 2, withNumber, notNumber });
+    expect(all().map(c => c.key)).toEqual(['wait:1', 'wait:5']);
+    expect(named('42')).toEqual(withNumber(42));
+    for (const detail of ['0', '-1', '1.5', '123', 'x', '']) expect(named(detail)).toBe(notNumber);
+  });
+});
