@@ -51,7 +51,8 @@ const write = !process.argv.includes('--check');
 const changed: string[] = [];
 for (const library of LIBRARIES) {
   const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync(join(root, 'dist', library, 'package.json'), 'utf8'));
-  for (const [subpath, entry] of Object.entries(exports)) if (isEntry(entry) && !isUnchanged(library, subpath, entry, write)) changed.push(`@fray/${library}${subpath.slice(1)}`);
+  for (const [subpath, entry] of Object.entries(exports))
+    if (isEntry(entry) && !isUnchanged(library, subpath, entry, write)) changed.push(`@fray/${library}${subpath.slice(1)}`);
 }
 if (write) process.stdout.write(`docs/api has ${readdirSync(join(root, 'docs/api')).length} reports\n`);
 else if (changed.length > 0) {
