@@ -36,6 +36,8 @@ try {
   passed = result.numPassedTests;
   // A suite that does not even load has no tests to count, and has failed all the same.
   failed = result.numFailedTests + unloaded.length;
+  // What tests share could not be set up.
+  if (run.status !== 0 && failed === 0) failed = 1;
 } catch {
   process.stderr.write('The tests left no report.\n');
 }
