@@ -122,7 +122,8 @@ export class Stage {
   async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
     const server = await startServer({
       ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, openWorkers: true, pages },
-      limits: UNLIMITED,
+      // The odds of a fencing round take seconds: where several pages ask at once, they may take their time.
+      limits: { ...UNLIMITED, oddsMs: 20_000 },
       log: createLogger(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
     this.create = server.registry.create.bind(server.registry);

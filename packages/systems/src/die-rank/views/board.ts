@@ -2,14 +2,13 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { BoardRegion, Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
 import { outcomeOf, sheetMaker } from '@fray/engine/kit';
-import type { ClauseId } from '../rulebook/index.ts';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
 import { totalAp } from '../rules/turn/action-points.ts';
 import { whoseTurn } from '../rules/turn/mounts.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from '../state/scene.ts';
-import { conditionNames } from './facts.ts';
+import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
 import { isUnseenBy } from './hide-secrets.ts';
 
 /** What any screen needs of a fight: all of it, but for those in ambush. */
@@ -51,7 +50,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     kind: s.hero ? 'hero' : s.mount ? 'mount' : s.minor ? 'minor' : 'other',
     gauges,
     stats: stats(scene, who),
-    conditions: conditionNames(scene, who).map(label => condition(scene, who, label)),
+    conditions: [...stateConditions(scene, who), ...marks(scene, who)],
     possessions: possessions(scene, who),
     down: !canAct(c),
     out: !isPresent(c),
@@ -85,26 +84,19 @@ const stats = (scene: Scene, who: Who): Stat[] => {
   ];
 };
 
-const CLAUSES: Readonly<Record<string, ClauseId>> = {
-  'knocked out': 'ko.duration',
-  'badly wounded': 'badly.rolls',
-  'mortally wounded': 'mortal.clock',
-  stunned: 'heal.stun.meaning',
-  prone: 'prone.who',
-  helpless: 'helpless.actions',
-  surprised: 'surprised.passive',
-  rooted: 'damage.other',
-  grabbed: 'grab.partial.target',
-  held: 'grab.full.target',
-  dead: 'ko.survival.1',
+const stateConditions = (scene: Scene, who: Who): Condition[] =>
+  stateNames(scene, who).map(label => {
+    const until = endOfCondition(scene, who, label);
+    return { label, clause: STATE_CLAUSES[label], ...(until !== undefined && { until }) };
+  });
+
+/** The marks that a combatant keeps of mortal wounds. */
+const marks = (scene: Scene, who: Who): Condition[] => {
+  const { wound, injuries } = combatant(scene, who);
+  return wound === 'dead' ? [] : injuries.map(label => ({ label, clause: 'mortal.scar.effect' }));
 };
 
-const condition = (scene: Scene, who: Who, label: string): Condition => {
-  const until = endOfCondition(scene, who, label);
-  return { label, clause: CLAUSES[label] ?? 'mortal.scar.effect', ...(until !== undefined && { until }) };
-};
-
-const endOfCondition = (scene: Scene, who: Who, label: string): string | undefined => {
+const endOfCondition = (scene: Scene, who: Who, label: StateName): string | undefined => {
   const c = combatant(scene, who);
   switch (label) {
     case 'knocked out':

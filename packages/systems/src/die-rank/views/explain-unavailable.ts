@@ -1,6 +1,8 @@
 import { type Refusal, type Who, whoById } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
+import { ritualNow } from '../rules/actions/magic.ts';
+import { actions } from '../rules/menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../rules/refusals.ts';
 import { NO_INTERRUPT_CAUSE, strikeHindrance } from '../rules/turn/openings.ts';
 import { combatant, isOutOfAction, isPresent, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../state/scene.ts';
@@ -39,14 +41,8 @@ const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attac
 const EXCLUSIVES = ['run', 'crawl', 'drag'];
 const ATTACKS = ['attack-melee', 'attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground', 'mount-attack'];
 
-/** What is done in the own turn, and nobody is asked for in another's. */
-const DEEDS = [
-  ...ATTACKS,
-  ...EXCLUSIVES,
-  ...Object.keys(OWN_TURN_ONLY),
-  ...['cast-heal', 'sustain-grab', 'force-to-ground', 'move', 'slip-past', 'stand-up', 'mount', 'dismount', 'mount-escape'],
-  ...['ready-gear', 'pick-up', 'reload', 'end-turn'],
-];
+/** Actions of one's own turn. A ritual is for after the fight, and is explained there. */
+const isOwnTurnAction = (verb: string): boolean => actions.some(({ id }) => id === verb && id !== ritualNow.id);
 
 const verbOf = (key: string): string =>
   elementAt(
@@ -100,7 +96,7 @@ const notItsMoment = (scene: Scene, who: Who, verb: string): Refusal => {
 /** Why somebody who is asked for an answer cannot act instead, or give an answer of another kind. */
 export const explainNoAnswer = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   const verb = verbOf(words);
-  return DEEDS.includes(verb) || INTERRUPTS.includes(verb) ? notItsMoment(scene, who, verb) : undefined;
+  return isOwnTurnAction(verb) || INTERRUPTS.includes(verb) ? notItsMoment(scene, who, verb) : undefined;
 };
 
 const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes: not in a fight', 'after it');

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Vitals } from '@fray/engine/kit';
+import type { ClauseId } from '../rulebook/index.ts';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat, isHelpless } from '../rules/attack/resist.ts';
 import { totalAp, turnAp } from '../rules/turn/action-points.ts';
@@ -7,10 +8,31 @@ import { turnSharers } from '../rules/turn/turn-end.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isConscious, isPresent, NOBODY, type Scene, sheet } from '../state/scene.ts';
 
-/** What everybody can see of somebody's state, in the book's words. */
+/** What everybody can see of a combatant, in the book's words, each with its rule. Marks of old injuries come beside them. */
+export const STATE_CLAUSES = {
+  gone: 'ko.survival.1',
+  'knocked out': 'ko.duration',
+  'badly wounded': 'badly.rolls',
+  'mortally wounded': 'mortal.clock',
+  stunned: 'heal.stun.meaning',
+  prone: 'prone.who',
+  helpless: 'helpless.actions',
+  surprised: 'surprised.passive',
+  rooted: 'damage.other',
+  grabbed: 'grab.partial.target',
+  held: 'grab.full.target',
+  dead: 'ko.survival.1',
+} as const satisfies Readonly<Record<string, ClauseId>>;
+export type StateName = keyof typeof STATE_CLAUSES;
+
 export const conditionNames = (scene: Scene, who: Who): string[] => {
+  const { wound, injuries } = combatant(scene, who);
+  return [...stateNames(scene, who), ...(wound === 'dead' ? [] : injuries)];
+};
+
+export const stateNames = (scene: Scene, who: Who): StateName[] => {
   const c = combatant(scene, who);
-  const all: string[] = [];
+  const all: StateName[] = [];
   if (c.absent) all.push('gone');
   if (c.wound === 'dead') return [...all, 'dead'];
   if (c.knockedOut !== 'none') all.push('knocked out');
@@ -23,7 +45,6 @@ export const conditionNames = (scene: Scene, who: Who): string[] => {
   if (c.rooted > 0) all.push('rooted');
   const grip = gripOn(scene, who);
   if (grip !== 'none') all.push(grip === 'full' ? 'held' : 'grabbed');
-  for (const i of c.injuries) all.push(i);
   return all;
 };
 

@@ -1,5 +1,6 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
+import { askPatiently } from '../../seat/ask-patiently.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { OthersAssumption } from '../state/table-state.ts';
 import { useOthersAssumption } from './others-assumption.tsx';
@@ -38,8 +39,12 @@ export const useChoiceOdds = (by: string, keys: readonly string[], supposed?: Ot
     let current = true;
     const ask = async () => {
       for (const key of wanted === '' ? [] : wanted.split('\n')) {
-        const found = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
+        const found = await askPatiently(
+          () => seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }),
+          () => current,
+        );
         if (!current) return;
+        if (!found) continue;
         // Odds of an earlier moment are dropped with the first new ones.
         setKnown(k => ({ of, moment, odds: new Map([...(k.moment === moment ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
       }

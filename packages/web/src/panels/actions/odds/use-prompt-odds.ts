@@ -1,5 +1,6 @@
 import type { Prompt, SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
+import { askPatiently } from '../../../seat/ask-patiently.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OthersAssumption } from '../../../table/state/table-state.ts';
 
@@ -29,9 +30,11 @@ export const usePromptOdds = (prompt: Prompt, others: OthersAssumption): PromptO
     const oneByOne = async () => {
       for (const { key } of prompt.options.filter(o => !o.open && !o.unusual)) {
         if (!current) return;
-        await ask(key)
-          .then(take)
-          .catch(() => undefined);
+        const found = await askPatiently(
+          () => ask(key),
+          () => current,
+        );
+        if (found) take(found);
       }
     };
     ask()
