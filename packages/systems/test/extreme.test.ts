@@ -8,7 +8,7 @@ import type { Said, Wanted } from './extreme/worker.ts';
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
 /** Processor time (ms) of one encounter, in which a dozen menus with tens of thousands of places are listed in full: the slowest takes a third of it on a quiet machine. */
-const MAX_MS = 6000;
+const MAX_MS = 3000;
 /** Memory of all that a worker holds. The rules and the content take a quarter of it. */
 const MAX_MB = 256;
 

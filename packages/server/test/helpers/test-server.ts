@@ -83,7 +83,7 @@ export const served = async (options: Partial<ServerOptions> = {}, level: LogLev
   };
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+// biome-ignore lint/suspicious/noExplicitAny: answers of all routes, of which each test reads what it expects
 type Message = any;
 
 /** One end of a socket, which keeps everything that it hears. */

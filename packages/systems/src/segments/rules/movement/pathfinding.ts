@@ -128,23 +128,35 @@ const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof curre
 /** The yards that lead to a place, if they are no more than `most`: straight, or round walls and shut doors. */
 export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
   const walls = currentWalls(scene);
-  const { x, y } = combatant(scene, who);
-  const straight = yardsBetween({ x, y }, to);
+  const from = combatant(scene, who);
+  const straight = yardsBetween(from, to);
   if (straight > most) return undefined;
-  if (walls.length === 0 || canWalkStraight({ x, y }, to, walls)) return straight;
-  const least = yardsAround(walkFrom({ x, y }, most, walls), to, walls);
+  if (walls.length === 0 || canWalkStraight(from, to, walls)) return straight;
+  const least = yardsAround(walkFrom(from, most, walls), to, walls);
   return least <= most ? least : undefined;
+};
+
+/** Whether a place can be reached within so many yards. Most are by the steps of the walk alone, and need no shortest way. */
+const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
+  const walls = currentWalls(scene);
+  const from = combatant(scene, who);
+  if (walls.length > 0 && yardsBetween(from, to) <= yards) {
+    const steps = walkFrom(from, yards, walls).costs.get(`${to.x},${to.y}`);
+    if (steps !== undefined && Math.floor(steps) <= yards) return true;
+  }
+  return yardsOfWay(scene, who, to, yards) !== undefined;
 };
 
 /** `Math.hypot` guards against numbers too large for any map, and takes most of the time of a menu for it. */
 const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** The yards to a place that no straight line leads to. */
-const yardsAround = ({ x, y, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>): number => {
+/** The yards to a place that no straight line leads to; more than the walk has where it leads nowhere near. */
+const yardsAround = ({ x, y, yards, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>): number => {
   const key = `${to.x},${to.y}`;
   const known = ways.get(key);
   if (known !== undefined) return known;
-  let least = Math.floor(costs.get(key) ?? Number.POSITIVE_INFINITY);
+  // Ways that are longer than the walk need not be told apart.
+  let least = Math.min(Math.floor(costs.get(key) ?? Number.POSITIVE_INFINITY), yards + 1);
   // No way is shorter than the straight line.
   const shortest = Math.floor(lengthOf(to.x - x, to.y - y));
   for (const p of nearest) {
@@ -155,8 +167,6 @@ const yardsAround = ({ x, y, costs, nearest, ways }: Walk, to: Point, walls: Ret
   ways.set(key, least);
   return least;
 };
-
-const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => yardsOfWay(scene, who, to, yards) !== undefined;
 
 /** Every free place within so many yards of where somebody stands. */
 export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
