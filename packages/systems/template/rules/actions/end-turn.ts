@@ -1,0 +1,11 @@
+import { type ActionKind, makeAction } from '../action.ts';
+import { endTurn } from '../turn/order.ts';
+
+/** The idle choice: what somebody does who does nothing. */
+export const finish: ActionKind = {
+  id: 'end-turn',
+  clause: 'round.turn',
+  choices: (_, who) => [makeAction({ kind: finish, who, key: '', words: 'End the turn' }, { idle: true })],
+  refusals: [],
+  resolve: scene => endTurn(scene),
+};

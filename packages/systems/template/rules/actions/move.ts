@@ -1,0 +1,23 @@
+import { borderBetween } from '@fray/engine/field';
+import { alter, combatant } from '../../state/scene.ts';
+import { type ActionKind, makeAction } from '../action.ts';
+import { refuse } from '../refusals.ts';
+
+const MOVED = refuse('round.turn', 'the move of this turn is used');
+const TOO_FAR = refuse('move.neighbor', 'that region does not border on this one', 'go to a region between');
+
+export const move: ActionKind = {
+  id: 'move',
+  clause: 'move.neighbor',
+  choices: ({ encounter: { regions } }, who) =>
+    regions.ids.map(id => makeAction({ kind: move, who, key: id, words: `Move to ${regions.byId.get(id)?.name}` }, { region: id })),
+  refusals: [
+    scene => (scene.moved ? MOVED : undefined),
+    (scene, { who, region }) => (borderBetween(scene.encounter.regions, combatant(scene, who).region, region) ? undefined : TOO_FAR),
+  ],
+  resolve(scene, play, { who, region }) {
+    scene.moved = true;
+    alter(scene, who).region = region;
+    play.emit({ clause: 'move.neighbor', what: 'moves', by: who, region });
+  },
+};

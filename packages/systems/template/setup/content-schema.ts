@@ -1,0 +1,41 @@
+import { damageDiceSchema, encounterEntrySchema, idSchema, LIMITS, listOf, nameSchema, noteSchema, positivePointsSchema } from '@fray/engine/kit';
+import { z } from 'zod';
+
+const id = idSchema();
+
+export const weaponSchema = z.strictObject({ id, name: nameSchema, damage: damageDiceSchema });
+export type Weapon = z.infer<typeof weaponSchema>;
+
+/** Whom an encounter may name. Every field has a bound, so that no file can ask for more than a fight has room for. */
+export const combatantSchema = z.strictObject({
+  id,
+  name: nameSchema,
+  hp: positivePointsSchema,
+  /** Added to the d20. */
+  attack: z.int().min(-20).max(40),
+  /** What the d20 with the attack number has to reach. */
+  defense: z.int().min(0).max(60),
+  /** A piece of the content. */
+  weapon: id,
+  note: noteSchema.optional(),
+});
+
+/** The kinds of content, each in a file of its name in `content/`. */
+export const contentKinds = {
+  weapons: weaponSchema,
+  combatants: combatantSchema,
+  encounters: encounterEntrySchema,
+};
+
+const MAX_REGIONS = 100;
+
+const regionSchema = z.strictObject({
+  id,
+  name: nameSchema.optional(),
+  neighbours: listOf(id, MAX_REGIONS).default([]),
+});
+
+export const regionsSchema = listOf(regionSchema, MAX_REGIONS).min(1);
+
+/** The place of a combatant: a region. */
+export const regionIdSchema = z.string().max(LIMITS.id);

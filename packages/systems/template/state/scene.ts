@@ -1,0 +1,49 @@
+import type { Who } from '@fray/engine';
+import { alterRecord } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
+import { z } from 'zod';
+import type { Encounter, Sheet } from '../setup/encounter.ts';
+
+const whole = z.int();
+
+/** What changes about a combatant. Scenes share these records: one is replaced (see `alter`), never changed. */
+export const recordSchema = z.strictObject({
+  region: z.string(),
+  hp: whole.min(0),
+  /** They have blocked since their last turn began. */
+  blocked: z.boolean(),
+});
+export type Combatant = Readonly<z.infer<typeof recordSchema>>;
+
+/** What changes about the fight as a whole. */
+export const circumstancesSchema = z.strictObject({
+  phase: z.enum(['turns', 'closed']),
+  round: whole.min(0),
+  /** Who has had a turn this round, by their places in the list of combatants. */
+  acted: z.array(whole).readonly(),
+  /** Whose turn it is; -1 between turns. */
+  turn: whole,
+  moved: z.boolean(),
+  attacked: z.boolean(),
+  /** How it ended, in words; empty while it goes on. */
+  ended: z.string(),
+  winner: z.string(),
+});
+
+/** A fight at one moment. */
+export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+
+export const NOBODY = -1;
+
+export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
+export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
+
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<z.infer<typeof recordSchema>>;
+
+/** Not out of action [hp.out]. */
+export const isUp = (scene: Scene, who: Who): boolean => combatant(scene, who).hp > 0;
+export const isEnemy = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
+
+/** The sides in the order of the encounter. */
+export const sidesOf = ({ encounter }: Scene): readonly string[] => [...new Set(encounter.combatants.map(c => c.side))];

@@ -1,0 +1,53 @@
+import type { Board, Seat, Who } from '@fray/engine';
+import type { Sheet as BoardSheet, Upcoming } from '@fray/engine/board';
+import { outcomeOf, sheetMaker } from '@fray/engine/kit';
+import { turnsToCome } from '../rules/turn/order.ts';
+import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { vitals } from './facts.ts';
+
+/** What any screen needs of a fight. Nothing is secret here; where something is, the board is cut to the seat. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const { encounter, round, phase } = scene;
+  const end = outcomeOf(scene);
+  return {
+    ...{ system: 'template-system', heading: round === 0 ? encounter.name : `${encounter.name}, round ${round}`, phase },
+    ...(end && { outcome: end }),
+    sheets: scene.combatants.map((_, who) => boardSheet(scene, seat, who)),
+    upcoming: upcomingTurns(scene),
+    places: encounter.regions.ids.map(id => ({
+      ...{ id, name: regionName(scene, id), flags: [], lying: [] },
+      neighbours: (encounter.regions.byId.get(id)?.borders ?? []).map(border => border.to),
+      who: scene.combatants.flatMap((c, who) => (c.region === id ? [sheet(scene, who).id] : [])),
+    })),
+  };
+};
+
+const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+
+/** A sheet is made again only when the record of its combatant is another, or something in the second list. */
+const boardSheet = sheetMaker<Scene>(
+  (scene, _, who): BoardSheet => {
+    const { id, name, attack, defense, weapon } = sheet(scene, who);
+    const { gauges, conditions, ...state } = vitals(scene, who);
+    return {
+      ...{ id, name, kind: 'combatant', gauges, ...state },
+      stats: [
+        { id: 'region', label: 'Region', value: regionName(scene, combatant(scene, who).region), clause: 'move.neighbor' },
+        { id: 'attack', label: 'Attack', value: attack, clause: 'attack.hit' },
+        { id: 'defense', label: 'Defense', value: defense, clause: 'attack.hit' },
+      ],
+      conditions: conditions.map(label => ({ label, clause: 'hp.out' })),
+      possessions: [{ label: `${weapon.name}, ${weapon.damage.name}`, where: 'in hand' }],
+    };
+  },
+  () => [],
+  () => false,
+);
+
+/** Whose turn it is, and whose come after it to the end of the round. */
+const upcomingTurns = (scene: Scene): Upcoming[] => {
+  if (scene.phase === 'closed') return [];
+  const turnOf = (who: Who, at: number, lane: string) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });
+  const now = scene.turn === NOBODY ? [] : [{ ...turnOf(scene.turn, 0, 'Now'), now: true }];
+  return [...now, ...turnsToCome(scene).map((who, i) => turnOf(who, i + 1, `Round ${Math.max(1, scene.round)}`))];
+};

@@ -1,0 +1,15 @@
+import type { Who } from '@fray/engine';
+import { borderCount } from '@fray/engine/field';
+import { combatant, isEnemy, isUp, type Scene } from '../state/scene.ts';
+
+/** Regions have no size. To policies, which walk so that this shrinks, a border is as far as this. */
+const FEET_TO_A_BORDER = 30;
+const MAX_FEET = 1000;
+
+export const feetToNearestEnemy = (scene: Scene, who: Who): number => {
+  const { region } = combatant(scene, who);
+  const far = scene.combatants.flatMap((c, other) =>
+    isUp(scene, other) && isEnemy(scene, who, other) ? (borderCount(scene.encounter.regions, region, c.region) ?? []) : [],
+  );
+  return Math.min(MAX_FEET, FEET_TO_A_BORDER * Math.min(...far));
+};

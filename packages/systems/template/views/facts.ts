@@ -1,0 +1,26 @@
+import { idOf, type Who } from '@fray/engine';
+import type { Vitals } from '@fray/engine/kit';
+import { combatant, isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
+
+const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [] : ['knocked out']);
+
+/** The state of a combatant in terms that every system shares. */
+export const vitals = (scene: Scene, who: Who): Vitals => ({
+  side: sheet(scene, who).side,
+  gauges: [{ id: 'hp', label: 'HP', value: combatant(scene, who).hp, most: sheet(scene, who).hp }],
+  conditions: conditionsOf(scene, who),
+  down: !isUp(scene, who),
+  out: false,
+});
+
+/** Everything about a combatant by name: what is stored, and what follows. Cases may expect any of it. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const { side, attack, defense, weapon } = sheet(scene, who);
+  return { ...combatant(scene, who), side, attack, defense, weapon: weapon.name, conditions: conditionsOf(scene, who), acted: scene.acted.includes(who) };
+};
+
+export const fightFacts = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants: _, ...rest } = scene;
+  const turn = scene.turn === NOBODY ? null : idOf(scene, scene.turn);
+  return { ...rest, turn, acted: scene.acted.map(who => idOf(scene, who)), name: encounter.name };
+};

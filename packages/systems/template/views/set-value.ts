@@ -1,0 +1,42 @@
+import { type Who, whoById } from '@fray/engine';
+import { asList, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
+import { shownName } from '@fray/engine/util';
+import { giveTurn } from '../rules/turn/order.ts';
+import { circumstancesSchema, isUp, recordSchema, type Scene, sheet } from '../state/scene.ts';
+
+/** A combatant by name; nothing where there is none. */
+const named = (scene: Scene, value: unknown): Who | undefined => {
+  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
+  return who === undefined || who < 0 ? undefined : who;
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name: for rulings, and for what cases are given. What comes back is why not. */
+export const setValue = setterFrom<Scene>({
+  combatant: recordSchema,
+  circumstances: circumstancesSchema,
+  put: (scene, who, values) => setRecord(scene, recordSchema, who, values),
+  // What its schema alone does not keep right.
+  ofCombatant: {
+    hp: (scene, who, value) =>
+      typeof value === 'number' && value > sheet(scene, who).hp
+        ? `at most ${sheet(scene, who).hp} hit points`
+        : setRecord(scene, recordSchema, who, { hp: value }),
+    region: (scene, who, value) =>
+      scene.encounter.regions.byId.has(String(value)) ? setRecord(scene, recordSchema, who, { region: value }) : `there is no region ${shownName(value)}`,
+  },
+  ofFight: {
+    turn: (scene, value) => {
+      const who = named(scene, value);
+      if (who === undefined) return 'whose turn? The name of a combatant';
+      if (!isUp(scene, who)) return 'they are out of action';
+      if (scene.phase === 'closed') return 'the fight is over';
+      scene.round = Math.max(1, scene.round);
+      giveTurn(scene, who);
+      return undefined;
+    },
+    acted: (scene, value) => {
+      const all = asList(value).map(id => named(scene, id));
+      return all.includes(undefined) ? 'who has acted? A list of names' : setFightValues(scene, circumstancesSchema, { acted: all });
+    },
+  },
+});
