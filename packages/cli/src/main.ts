@@ -1,5 +1,6 @@
 import { caseCommand } from './commands/content/case.ts';
 import { checkCommand } from './commands/content/check.ts';
+import { newSystemCommand } from './commands/content/new-system.ts';
 import { rulesCommand } from './commands/content/rules.ts';
 import { systemsCommand } from './commands/content/systems.ts';
 import { oddsCommand } from './commands/fights/odds.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   replay: replayCommand,
   verify: verifyCommand,
   systems: systemsCommand,
+  'new-system': newSystemCommand,
   serve: serveCommand,
   sit: sitCommand,
   mcp: mcpCommand,

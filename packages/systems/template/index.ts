@@ -1,4 +1,4 @@
-import { type DefinedSystem, defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
+import { defineSystem, newcomerName, outcomeOf } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { rulebook } from './rulebook/index.ts';
