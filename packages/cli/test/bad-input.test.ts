@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemIds } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { DUEL, folder, ran } from './run-fray.ts';
 
@@ -31,7 +32,7 @@ const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = 
   ['nested-records', `${DUEL}map: ${'{a: '.repeat(3000)}1${'}'.repeat(3000)}\n`, 'nested too deeply'],
   ['nested-lines', `${DUEL}map:\n  ${'- '.repeat(5000)}1\n`, 'nested too deeply'],
   ['two-documents', `${DUEL}---\n${DUEL}`, 'line 5, column 1: another document begins here'],
-  ['system-no-text', DUEL.replace('roll-under', '[roll-under]'), 'one of roll-under, die-rank, tempo, segments, time-count'],
+  ['system-no-text', DUEL.replace('roll-under', '[roll-under]'), `one of ${systemIds.join(', ')}`],
   ['too-many-dice', DUEL.replace('as: orc', 'as: orc, weapons: [{spear: 1000d1000}]'), 'weapons.0.spear: 1000d1000: a die has at most 100 sides'],
   ['exploding', DUEL.replace('as: orc', 'as: orc, weapons: [{spear: 1d6!}]'), 'damage is dice of one kind and a number'],
   ['unresolved-alias', 'party: *nobody\nenemies: []\n', ''],

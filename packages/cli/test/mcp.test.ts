@@ -1,6 +1,6 @@
 import { createLogger, startServer } from '@fray/server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DUELS, overStdio, Player } from '../../server/test/helpers/mcp-player.ts';
+import { duelOf, overStdio, Player } from '../../server/test/helpers/mcp-player.ts';
 import { bin, folder, node, ran } from './run-fray.ts';
 
 const file = folder();
@@ -24,7 +24,7 @@ describe('fray mcp', () => {
     const client = await connected(['--data', data]);
     const host = new Player(client);
     const { seats } = await host.call('new_table', { ...wanted, system: 'segments', encounter: 'duel', seats: [{ ...wanted.seats[0], owns: ['halvar'] }] });
-    const { hero, foe } = DUELS['segments'] as (typeof DUELS)[string];
+    const { hero, foe } = duelOf('segments');
     const [gm, ada] = [new Player(client, { token: seats[0].token, seed: 2, foe: hero }), new Player(client, { token: seats[1].token, seed: 3, foe })];
     const bound = { left: 300 };
     await Promise.all([gm.play(bound), ada.play(bound)]);

@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** For each system two sides, a combatant of its content, and how one is hidden. */
-const SYSTEMS: Readonly<Record<string, { readonly sides: readonly [string, string]; readonly use: string; readonly hidden?: Entry }>> = {
+interface Fighters {
+  readonly sides: readonly [string, string];
+  /** A combatant of the content. */
+  readonly use: string;
+  /** How one is hidden. */
+  readonly hidden?: Entry;
+}
+
+const SYSTEMS: Readonly<Record<string, Fighters>> = {
   'roll-under': { sides: ['party', 'enemy'], use: 'foe-goblin' },
   'die-rank': { sides: ['heroes', 'monsters'], use: 'bandit', hidden: { hidden: true } },
   'time-count': { sides: ['heroes', 'foes'], use: 'goblin' },
@@ -13,8 +20,11 @@ const SYSTEMS: Readonly<Record<string, { readonly sides: readonly [string, strin
   segments: { sides: ['heroes', 'monsters'], use: 'goblin', hidden: { set_position: true } },
 };
 
+/** Of a system that is not among them: any sides, and the first combatant of its content. */
+const fightersOf = (id: string): Fighters => SYSTEMS[id] ?? { sides: ['a', 'b'], use: [...(systemOf(id).library['combatants']?.keys() ?? [])][0] ?? '' };
+
 const fought = (id: string, one: readonly unknown[], other: readonly unknown[]): Fight => {
-  const { sides = ['a', 'b'] } = SYSTEMS[id] ?? {};
+  const { sides } = fightersOf(id);
   const started = Fight.start(systemOf(id), { sides: { [sides[0]]: one, [sides[1]]: other } }, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   return started.value;
@@ -27,7 +37,7 @@ const namesFor = (fight: Fight, seat: Seat): Readonly<Record<string, string>> =>
 const SEATS: readonly Seat[] = [{ gm: true }, { owns: [0] }, { owns: [] }];
 
 describe.each(systemIds)('%s', id => {
-  const { use = '', hidden, sides = ['a', 'b'] } = SYSTEMS[id] ?? {};
+  const { use, hidden, sides } = fightersOf(id);
   const named = (as: string, more: Entry = {}) => ({ use, as, ...more });
 
   test('combatants with the same name can be told apart on boards and in choices', () => {

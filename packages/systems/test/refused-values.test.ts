@@ -19,7 +19,7 @@ test.each(systemIds)('in %s, a value that cannot be set is refused in plain word
         .set(system.copy(scene), who, 'wings', 1)
         ?.replace(/^.*there are /, '')
         .split(', ') ?? [];
-    expect(names.length).toBeGreaterThan(5);
+    expect(names.length).toBeGreaterThan(2);
     for (const name of names)
       for (const value of STRANGE) {
         const no = said(() => system.set(system.copy(scene), who, name, value));

@@ -10,7 +10,7 @@ import { waitForReport } from '../../src/mcp/seat-report.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
 import { type RunningServer, startServer } from '../../src/serve.ts';
 import { sameDice } from '../helpers/known-dice.ts';
-import { DUELS, Player } from '../helpers/mcp-player.ts';
+import { duelOf, Player } from '../helpers/mcp-player.ts';
 import { UNLIMITED } from '../helpers/unlimited.ts';
 
 const MODERN = '2026-07-28';
@@ -51,7 +51,7 @@ interface Sat {
 
 /** A duel with a seat for the GM, one for the hero's player and one for somebody who looks on, each with a client. */
 const duel = async (system: string, settings: object = { onlyChoice: false }): Promise<Sat> => {
-  const { encounter, hero, foe } = DUELS[system] as (typeof DUELS)[string];
+  const { encounter, hero, foe } = duelOf(system);
   const host = new Player(await connected());
   const seats = [
     { role: 'player', name: 'Ada', owns: [hero] },

@@ -1,11 +1,18 @@
 import { Rng } from '@fray/engine/dice';
+import { systemOf } from '@fray/systems';
 import type { ProblemDetails } from '@fray/table/session';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'vitest';
 
+interface Duel {
+  readonly encounter: unknown;
+  readonly hero: string;
+  readonly foe: string;
+}
+
 /** Fights of two, one of them a player's, that come to an end soon. */
-export const DUELS: Readonly<Record<string, { readonly encounter: unknown; readonly hero: string; readonly foe: string }>> = {
+const DUELS: Readonly<Record<string, Duel>> = {
   'roll-under': {
     encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
     ...{ hero: 'ada', foe: 'orc' },
@@ -17,6 +24,17 @@ export const DUELS: Readonly<Record<string, { readonly encounter: unknown; reado
     ...{ hero: 'ada', foe: 'orc' },
   },
   segments: { encounter: 'duel', hero: 'halvar', foe: 'skeleton' },
+};
+
+/** The duel of a system; of one without, its first starter, with a player for the first combatant. */
+export const duelOf = (id: string): Duel => {
+  const known = DUELS[id];
+  if (known) return known;
+  const system = systemOf(id);
+  const encounter = system.starters[0]?.id;
+  const read = system.readEncounter(encounter);
+  const all = read.ok ? read.value.combatants.map(c => c.id) : [];
+  return { encounter, hero: all[0] ?? '', foe: all.at(-1) ?? '' };
 };
 
 /** A client of a command that is started for it, as those of people are. */

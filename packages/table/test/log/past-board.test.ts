@@ -1,16 +1,10 @@
 import { Fight, type Input } from '@fray/engine';
-import { systemOf } from '@fray/systems';
+import { systemIds, systemOf } from '@fray/systems';
 import { answerQuestion, type LogMoment, type PastBoard, type Question, Table } from '@fray/table';
 import { describe, expect, test } from 'vitest';
 import { advisor, type Setting, setTable } from '../helpers/set.ts';
 
-const SYSTEMS = [
-  ['roll-under', 'enc-road'],
-  ['die-rank', 'gatehouse'],
-  ['time-count', 'roadside'],
-  ['tempo', 'enc-duel'],
-  ['segments', 'bridge'],
-] as const;
+const SYSTEMS = systemIds.map(id => [id, systemOf(id).starters[0]?.id ?? ''] as const);
 
 const ask = async <T>(s: Setting, name: string, question: Question): Promise<T> => {
   const answer = await answerQuestion({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, question);

@@ -1,3 +1,4 @@
+import { systemIds, systemOf } from '@fray/systems';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
@@ -6,13 +7,7 @@ import { faults } from '../support/faults.ts';
 
 const it = stage();
 
-const STARTERS = [
-  ['roll-under', 'enc-road'],
-  ['die-rank', 'gatehouse'],
-  ['time-count', 'roadside'],
-  ['tempo', 'enc-duel'],
-  ['segments', 'bridge'],
-] as const;
+const STARTERS = systemIds.map(id => [id, systemOf(id).starters[0]?.id ?? ''] as const);
 
 /** The GM’s seat at a starter fight, the first question asked and its odds there. */
 const seated = async (system: string, encounter: string): Promise<Page> => {

@@ -1,3 +1,4 @@
+import { systemIds, systemOf } from '@fray/systems';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from '../support/browser.ts';
@@ -141,13 +142,7 @@ test('a tablet, by touch', async () => {
   await untilAsked(page);
 });
 
-const STARTERS = [
-  ['roll-under', 'enc-road'],
-  ['die-rank', 'gatehouse'],
-  ['time-count', 'roadside'],
-  ['tempo', 'enc-duel'],
-  ['segments', 'bridge'],
-] as const;
+const STARTERS = systemIds.map(id => [id, systemOf(id).starters[0]?.id ?? ''] as const);
 
 describe.each([
   ['360 px, in German', { ...SMALL, locale: 'de' }],

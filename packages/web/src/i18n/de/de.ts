@@ -30,7 +30,7 @@ export const de: Catalogue = {
   home: {
     continue: 'Deine Tische',
     starters: 'Einen Kampf beginnen',
-    startersLede: 'Fünf Systeme. Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',
+    startersLede: 'Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',
     start: 'Kämpfen',
     join: 'Mit Link dazusetzen',
     joinHint: 'Füge den Link ein, den du bekommen hast',

@@ -29,7 +29,7 @@ export const en = {
   home: {
     continue: 'Your tables',
     starters: 'Start a fight',
-    startersLede: 'Five systems. Each of these is ready to be fought: you decide for everybody, or hand sides to the machine or to friends.',
+    startersLede: 'Each of these is ready to be fought: you decide for everybody, or hand sides to the machine or to friends.',
     start: 'Fight',
     join: 'Join by link',
     joinHint: 'Paste the link that you were sent',
