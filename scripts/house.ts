@@ -21,7 +21,8 @@ interface Measure {
   readonly found: readonly string[];
 }
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ':(glob)packages/*/src/**'], { encoding: 'utf8' })
+const WHERE = [':(glob)packages/*/src/**', ':(glob)packages/systems/template/**'];
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...WHERE], { encoding: 'utf8' })
   .split('\n')
   .filter(file => /(?<!\.d)\.tsx?$/.test(file));
 const sources = files.map(readSource);

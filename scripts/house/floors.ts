@@ -5,6 +5,8 @@ export interface House {
   readonly floors: readonly string[];
 }
 
+const ROOMS_OF_SYSTEM = ['rulebook', 'setup', 'state', 'rules', 'words', 'views'];
+
 export const HOUSES: readonly House[] = [
   {
     at: 'packages/engine/src',
@@ -14,7 +16,8 @@ export const HOUSES: readonly House[] = [
     ],
   },
   { at: 'packages/engine/src/kit', floors: ['setup', 'state', 'rules', 'views'] },
-  { at: 'packages/systems/src/*', floors: ['rulebook', 'setup', 'state', 'rules', 'words', 'views'] },
+  { at: 'packages/systems/src/*', floors: ROOMS_OF_SYSTEM },
+  { at: 'packages/systems/template', floors: ROOMS_OF_SYSTEM },
   {
     at: 'packages/table/src',
     floors: ['lib', 'protocol', 'fog', 'dice', 'log', 'table', 'views', 'commands', 'questions', 'workers', 'storage', 'session'],
