@@ -24,7 +24,7 @@ const tool = (name: string, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(at(`node_modules/.bin/${name}`), args, {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...own, FRAY_FIGHTS: '100', NO_COLOR: '1' },
+    env: { ...own, PATH: `${at('node_modules/.bin')}:${process.env['PATH']}`, FRAY_FIGHTS: '100', NO_COLOR: '1' },
   });
   return { status, said: stdout + stderr };
 };
