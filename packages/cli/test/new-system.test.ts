@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addToIndex } from '../src/input/system-template.ts';
+import { addToIndex } from '../src/commands/content/system-template.ts';
 import { ran } from './run-fray.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

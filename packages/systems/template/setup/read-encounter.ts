@@ -1,9 +1,8 @@
-import { invalid, ok, problem, unknownName } from '@fray/engine';
+import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import { type Regions, readRegions } from '@fray/engine/field';
 import {
   type CombatantName,
   ContentUsage,
-  checkChoiceCount,
   encounterReader,
   type ListedCombatant,
   listCombatants,
@@ -19,23 +18,25 @@ import { encounterSchema } from './encounter-schema.ts';
 import { options } from './options.ts';
 
 /** Reads an encounter as written, filling in the content that it names. All that is wrong is said at once. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, ({ library, written, options: chosen }) => {
+export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, ({ library, written, options: chosen }): Result<Encounter> => {
   const regions = readRegions(written.regions.map(({ name, ...region }) => ({ ...region, ...(name !== undefined && { name }) })));
   if (!regions.ok) return regions;
-  const outfitter = new SheetBuilder(library);
-  const { problems } = outfitter;
+  const sheets = new SheetBuilder(library);
+  const { problems } = sheets;
   const all = listCombatants(listSides(written.sides, 'sides'));
   if (all.length === 0) problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
   const names = numberCombatants(all, problems);
-  const combatants = all.flatMap((place, i) => outfitter.sheet(place, elementAt(names, i), regions.value) ?? []);
-  checkChoiceCount(all.length, 1, problems);
+  const combatants = all.flatMap((place, i) => sheets.sheet(place, elementAt(names, i), regions.value) ?? []);
   if (problems.length > 0) return invalid(...problems);
-  const encounter: Encounter = {
-    ...{ system: 'template-system', name: written.name, options: chosen, combatants, regions: regions.value },
+  return ok({
+    system: 'template-system',
+    name: written.name,
+    options: chosen,
+    combatants,
+    regions: regions.value,
     // With all its content, so that a saved fight needs no library.
-    written: { ...written, options: chosen, content: outfitter.content() },
-  };
-  return ok(encounter);
+    written: { ...written, options: chosen, content: sheets.content() },
+  });
 });
 
 /** Makes the sheets of combatants, and keeps count of the content that was used. */

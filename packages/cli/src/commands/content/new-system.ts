@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
-import { writeSystem } from '../../input/system-template.ts';
 import { bold, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { writeSystem } from './system-template.ts';
 
 /** The checkout that this file is part of. */
 const CHECKOUT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -35,7 +34,7 @@ export const newSystemCommand: CliCommand = {
       printLine(`${bold(title)} is there. ${files.length} files are new:`);
       for (const folder of ['packages/systems/src', 'packages/systems/test', 'docs'])
         for (const file of files.filter(f => f.startsWith(`${folder}/`))) printLine(`    ${file}`);
-      printLine(`Added to ${join('packages/systems/src', 'index.ts')}:`);
+      printLine('Added to packages/systems/src/index.ts:');
       for (const line of lines) printLine(`    ${line.trim()}`);
       printLine(`Next: fray systems ${id}, fray rules ${id} --coverage, and docs/adding-a-system.md.`);
     }

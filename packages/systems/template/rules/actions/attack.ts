@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { d20 } from '@fray/engine/dice';
 import { Tally } from '@fray/engine/kit';
 import { alter, combatant, isEnemy, isUp, type Scene, sheet } from '../../state/scene.ts';
-import { type Action, type ActionKind, makeAction, type Play } from '../action.ts';
+import { type ActionKind, makeAction, type Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
 import { askBlock } from '../turn/block.ts';
 
@@ -24,7 +24,7 @@ export const attack: ActionKind = {
     scene => (scene.attacked ? ATTACKED : undefined),
     (scene, { who, target }) => (combatant(scene, who).region === combatant(scene, target).region ? undefined : ELSEWHERE),
   ],
-  resolve(scene, play, { who, target }: Action) {
+  resolve(scene, play, { who, target }) {
     scene.attacked = true;
     const defense = defenseAgainst(scene, play, who, target);
     const { attack: bonus, weapon } = sheet(scene, who);
