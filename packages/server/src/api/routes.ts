@@ -30,7 +30,7 @@ const MAX_PARSED_HERE = 16_000;
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   defineRoute({
-    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'The five systems, with their options and the fights that come with them' },
+    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'All systems, with their options and the fights that come with them' },
     reply: replies.SYSTEMS_REPLY,
     handle: () => ({ body: systemIds.map(id => describeSystem(id)) }),
   }),

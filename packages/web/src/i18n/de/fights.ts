@@ -162,7 +162,7 @@ export const doors = {
   replay: 'Aufzeichnung ansehen',
   replayHint: 'Einen gesicherten Kampf noch einmal sehen',
   rules: 'Regelwerk',
-  rulesHint: 'Jede Regel der fünf Systeme',
+  rulesHint: 'Jede Regel aller Systeme',
   maps: 'Karten',
   mapsHint: 'Zeichnen oder von anderswo holen',
   homebrew: 'Eigenes',

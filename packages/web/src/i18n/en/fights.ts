@@ -162,7 +162,7 @@ export const doors = {
   replay: 'Replay a file',
   replayHint: 'Watch a saved fight again',
   rules: 'Rulebook',
-  rulesHint: 'Every clause of the five systems',
+  rulesHint: 'Every clause of each system',
   maps: 'Maps',
   mapsHint: 'Draw them, or bring them from elsewhere',
   homebrew: 'Homebrew',
