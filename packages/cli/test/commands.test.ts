@@ -22,7 +22,7 @@ const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((aw
 describe('every command does what it says', () => {
   test('help', async () => {
     expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
-    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems'])
+    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems', 'new-system'])
       expect(await ran([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
   });
 

@@ -18,7 +18,8 @@ import { encounterSchema } from './encounter-schema.ts';
 import { options } from './options.ts';
 
 /** Reads an encounter as written, filling in the content that it names. All that is wrong is said at once. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, ({ library, written, options: chosen }): Result<Encounter> => {
+export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file): Result<Encounter> => {
+  const { library, written, options: chosen } = file;
   const regions = readRegions(written.regions.map(({ name, ...region }) => ({ ...region, ...(name !== undefined && { name }) })));
   if (!regions.ok) return regions;
   const sheets = new SheetBuilder(library);
