@@ -51,7 +51,10 @@ describe('a new system', () => {
   test('is in its folder, with a guide and its contract, and two lines of the list of systems', () => {
     const changed = read(INDEX).split('\n');
     const before = readFileSync(join(root, INDEX), 'utf8').split('\n');
-    expect(changed.filter(line => !before.includes(line))).toEqual(["import { ironOathSystem } from './iron-oath/index.ts';", "  'iron-oath': ironOathSystem,"]);
+    expect(changed.filter(line => !before.includes(line))).toEqual([
+      "import { ironOathSystem } from './iron-oath/index.ts';",
+      "  'iron-oath': ironOathSystem,",
+    ]);
     expect(changed).toHaveLength(before.length + 2);
     for (const room of ['rulebook', 'content', 'cases', 'setup', 'state', 'rules', 'views', 'words', 'index.ts'])
       expect(existsSync(at(`packages/systems/src/iron-oath/${room}`)), room).toBe(true);
@@ -89,7 +92,8 @@ describe('the command', () => {
     const before = read(INDEX);
     expect(await made('iron-oath')).toMatchObject({ code: 1, err: expect.stringContaining('it is there already') });
     expect(await made('tempo')).toMatchObject({ code: 1, err: expect.stringContaining('it is there already') });
-    for (const id of ['Iron', '../up', 'a b', '9lives', 'a--b', 'x'.repeat(41)]) expect(await made(id)).toMatchObject({ code: 1, err: expect.stringContaining('is no id') });
+    for (const id of ['Iron', '../up', 'a b', '9lives', 'a--b', 'x'.repeat(41)])
+      expect(await made(id)).toMatchObject({ code: 1, err: expect.stringContaining('is no id') });
     expect(await made('other', '--title', "It's")).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written into code') });
     expect(read(INDEX)).toBe(before);
     expect(existsSync(at('packages/systems/src/other'))).toBe(false);

@@ -14,5 +14,4 @@ const actions: readonly ActionKind[] = [attack, move, finish];
 const menusOf = memoizeOnOriginal((_: Encounter): (readonly Action[])[] => []);
 
 /** Everything that somebody might do on their turn, legal or not. */
-export const menuFor = (scene: Scene, who: Who): readonly Action[] =>
-  (menusOf(scene.encounter)[who] ??= actions.flatMap(kind => kind.choices(scene, who)));
+export const menuFor = (scene: Scene, who: Who): readonly Action[] => (menusOf(scene.encounter)[who] ??= actions.flatMap(kind => kind.choices(scene, who)));

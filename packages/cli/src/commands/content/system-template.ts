@@ -53,8 +53,7 @@ export const writeSystem = ({ id, title = titleOf(id), checkout }: NewSystem): R
   const listed = addToIndex(readFileSync(index, 'utf8'), id);
   if (!listed.ok) return listed;
 
-  const renamed = (text: string): string =>
-    text.replaceAll(TEMPLATE.maker, makerOf(id)).replaceAll(TEMPLATE.id, id).replaceAll(TEMPLATE.title, title);
+  const renamed = (text: string): string => text.replaceAll(TEMPLATE.maker, makerOf(id)).replaceAll(TEMPLATE.id, id).replaceAll(TEMPLATE.title, title);
   const files = new Map(
     filesIn(template).map(file => [file === GUIDE ? guide : join(home, file), renamed(readFileSync(join(template, file), 'utf8'))] as const),
   );
