@@ -30,15 +30,16 @@ export const circumstancesSchema = z.strictObject({
   winner: z.string(),
 });
 
+export const NOBODY = -1;
+
 /** A fight at one moment. */
 export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
 
-export const NOBODY = -1;
+/** What changes about somebody, and what does not. */
+export const combatant = ({ combatants }: Scene, who: Who): Combatant => elementAt(combatants, who);
+export const sheet = ({ encounter }: Scene, who: Who): Sheet => elementAt(encounter.combatants, who);
 
-export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
-
-/** A combatant's record, to be written to. */
+/** The record of somebody, to be written to. */
 export const alter = alterRecord<z.infer<typeof recordSchema>>;
 
 /** Not out of action [hp.out]. */
