@@ -5,41 +5,63 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const DAY_MS = 86_400_000;
+/** Servers and browsers wait for each other against the clock, and a machine may stand still for a minute. More failed files than this are no accident. */
+const MAX_RETRIED_FILES = 6;
+const PROJECTS_AGAINST_THE_CLOCK = ['server', 'web'];
 
 const args = process.argv.slice(2).filter(arg => arg !== '--deep');
 const deep = process.argv.includes('--deep') || process.env.FRAY_DEEP === '1';
 const seed = process.env.FRAY_SEED ?? (deep ? String(Math.floor(Date.now() / DAY_MS)) : '1');
-const report = join(mkdtempSync(join(tmpdir(), 'fray-test-')), 'report.json');
 const env = { ...process.env, FRAY_SEED: seed, ...(deep && { FRAY_DEEP: '1' }) };
+const reports = mkdtempSync(join(tmpdir(), 'fray-test-'));
 
-process.stdout.write(`${deep ? 'Deep' : 'Usual'} run with FRAY_SEED=${seed}\n`);
-const run = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args], { stdio: 'inherit', env });
+const projectOf = file => /^packages\/(?:cli\/test\/)?(server|web|packed)\//.exec(file)?.[1] ?? 'rules';
 
-/** What runs a failed file, or one failed test, again in the same way. */
-const again = (file, test) => {
-  const project = /^packages\/(?:cli\/test\/)?(server|web|packed)\//.exec(file)?.[1] ?? 'rules';
-  const only = test === undefined ? '' : ` -t '${test.fullName.replaceAll("'", "'\\''")}'`;
-  return `FRAY_SEED=${seed} ${deep ? 'FRAY_DEEP=1 ' : ''}npx vitest run --project ${project} ${file}${only}\n`;
+/** Runs vitest, and reads from its report what passed and what failed. */
+const runTests = (name, args) => {
+  const report = join(reports, `${name}.json`);
+  const { status } = spawnSync('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args], { stdio: 'inherit', env });
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    process.stderr.write('The tests left no report.\n');
+    return { passed: 0, failures: [{ file: undefined }] };
+  }
+  const failures = result.testResults.flatMap(suite => {
+    const file = relative(process.cwd(), suite.name);
+    const tests = suite.assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => ({ file, fullName }));
+    // A suite that does not even load has no tests to count, and has failed all the same.
+    return tests.length === 0 && suite.status === 'failed' ? [{ file }] : tests;
+  });
+  // What tests share could not be set up.
+  if (status !== 0 && failures.length === 0) failures.push({ file: undefined });
+  return { passed: result.numPassedTests, failures };
 };
 
-let passed = 0;
-let failed = 1;
-try {
-  const result = JSON.parse(readFileSync(report, 'utf8'));
-  const unloaded = result.testResults.filter(s => s.status === 'failed' && s.assertionResults.every(a => a.status === 'passed'));
-  const commands = result.testResults.flatMap(suite => {
-    const file = relative(process.cwd(), suite.name);
-    const tests = suite.assertionResults.filter(a => a.status === 'failed').map(a => again(file, a));
-    return unloaded.includes(suite) ? [again(file)] : tests;
-  });
-  if (commands.length > 0) process.stdout.write(`Again:\n${commands.join('')}`);
-  passed = result.numPassedTests;
-  // A suite that does not even load has no tests to count, and has failed all the same.
-  failed = result.numFailedTests + unloaded.length;
-  // What tests share could not be set up.
-  if (run.status !== 0 && failed === 0) failed = 1;
-} catch {
-  process.stderr.write('The tests left no report.\n');
-}
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = run.status === 0 && failed === 0 ? 0 : 1;
+/** The command that runs a failed file, or one failed test, again in the same way. */
+const commandFor = ({ file, fullName }) => {
+  const only = fullName === undefined ? '' : ` -t '${fullName.replaceAll("'", "'\\''")}'`;
+  return `FRAY_SEED=${seed} ${deep ? 'FRAY_DEEP=1 ' : ''}npx vitest run --project ${projectOf(file)} ${file}${only}\n`;
+};
+
+/** Those of the failures that fail again when their files are run by themselves. The others are printed, so that they are seen. */
+const failingTwice = failures => {
+  const files = [...new Set(failures.map(failure => failure.file))];
+  const isAgainstTheClock = file => file !== undefined && PROJECTS_AGAINST_THE_CLOCK.includes(projectOf(file));
+  if (deep || files.length > MAX_RETRIED_FILES || !files.every(isAgainstTheClock)) return failures;
+  process.stdout.write(`\nA second try, by themselves: ${files.join(' ')}\n`);
+  const again = runTests('again', ['--no-file-parallelism', ...files]);
+  const isFailure = ({ file, fullName }) => again.failures.some(f => f.file === undefined || (f.file === file && (f.fullName ?? fullName) === fullName));
+  const passed = failures.filter(failure => !isFailure(failure));
+  if (passed.length > 0) process.stdout.write(`Passed only at the second try, which is worth a look:\n${passed.map(commandFor).join('')}`);
+  return failures.filter(isFailure);
+};
+
+process.stdout.write(`${deep ? 'Deep' : 'Usual'} run with FRAY_SEED=${seed}\n`);
+const run = runTests('report', args);
+const failures = run.failures.length > 0 ? failingTwice(run.failures) : [];
+const known = failures.filter(({ file }) => file !== undefined);
+if (known.length > 0) process.stdout.write(`Again:\n${known.map(commandFor).join('')}`);
+process.stdout.write(`${run.passed + run.failures.length - failures.length} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;
