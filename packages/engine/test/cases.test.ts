@@ -29,6 +29,19 @@ const problemsOf = (one: unknown): string[] => {
   return read.ok ? [] : read.problems.map(p => `${p.path}: ${p.problem}`);
 };
 
+describe('what does not hold is said so that it can be mended', () => {
+  test('who else is asked, where somebody is not', () => {
+    expect(failuresOf({ play: FIRST, expect: { waiting: { ada: 'answer' } } })).toEqual(['.expect.waiting.ada: is not asked; asked are bo: give-ground']);
+    expect(failuresOf({ play: FIRST, expect: { waiting: {} } })).toEqual(['.expect.waiting: nobody was to be asked; asked are bo: give-ground']);
+  });
+
+  test('what may be taken back, where something may not', () => {
+    expect(failuresOf({ play: [...FIRST, { undo: 9 }] })).toEqual([
+      expect.stringMatching(/input 9 is not in force .*in force are 0 ada: stance:high, 1 bo: stance:low, 2 ada throws 4/),
+    ]);
+  });
+});
+
 describe('what must be refused', () => {
   const refuse = (...all: unknown[]) => failuresOf({ play: FIRST, refuse: all });
 

@@ -33,7 +33,7 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   }
 
   at({ told, untold, waiting, odds, lines, reach }: ViewExpectation, path: string): void {
-    if (waiting) this.holds(waiting, Object.fromEntries(this.fight.waitingFor(this.seat).map(w => [w.by, w.about])), `${path}.waiting`);
+    if (waiting) this.waiting(waiting, `${path}.waiting`);
     if (told) this.telling(told, `${path}.told`);
     if (untold) this.silence(untold, `${path}.untold`);
     for (const one of odds ?? []) this.odds(one, `${path}.odds`);
@@ -113,6 +113,17 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
         const found = outlook.gauges.find(g => g.who === name && g.gauge === gauge)?.mean;
         if (found === undefined || Math.abs(found - value) > 1e-9) this.fail(`${path}.mean.${name}.${gauge}`, `expected ${value}, found ${found}`);
       }
+  }
+
+  /** Who is expected to be asked, and for what; of others nothing is said, unless nobody is expected. */
+  private waiting(expected: Readonly<Record<string, unknown>>, path: string): void {
+    const asked = Object.fromEntries(this.fight.waitingFor(this.seat).map(w => [w.by, w.about]));
+    const others = Object.entries(asked).map(([by, about]) => `${by}: ${about}`);
+    if (Object.keys(expected).length === 0 && others.length > 0) this.fail(path, `nobody was to be asked; asked are ${others.join(', ')}`);
+    for (const [who, about] of Object.entries(expected)) {
+      if (who in asked || about === null) this.holds(about, asked[who], `${path}.${who}`);
+      else this.fail(`${path}.${who}`, `is not asked; asked ${others.length === 0 ? 'is nobody' : `are ${others.join(', ')}`}`);
+    }
   }
 
   private line({ from, to, of, ...expected }: NonNullable<Expectation['lines']>[number], path: string): void {

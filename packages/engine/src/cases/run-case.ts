@@ -3,6 +3,7 @@ import { Fight } from '../fight/fight.ts';
 import type { Refusal } from '../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import type { Input } from '../transcript/input.ts';
 import { isRecord } from '../util/is-record.ts';
 import { formatProblem, type Result } from '../util/problem.ts';
 import { CaseDice } from './case-dice.ts';
@@ -25,6 +26,13 @@ export interface CaseResult {
   /** Names that the run came upon and that the system's vocabulary should list. */
   readonly unlisted: readonly string[];
 }
+
+/** An input in so many words that it can be told from others. */
+const inWords = (input: Input): string => {
+  if ('chose' in input) return `${input.by}: ${input.chose}`;
+  if ('threw' in input) return `${input.by} throws ${input.threw}`;
+  return 'ruling' in input ? input.ruling : 'undo';
+};
 
 const RESERVED = ['dice', 'expect', 'refuse', 'undo', 'fresh'];
 
@@ -89,7 +97,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
 
   play(step: CaseStep, path: string, expected: Expected): void {
     this.tray.put(step.dice);
-    if (step.undo !== undefined) this.refused(this.fight.undo(step.undo, { fresh: step.fresh ?? false }), `${path}.undo`);
+    if (step.undo !== undefined) this.undo(step.undo, step.fresh ?? false, `${path}.undo`);
     for (const [who, what] of Object.entries(step)) {
       if (RESERVED.includes(who)) continue;
       if (typeof what === 'string') this.refused(chooseAfterOnly(this.fight, who, what), `${path}.${who}: ${what}`);
@@ -154,6 +162,13 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     const { ruling, why, ...given } = what;
     if (typeof ruling !== 'string') this.failures.push(`${path}: a ruling has a name, like { ruling: set, … }`);
     else this.refused(this.fight.rule(ruling, given, typeof why === 'string' ? why : undefined), `${path}.${ruling}`);
+  }
+
+  private undo(n: number, fresh: boolean, path: string): void {
+    const { inputsInForce } = this.fight;
+    const no = this.fight.undo(n, { fresh });
+    const known = inputsInForce.map(one => `${one.n} ${inWords(one.input)}`).join(', ');
+    this.refused(no && { ...no, instead: known === '' ? 'there is none yet' : `in force are ${known}` }, path);
   }
 
   private refused(refusal: Refusal | undefined, path: string): void {
