@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { systemIds } from '@fray/systems';
+import { systemFolder } from '@fray/systems/files';
 import { describe, expect, test } from 'vitest';
 import { DUEL, folder, fray, piped, ran } from './run-fray.ts';
 
@@ -109,6 +111,18 @@ describe('every command does what it says', () => {
     expect(await ran(['check', typo])).toMatchObject({ code: 1, err: expect.stringContaining('did you mean "knight"?') });
     expect((await ran(['check', gate, '--system', 'tempo'])).code).toBe(1);
     expect(await ran(['sim', gate, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('heroes') });
+  });
+
+  test('so is a file of encounters, whose schema alone fits any system', async () => {
+    const starters = systemIds.map(id => `${systemFolder(id)}content/encounters.yaml`);
+    const said = await ran(['check', ...starters]);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(
+      said.out
+        .trimEnd()
+        .split('\n')
+        .map(line => line.split(' ').at(-1)),
+    ).toEqual(systemIds);
   });
 
   test('replay', async () => {

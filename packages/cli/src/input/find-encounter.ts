@@ -15,7 +15,7 @@ const systemsWith = (name: string): string | string[] => {
 };
 
 /** The system that finds the fewest problems in a file which names none. */
-export const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
+const likeliestSystem = (readAs: (id: string) => Result<unknown>): string => {
   let [best, least] = ['', Number.POSITIVE_INFINITY];
   for (const id of systemIds) {
     const read = readAs(id);

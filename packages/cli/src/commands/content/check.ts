@@ -1,9 +1,10 @@
-import { Fight, ok, type Problem, problem, type Result } from '@fray/engine';
+import { Fight, invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 import { readCases, runCase } from '@fray/engine/cases';
 import type { WrittenContent } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type CliCommand, parseWords, UsageError } from '../../input/cli-command.ts';
-import { likeliestSystem, systemFor } from '../../input/find-encounter.ts';
+import { systemFor } from '../../input/find-encounter.ts';
 import { isRecord } from '../../input/is-record.ts';
 import { readTranscript, readYaml, systemNamed } from '../../input/read-files.ts';
 import { green, printJson, printLine, printProblems, red } from '../../terminal/print.ts';
@@ -81,13 +82,30 @@ const content = (data: Readonly<Record<string, unknown>> | readonly unknown[], f
   const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
   // A cast, because what is not a list is for makeSystem to report.
   const written = (Array.isArray(data) ? { [kind]: data } : data) as WrittenContent;
-  const id = systemId ?? likeliestSystem(one => makeSystem(one, written));
-  const made = makeSystem(id, written);
-  if (!made.ok) return made;
-  const wrong = inUse(made.value, written);
-  if (wrong.length > 0) return { ok: false, problems: wrong };
+  const id = systemId ?? systemOfContent(written);
+  const read = contentOf(id, written);
+  if (!read.ok) return read;
   const count = Object.values(written).reduce((n, list) => n + (list?.length ?? 0), 0);
   return { ok: true, value: `${count} pieces of content for ${id}` };
+};
+
+/** The system whose schemas fit content best, and of those which fit it alike the one that knows most of the names in it. */
+const systemOfContent = (written: WrittenContent): string => {
+  const rated = systemIds.map(id => {
+    const made = makeSystem(id, written);
+    return made.ok ? { id, shape: 0, names: inUse(made.value, written).length } : { id, shape: made.problems.length, names: 0 };
+  });
+  return elementAt(
+    rated.toSorted((a, b) => a.shape - b.shape || a.names - b.names),
+    0,
+  ).id;
+};
+
+/** A system with this content, if nothing is wrong with any of it. */
+const contentOf = (id: string, written: WrittenContent): Result<AnySystem> => {
+  const made = makeSystem(id, written);
+  const wrong = made.ok ? inUse(made.value, written) : [];
+  return wrong.length > 0 ? invalid(...wrong) : made;
 };
 
 /** Problems that schemas cannot find: unknown names in the fighters and encounters of the content. */
