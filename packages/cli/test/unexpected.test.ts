@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RulingDefinition } from '@fray/engine/kit';
 import { systemOf } from '@fray/systems';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { catchBugs } from '../src/terminal/unexpected.ts';
 import { DUEL, folder, ran } from './run-fray.ts';
 
 const file = folder();
@@ -31,6 +32,24 @@ describe('a bug in a rule is one line with the file and the case, and the rest i
       [1, 2].flatMap(() => ['fails It breaks', expect.stringContaining(SAID), 'holds It holds']),
     );
     expect(said.out).toContain('2 hold, 2 do not');
+  });
+
+  test('content of a system that does not hold is no bug', () => {
+    const said = 'the content of iron-oath does not hold: weapons.axe.damage: missing';
+    const read = catchBugs(() => {
+      throw Object.assign(new Error(said), { name: 'BrokenContent' });
+    });
+    expect(read).toEqual({ ok: false, problems: [{ path: '', problem: said, hint: 'it is in the folder content/ of the system' }] });
+  });
+
+  test('case: names that the vocabulary lacks are told, as the tests of a system want them', async () => {
+    const events = systemOf('roll-under').vocabulary?.events as Set<string>;
+    events.delete('round');
+    const said = await ran(['case', cases]);
+    events.add('round');
+    expect(said.out).toContain(
+      'words/vocabulary.ts lacks names, and the tests of the system want them:\n      roll-under: nothing is told that is called "round"',
+    );
   });
 
   test('check', async () => {

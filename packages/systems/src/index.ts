@@ -1,4 +1,4 @@
-import { invalid, problem, type Result } from '@fray/engine';
+import { formatProblem, invalid, type Problem, problem, type Result } from '@fray/engine';
 import type { DefinedSystem, WrittenContent } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { dieRank } from './die-rank/index.ts';
@@ -42,6 +42,10 @@ export const makeSystem = (id: string, extra: WrittenContent = {}): Result<AnySy
   return maker(Object.fromEntries([...kinds].map(kind => [kind, [...own(starter.value, kind), ...own(extra, kind)]])));
 };
 
+/** What people read who are writing a system: its content is theirs to mend. */
+const brokenContent = (id: string, problems: readonly Problem[]): Error =>
+  Object.assign(new Error(`the content of ${id} does not hold: ${problems.map(formatProblem).join('; ')}`), { name: 'BrokenContent' });
+
 const systemsMade = new Map<string, AnySystem>();
 
 /** A system with its starter content. */
@@ -49,7 +53,7 @@ export const systemOf = <const I extends string>(id: I): SystemById<I> => {
   let system = systemsMade.get(id);
   if (!system) {
     const result = makeSystem(id);
-    if (!result.ok) throw new Error(`${id}: its starter content does not hold: ${JSON.stringify(result.problems)}`);
+    if (!result.ok) throw brokenContent(id, result.problems);
     systemsMade.set(id, (system = result.value));
   }
   // It was made by the maker of this id.
