@@ -101,6 +101,7 @@ describe('a fight in a pipe', () => {
     const said = await ran(['play', encounter, '--dice', 'hand', '--save', file('hand.jsonl')], 'many\n21\n7\n');
     expect(said.out).toContain('throws d20');
     expect(said.out.match(/Not now/g)).toHaveLength(2);
+    expect(said.out).toContain('"many" is no number');
     expect(inputs(file('hand.jsonl'))).toEqual([expect.objectContaining({ threw: 7, how: 'hand' })]);
   });
 

@@ -58,7 +58,7 @@ const answer = (session: LocalFight, line: string): boolean => {
   else if (command) {
     if (command.ok) session.perform(command.value);
     else for (const p of command.problems) printLine(problemLine(p));
-  } else if (wanted) session.act(() => fight.roll(wanted.by, Number(line)));
+  } else if (wanted) session.typeThrow(wanted.by, line);
   else if (open) {
     session.act(() => fight.choose(open.by, keyOfNumber(open.options, line)));
   }

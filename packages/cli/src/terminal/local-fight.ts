@@ -68,6 +68,13 @@ export class LocalFight {
     return this.act(() => fight.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
   }
 
+  /** Makes the throw that is wanted, as somebody types what the dice show. */
+  typeThrow(by: string, shown: string): boolean {
+    if (shown.trim() !== '' && Number.isFinite(Number(shown))) return this.act(() => this.fight.roll(by, Number(shown)));
+    printLine(refusalLine({ why: `"${shown}" is no number`, instead: 'say what the dice come to' }));
+    return false;
+  }
+
   /** Appends new inputs to the file, or writes all of it the first time. */
   save(): void {
     const { file, fight } = this;

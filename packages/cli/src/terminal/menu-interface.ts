@@ -50,7 +50,7 @@ const thrown = async (session: LocalFight, wanted: WantedThrow): Promise<boolean
     placeholder: wanted.clause,
   });
   if (isCancel(answer)) return leave();
-  session.act(() => session.fight.roll(wanted.by, Number(answer)));
+  session.typeThrow(wanted.by, answer);
   return true;
 };
 
