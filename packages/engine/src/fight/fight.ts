@@ -75,7 +75,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       return { ok: true, value: fight.started() };
     } catch (e) {
       if (!(e instanceof EndlessRules)) throw e;
-      return invalid(problem('', e.message, 'something in its content has no end'));
+      return invalid(problem('', e.message, 'something in its content, or in the rules, has no end'));
     }
   }
 

@@ -21,7 +21,7 @@ export const systemsCommand: CliCommand = {
     if (values.json) printJson(all);
     else
       for (const s of all) {
-        printLine(`${bold(s.id)}  ${s.title}\n    ${s.summary}\n    ${s.clauses} clauses, ${s.options.length} options`);
+        printLine(`${bold(s.id)}  ${s.title}\n    ${s.summary}\n    ${s.clauses} clauses, ${s.options.length} option${s.options.length === 1 ? '' : 's'}`);
         for (const e of s.encounters) printLine(`    ${e.id}  ${dim(e.name)}`);
         if (positionals.length > 0)
           for (const o of s.options)
