@@ -158,7 +158,7 @@ export const forms = {
 export const doors = {
   new: 'Neuer Kampf',
   own: 'Dein eigener Kampf',
-  ownHint: 'Nach jedem der fünf: deine Helden und Ungeheuer, deine Karte, ein Link für jeden Spieler.',
+  ownHint: 'Nach jedem dieser Systeme: deine Helden und Ungeheuer, deine Karte, ein Link für jeden Spieler.',
   replay: 'Aufzeichnung ansehen',
   replayHint: 'Einen gesicherten Kampf noch einmal sehen',
   rules: 'Regelwerk',

@@ -158,7 +158,7 @@ export const forms = {
 export const doors = {
   new: 'New fight',
   own: 'Your own fight',
-  ownHint: 'Any of the five: your heroes and monsters, your map, a link for each player.',
+  ownHint: 'By any of these rules: your heroes and monsters, your map, a link for each player.',
   replay: 'Replay a file',
   replayHint: 'Watch a saved fight again',
   rules: 'Rulebook',
