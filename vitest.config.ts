@@ -41,6 +41,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: '100%',
+    // `-t SYSTEM` leaves out some thousands, and what it runs is to be found.
+    hideSkippedTests: true,
     sequence: { sequencer: LongFirst },
     // Servers, workers and commands that tests start compile once what all of them load.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
