@@ -2,7 +2,7 @@ import { type Who, whoById } from '@fray/engine';
 import { asList, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
 import { giveTurn } from '../rules/turn/order.ts';
-import { circumstancesSchema, isUp, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { circumstancesSchema, isUp, NOBODY, recordSchema, type Scene, sheet } from '../state/scene.ts';
 
 /** A combatant by name; nothing where there is none. */
 const named = (scene: Scene, value: unknown): Who | undefined => {
@@ -36,7 +36,10 @@ export const setValue = setterFrom<Scene>({
     },
     acted: (scene, value) => {
       const all = asList(value).map(id => named(scene, id));
-      return all.includes(undefined) ? 'who has acted? A list of names' : setFightValues(scene, circumstancesSchema, { acted: all });
+      if (all.includes(undefined)) return 'who has acted? A list of names';
+      // Whoever has the turn does not get another one this round, in whatever order the two are given.
+      const acting = scene.turn === NOBODY || all.includes(scene.turn) ? [] : [scene.turn];
+      return setFightValues(scene, circumstancesSchema, { acted: [...all, ...acting] });
     },
   },
 });
