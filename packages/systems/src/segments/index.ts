@@ -29,7 +29,7 @@ export { contentKinds, rulebook };
 
 export type Segments = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** The first combatant of another encounter, and its things, at the end of the lists. */
+/** Adds the first combatant of `from`, with their things, at the end of this encounter's lists, so that existing numbers stay valid. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const s = elementAt(from.combatants, 0);
   const who = encounter.combatants.length;
@@ -54,7 +54,6 @@ const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
-/** Segments with this content. */
 export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'segments',
   version: 13,
@@ -71,7 +70,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   firstScene: firstScene,
   rulings,
   changeableRolls: changeableRolls,
-  // A fight has two sides. The distances are between those who are there.
+  // An encounter needs two sides, so a placeholder foe stands opposite the newcomer. Its distances would name combatants that are not in it.
   newcomerEncounter: (from, entry, side) => ({
     ...from,
     heroes: undefined,

@@ -41,7 +41,7 @@ test('segments: stances nobody sees before all have chosen, and one who lies in 
 
   for (const player of [ada, bo]) await player.knowsNothingOf('urkthorn');
   expect(await gm.wire.holds('Lurkthorn')).toBe(true);
-  await gm.rules('Somebody goes into hiding, or is found', { Who: 'Lurkthorn', Found: 'Yes' }, 'a twig snaps');
+  await gm.rules('Hide a combatant, or let them be found', { Who: 'Lurkthorn', Found: 'Yes' }, 'a twig snaps');
   for (const player of [ada, bo]) await player.everybody.getByText('Lurkthorn').first().waitFor();
 
   await goOn([ada, bo, gm], () => bo.option(/^Attack (Snag|Lurkthorn): Mace/).isVisible());

@@ -1,24 +1,22 @@
-/** Attacks with weapons and with bare hands. */
+/** Armed and unarmed attacks. */
 export const attacks = {
   'armed.threat-zone': {
     section: 'Armed Melee Attacks',
     kind: 'enforced',
-    title: 'Into reach',
-    text: 'To strike is to come within reach: attacker and target are engaged, even if one of them reaches farther.',
+    title: 'Striking engages',
+    text: 'To strike, the attacker must come within reach. Attacker and target are then engaged, even if one of them reaches farther.',
   },
   'armed.weapon-stats': {
     section: 'Armed Melee Attacks',
     kind: 'enforced',
-    title: 'What a weapon says',
-    text: 'Each weapon lists what it adds to hit and its damage: how much, and of which type. A mace: nothing to hit, 1d8 and ' + 'Strength, physical.',
+    title: 'Weapon entries',
+    text: 'Each weapon lists its modifier to hit, its damage and its damage type. A mace: 0 to hit, 1d8 plus Strength, Physical.',
   },
   'armed.called': {
     section: 'Armed Melee Attacks',
     kind: 'offered',
     title: 'Called shots',
-    text:
-      'An armed attacker may name a place before the roll. It makes the attack harder and changes what the hit does; where a ' +
-      'part may be disabled the part is named too.',
+    text: 'An attacker may aim at a location, declared before the roll. This makes the attack harder and changes its effect. If it would disable a part of the body, the part is named too.',
   },
   'armed.called.torso': {
     section: 'Armed Melee Attacks',
@@ -71,44 +69,44 @@ export const attacks = {
   'armed.stack': {
     section: 'Armed Melee Attacks',
     kind: 'enforced',
-    title: 'All added',
-    text: 'The modifier of a called shot adds to all others: 15 with -4 for a limb, -4 Damaged and -4 in the dark is 3.',
+    title: 'Modifiers add up',
+    text: 'The modifier of a called shot adds to all others: 15 with -4 for a limb, -4 for Damaged and -4 for darkness is 3.',
   },
   'unarmed.threat-zone': {
     section: 'Unarmed Melee Attacks',
     kind: 'enforced',
-    title: 'Bare hands come close',
-    text: 'An unarmed attack too takes the attacker into reach and lays it open.',
+    title: 'Unarmed attacks engage',
+    text: 'An unarmed attack also requires coming within reach, where the target can strike back.',
   },
   'unarmed.target-choice': {
     section: 'Unarmed Melee Attacks',
     kind: 'context',
-    title: 'Where it is soft',
-    text: 'The trained do not punch a breastplate; they aim where armour is thin.',
+    title: 'Unarmored places',
+    text: 'A trained fighter does not punch a breastplate, but aims where armor is thin.',
   },
   'unarmed.physical': {
     section: 'Unarmed Melee Attacks',
     kind: 'enforced',
     title: 'Physical damage',
-    text: 'Blows with the body are Physical, never Impact: 14 against Physical 10 and Impact 16 lets 4 through.',
+    text: 'Unarmed blows do Physical damage, never Impact: 14 damage against Physical 10 and Impact 16 leaves 4.',
   },
   'unarmed.coverage': {
     section: 'Unarmed Melee Attacks',
     kind: 'context',
-    title: 'Why coverage counts',
-    text: 'Armour that covers more is better against Physical damage for that reason.',
+    title: 'Covering armor',
+    text: 'Therefore armor that covers more of the body protects better against Physical damage.',
   },
   'unarmed.called': {
     section: 'Unarmed Melee Attacks',
     kind: 'offered',
-    title: 'Called shots by hand',
-    text: 'An unarmed attacker calls shots on a table of its own.',
+    title: 'Unarmed called shots',
+    text: 'Unarmed called shots use a table of their own.',
   },
   'unarmed.called.vulnerability': {
     section: 'Unarmed Melee Attacks',
     kind: 'enforced',
     title: 'Unarmed: vulnerability',
-    text: 'Base, 0: damage. This is what an uncalled unarmed attack aims at; nothing needs to be found first, and damage stays ' + 'Physical.',
+    text: 'Base, 0: damage. An uncalled unarmed attack aims here. The weak point need not be found first, and the damage stays Physical.',
   },
   'unarmed.called.limb': {
     section: 'Unarmed Melee Attacks',
@@ -143,13 +141,13 @@ export const attacks = {
   'unarmed.no-vitals': {
     section: 'Unarmed Melee Attacks',
     kind: 'enforced',
-    title: 'No vitals by hand',
-    text: 'The unarmed table has neither torso nor vitals, so that vitals cannot be called.',
+    title: 'No unarmed vitals',
+    text: 'The unarmed table has no torso and no vitals, so a Kill Shot at the vitals is not possible.',
   },
   'unarmed.stack': {
     section: 'Unarmed Melee Attacks',
     kind: 'enforced',
-    title: 'All added by hand too',
-    text: 'Called shots by hand add to all other modifiers: 12 with -4 for the head and -2 Fatigued is 6.',
+    title: 'Unarmed modifiers add up',
+    text: 'The modifier of an unarmed called shot adds to all others: 12 with -4 for the head and -2 for Fatigued is 6.',
   },
 } as const;

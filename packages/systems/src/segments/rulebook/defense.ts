@@ -1,126 +1,117 @@
-/** Defending, and getting away. */
+/** Defending and retreating. */
 export const defense = {
   'defense.survival': {
     section: 'Defense',
     kind: 'context',
-    title: 'Skills, armour, tactics',
-    text: 'To live is to blend the three; there is one way to attack and there are many to defend.',
+    title: 'Skills, armor, tactics',
+    text: 'Survival takes a combination of skills, armor and tactics. There is one way to attack, but there are many to defend.',
   },
   'defense.active-cost': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'Defends are paid',
-    text: 'A defend costs the usage of its skill, nearly always 1 action.',
+    title: 'Defends cost actions',
+    text: 'A defend costs the usage of its skill, which is almost always 1 action.',
   },
   'defense.three-ways': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Three ways',
-    text: 'One avoids, averts or retreats. Each defend skill is one of the first two; retreating is moving.',
+    text: 'A combatant can avoid, avert or retreat. Each defend skill does one of the first two; retreating is a kind of move.',
   },
   'defense.avoid': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Avoid',
-    text: 'A success makes the attack miss: no damage, no effect, no strain on anything.',
+    text: 'A success makes the attack miss: no damage, no effects, no strain on equipment.',
   },
   'defense.avoid-by-type': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'The skill that fits',
-    text: 'A defend skill answers certain kinds of attack: Dodge what flies, Evade what strikes. Against a power its own list ' + 'decides.',
+    title: 'Suitable skills',
+    text: 'A defend skill works against certain kinds of attack: Dodge against ranged ones, Evade against melee ones. A power lists the skills that work against it.',
   },
   'defense.avert': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Avert',
-    text: 'A success stops the attack before it hits, and all of its damage.',
+    text: 'A success stops the attack and all of its damage before it hits.',
   },
   'defense.avert-item': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'With something in hand',
-    text: 'Parry, Block, Deflect and Thwart need a weapon or a shield. Aegis, Buffer, Repel and Screen need nothing.',
+    title: 'Something to avert with',
+    text: 'Parry, Block, Deflect and Thwart require a held weapon or shield. Aegis, Buffer, Repel and Screen require nothing.',
   },
   'defense.avert-size': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'Of which size',
-    text:
-      'What strikes and what averts are compared on a chart: a dagger against a battle sword is -8, an arming sword -4. ' +
-      'Natural weapons are as large as the body, thrown ones as themselves, and whatever is shot is tiny. With two fit things ' +
-      'one says which.',
+    title: 'Sizes',
+    text: 'A chart compares the size of the attacking weapon with that of the averting one: a dagger against a battle sword is at -8, an arming sword at -4. Natural weapons count as large as the body, thrown weapons by their own size, projectiles as tiny. A defender with two suitable things chooses one.',
   },
   'defense.aversion-who': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: "The defender's loss",
-    text: "The modifier is the defender's; the attacker's score does not change.",
+    title: 'Only the defender',
+    text: "The size modifier applies to the defend, not to the attacker's score.",
   },
   'defense.aversion-stack': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'It adds up',
-    text: 'It adds to all others: 14 with -4 and -2 Fatigued is 8.',
+    title: 'Modifiers add up',
+    text: 'The size modifier adds to all others: 14 with -4 and -2 for Fatigued is 8.',
   },
   'defense.shield-free': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'Shields of small and medium size',
+    title: 'Small and medium shields',
     text: 'They block weapons of any size without a modifier.',
   },
   'defense.large-shield': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Large shields',
-    text: 'A large shield is at -2 against tiny and small weapons, otherwise at 0.',
+    text: 'A large shield has -2 against tiny and small weapons, and 0 against others.',
   },
   'defense.structural': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Strain',
-    text: 'What averted a weapon at least one size larger makes a structural save. It may break; the attack stays averted.',
+    text: 'A weapon or shield that averts a weapon at least one size larger makes a structural save. It may break, but the attack stays averted.',
   },
   'defend.roll': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'The defend roll',
-    text: 'A skill, its modifiers and a d20: on a success the attack fails, otherwise it hits.',
+    text: 'The defender rolls a d20 against the score of the skill. On a success the attack fails, otherwise it hits.',
   },
   'defend.equal': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Below, not equal',
-    text:
-      'A defend succeeds below its target score: against 11, a 10 does and an 11 does not. By option equal is enough. All ' +
-      'other checks succeed at or under.',
+    text: 'A defend succeeds below its target score: against 11, a 10 succeeds and an 11 fails. An option makes an equal roll succeed. All other checks succeed at or under their score.',
   },
   'defend.no-budget': {
     section: 'Active Defense',
     kind: 'enforced',
-    title: 'Nothing left to defend with',
-    text: 'Without an action, and not On-Guard, there is no defend.',
+    title: 'No actions left',
+    text: 'A combatant without actions who is not On-Guard cannot defend.',
   },
   'retreat.definition': {
     section: 'Active Defense',
     kind: 'offered',
     title: 'Retreat',
-    text: 'A withdrawal by skill and moves: disengage, then go. Whoever reaches the edge, or is let go by the GM, is out of the ' + 'fight.',
+    text: 'To retreat is to withdraw by skill and moves: disengage, then leave. A combatant who reaches the edge of the field, or whom the GM lets go, is out of the fight.',
   },
   'retreat.uses': {
     section: 'Active Defense',
     kind: 'context',
-    title: 'What it is for',
-    text: 'To escape, regroup or find cover.',
+    title: 'Uses of retreat',
+    text: 'Retreating serves to escape, regroup or find cover.',
   },
   'retreat.disengage': {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Disengage first',
-    text:
-      'Whoever is engaged has to disengage before it moves off: in Movement, 1 action, a d20 at or under Agility and ' +
-      'Disengage. It then counts as not engaged until a move of its own or of a foe brings them together again, or the round ' +
-      'ends. A move that keeps within reach of all it is engaged with is not moving off. By option it may run, and each of ' +
-      'them gets an attack of opportunity.',
+    text: 'An engaged combatant must disengage before moving away: in Movement, 1 action, a d20 at or under Agility plus Disengage. They then count as not engaged until the round ends, or until a move by either side brings them into reach of a foe. A move that stays within reach of all engaged foes needs no disengaging. With an option an engaged combatant may move away at once, and each engaged foe gets an attack of opportunity.',
   },
 } as const;

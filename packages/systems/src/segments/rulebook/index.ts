@@ -12,7 +12,7 @@ import { powers } from './powers.ts';
 import { ranged } from './ranged.ts';
 import { stance } from './stance.ts';
 
-/** Every clause of segments, by its id. Rules cite these ids; one that does not exist does not compile. */
+/** Every clause of the system by its id. Rules cite these ids, and an unknown id does not compile. */
 export const rulebook = defineRulebook({
   ...opening,
   ...initiative,

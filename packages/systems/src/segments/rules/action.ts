@@ -8,48 +8,48 @@ import type { Scene, Segment } from '../state/scene.ts';
 
 export type Play = EngineTable<ClauseId>;
 
-/** One thing that one combatant might do: an action with whom and what it is for. */
+/** One thing that a combatant might do: an action with its target, means and details. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
   readonly means: Means | undefined;
   readonly location: Location | '';
-  /** The part of the body that is named where one may be disabled. */
+  /** The body part that the attack would disable. */
   readonly part: string;
-  /** A Kill Shot at the torso. */
+  /** Declared as a Kill Shot at the torso. */
   readonly kill: boolean;
   readonly haste: Haste | undefined;
-  /** The power, by its id. */
+  /** The id of the power. */
   readonly power: string;
   readonly aim: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Everything there is to one kind of action. */
+/** The rules of one kind of action. */
 export interface ActionKind {
   readonly id: string;
   readonly name: string;
   readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
-  /** The things that it is done with, and one such deed. */
+  /** The things that the action is done with. `actionWith` makes the action for one of them. */
   readonly things?: ((scene: Scene, who: Who) => readonly number[]) | undefined;
   readonly actionWith?: ((scene: Scene, who: Who, thing: number) => Action) | undefined;
-  /** What it might be used for, apart from weapons and things. */
+  /** The possible actions that need neither means of attack nor a thing. */
   readonly actions?: ((scene: Scene, who: Who) => Action[]) | undefined;
-  /** What it might be used for by some means. */
+  /** The possible actions with one means of attack. */
   readonly with?: ((scene: Scene, who: Who, means: Means) => Action[]) | undefined;
-  /** Why not, in a segment. */
+  /** Why the action cannot be taken in a segment. */
   readonly refusal: (scene: Scene, deed: Action, segment: Segment) => Refusal | undefined;
   readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
-  /** What its own roll is called where it is told, apart from attacks. */
+  /** What the action's own roll is called in events, for actions other than attacks. */
   readonly rolls?: string | undefined;
-  /** Actions that it takes. */
+  /** What the action costs, in actions. */
   readonly cost: (scene: Scene, deed: Action) => number;
-  /** Does it; `made` is told once the die of an attack has fallen, and all that comes of it. */
+  /** Plays the action. Calls `made` after an attack has been rolled and all its consequences played. */
   readonly resolve: (scene: Scene, play: Play, deed: Action, made: () => void) => void;
 }
 
-/** All actions have the same shape, so that asking many of them why not is quick. */
+/** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
 export const defineAction = ({
   id,
   name,
@@ -82,7 +82,7 @@ export const defineAction = ({
 
 type Detail = Partial<Omit<Action, 'kind' | 'who' | 'key' | 'words'>>;
 
-/** Makes a deed; all have the same shape, so that looking through many is quick. */
+/** Makes an action. All have the same shape of object, because menus go through many of them. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   means: detail.means,

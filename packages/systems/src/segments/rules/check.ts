@@ -6,7 +6,7 @@ import type { Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { emitNumber } from './emit-number.ts';
 
-/** At or under the score; 1 and 20 are like any other, unless the option says so [house.no-naturals]. */
+/** At or under the score. 1 and 20 are not special unless the option says so [house.no-naturals]. */
 export const isSuccess = (scene: Scene, die: number, score: number): boolean => {
   if (scene.encounter.options.natural_extremes === 'on') {
     if (die === 1) return true;
@@ -15,14 +15,14 @@ export const isSuccess = (scene: Scene, die: number, score: number): boolean => 
   return die <= score;
 };
 
-/** A d20 against a score, which a ruling on the roll may change. */
+/** Rolls a d20 against a score; a ruling on the roll may change both. */
 export const rollAgainst = <T>(scene: Scene, play: Play, by: Who, clause: ClauseId, score: Tally, read: (die: number) => T): T => {
   const { advantage: lean, modifier } = beginRoll(scene, play, by, clause);
   if (modifier !== 0) score.add('gm', modifier, 'the GM');
   return rollWithAdvantage(play, lean, clause, { by, dice: d20, better: 'low', read });
 };
 
-/** A d20 at or under a score, and what it came to. */
+/** Rolls a d20 against a score and emits the result. */
 export const rollCheck = (scene: Scene, play: Play, by: Who, clause: ClauseId, score: Tally, what: string): boolean => {
   const made = rollAgainst(scene, play, by, clause, score, die => isSuccess(scene, die, score.total));
   emitNumber(scene, play, by, { clause, what, by, outcome: made ? 'success' : 'failure' }, 'number', score);

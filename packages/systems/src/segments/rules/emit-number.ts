@@ -5,8 +5,8 @@ import { type Scene, sheet } from '../state/scene.ts';
 import type { Play } from './action.ts';
 
 /**
- * Emits an event with a number of a combatant and the parts of that number. Where its hit points are hidden from the players, the parts would
- * reveal them, and go to its own players alone, apart from the result.
+ * Emits an event with a number of a combatant and the parts of that number. Where the players may not see the combatant's hit points, the parts would
+ * reveal them. They then go only to the combatant's own players, in an event of their own.
  */
 export const emitNumber = (scene: Scene, play: Play, of: Who, told: GameEvent<ClauseId>, name: 'number' | 'rating', { total, parts }: Tally): void => {
   if (sheet(scene, of).showsHp === 'exact') return play.emit({ ...told, [name]: total, parts });

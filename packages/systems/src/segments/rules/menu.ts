@@ -16,7 +16,7 @@ import { pass } from './actions/pass.ts';
 import { land, standUp, takeOff } from './actions/posture.ts';
 import { canAttackWith, groupsOf, isTargetable, joinGroups } from './attack/menu-groups.ts';
 
-/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+/** All kinds of actions, in the order in which a menu lists them. Passing comes first. */
 export const actions: readonly ActionKind[] = [
   pass,
   ...attacks,
@@ -45,22 +45,22 @@ export const actions: readonly ActionKind[] = [
   retreat,
 ];
 
-/** The deeds of one combatant by the means, things and actions they are made with; made once for all fights of an encounter. */
+/** The actions of one combatant, by what they are made with; built once for all fights of an encounter. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Action[]>;
-  /** The same for what is carried: hardly ever meant, as long as it is not in hand. */
+  /** The same for carried means, marked unusual, because they can only be used once drawn. */
   readonly byCarried: Map<Means, readonly Action[]>;
   readonly byThing: Map<string, readonly Action[]>;
   readonly byAction: Map<ActionKind, readonly Action[]>;
 }
 
-/** The last menu built for a combatant, and what it was built from. */
+/** The last menu built for a combatant, and the state it was built from. */
 interface KeptList {
   last: readonly Action[];
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
   lying: Scene['lying'] | undefined;
-  /** The same without the concealed, for those who were so last. */
+  /** The list without hidden targets, and the key of who was hidden. */
   seen: readonly Action[];
   hidden: string;
 }
@@ -81,13 +81,13 @@ const keepList = <K>(map: Map<K, readonly Action[]>, key: K, make: () => readonl
   return deeds;
 };
 
-/** What things may be attacked with. The flurries of others are no means of one's own. */
+/** The means of attack that things offer. A weapon lists the flurries of all powers, so those of powers that the combatant lacks are left out. */
 const meansOf = (scene: Scene, who: Who, things: readonly number[]): Means[] => {
   const { powers } = sheet(scene, who);
   return things.flatMap(t => thingOf(scene, t).means).filter(m => !m.flurry || powers.some(p => p.id === m.flurry?.id));
 };
 
-/** The runs of deeds that make up a list: nothing first, attacks by each of the means, then all other actions. */
+/** The parts of a menu: passing, attacks by each of the means, then all other actions. */
 const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Action[])[] => {
   const runs: (readonly Action[])[] = [keepList(menu.byAction, pass, () => pass.actions?.(scene, who) ?? [])];
   const { held, carried } = combatant(scene, who);
@@ -104,7 +104,7 @@ const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Action[])[] => {
   return runs;
 };
 
-/** Everything somebody might do, legal or not. The same list as long as nothing changes hands. */
+/** All actions that a combatant might take, legal or not. The list stays the same object until a thing changes hands. */
 const listFor = (scene: Scene, who: Who): readonly Action[] => {
   const list = lastOf(scene, who);
   const { held, carried } = combatant(scene, who);
@@ -124,7 +124,7 @@ const hiddenFrom = (scene: Scene, from: Who): string => {
   return hidden;
 };
 
-/** The same, without those of whom one does not know. */
+/** The same list without targets that are hidden from the combatant. */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const all = listFor(scene, who);
   const hidden = hiddenFrom(scene, who);
@@ -137,14 +137,14 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   return list.seen;
 };
 
-/** Nothing has to be searched for where an option has everybody know [vitals.search] [vulnerability.search]. */
+/** Whether a search would be pointless because the option makes all weaknesses known [vitals.search] [vulnerability.search]. */
 const isVain = ({ encounter: { options } }: Scene, { kind: action }: Action): boolean => action === searchWeakness && options.search_required === 'off';
 
-/** Whether somebody may do anything in a segment that takes an action, is ever meant, and leads to something. */
+/** Whether a combatant has an action in a segment that costs something, is not unusual, and is not pointless. */
 export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => {
   if (combatant(scene, who).actions === 0) return false;
   const all = groupsOf(menuFor(scene, who));
-  // Backwards: the last entries are the likeliest to be legal.
+  // Backwards, because the last entries are the most likely to be legal.
   for (let i = all.length - 1; i >= 0; i--) {
     const group = elementAt(all, i);
     const d = elementAt(group.deeds, 0);

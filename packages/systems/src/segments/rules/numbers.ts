@@ -9,7 +9,7 @@ import { type Combatant, combatant, isLacking, type Scene, sheet } from '../stat
 
 const CONDITION = { rested: 2, active: 0, fatigued: -2, damaged: -4 } as const;
 
-/** Hit points at which somebody counts as Damaged: at half or less, rounded down [house.damaged]. */
+/** Hit points at or below which a combatant counts as Damaged: by default half, rounded down [house.damaged]. */
 const damagedAt = (scene: Scene, who: Who): number => {
   const most = sheet(scene, who).hitPoints;
   switch (scene.encounter.options.damaged_threshold) {
@@ -24,7 +24,7 @@ const damagedAt = (scene: Scene, who: Who): number => {
   }
 };
 
-/** Exactly one condition holds; Damaged takes the place of any other while it lasts [house.condition]. */
+/** The one condition in effect. Damaged overrides any other while it lasts [house.condition]. */
 export const conditionOf = (scene: Scene, who: Who): Combatant['well_being'] => {
   const c = combatant(scene, who);
   return c.hit_points <= damagedAt(scene, who) ? 'damaged' : c.well_being;
@@ -35,7 +35,7 @@ export const addCondition = (tally: Tally, scene: Scene, who: Who): void => {
   if (condition !== 'active') tally.add(condition === 'damaged' ? 'house.damaged' : 'house.condition', CONDITION[condition], condition);
 };
 
-/** What the score of a skill starts with: attribute and points, or less where it is untrained. */
+/** The base of a skill's score: attribute and points, or the attribute with a penalty when untrained. */
 export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute, untrained = 0): void => {
   const s = sheet(scene, who);
   const known = ownValue(s.skills, skill);
@@ -45,7 +45,7 @@ export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: string, cl
 
 const wornArmor = (scene: Scene, who: Who) => scene.encounter.armors[combatant(scene, who).armor];
 
-/** What heavy armour takes from the skills of moving, and from those that avoid [impact.drawback]; and a bad leg [house.disable]. */
+/** Modifiers to skills of moving and avoiding: heavy armor [impact.drawback] and a disabled leg [house.disable]. */
 export const addMoveSkill = (tally: Tally, scene: Scene, who: Who): void => {
   const armor = wornArmor(scene, who);
   if (armor && armor.move_skill_modifier !== 0) tally.add('impact.drawback', armor.move_skill_modifier, armor.name);
@@ -62,7 +62,7 @@ const presetOf = (tally: Tally, scene: Scene, s: Situation | undefined, use: Use
   if (sizes > 0) tally.add('attack.difficulty', s.modifier * sizes, s.id);
 };
 
-/** The circumstances that somebody is in, each once: lying and being blind are there by themselves. */
+/** The names of a combatant's circumstances, each once. Being prone or blinded counts as one without the GM entering it. */
 const causesOf = ({ blinded, prone, situations }: Combatant, of: Situation['of']): ReadonlySet<string> =>
   new Set([...(blinded ? ['blinded'] : []), ...(prone ? [of === 'self' ? 'prone-self' : 'prone-target'] : []), ...situations.map(s => s.cause)]);
 
@@ -74,7 +74,7 @@ const addOf = (tally: Tally, scene: Scene, whose: Who, use: Use, of: Situation['
   for (const s of c.situations) if (!ownValue(situations, s.cause)) tally.add('attack.difficulty', s.modifier, s.cause);
 };
 
-/** Whatever the GM has set, and lying or being blind: all of it adds up. */
+/** Adds all circumstances set by the GM, and those for being prone or blinded. They stack. */
 export const addSituations = (tally: Tally, scene: Scene, who: Who, use: Use, target: Who = -1): void => {
   addOf(tally, scene, who, use, 'self', who, target);
   if (target >= 0) addOf(tally, scene, target, use, 'target', who, target);
@@ -82,7 +82,7 @@ export const addSituations = (tally: Tally, scene: Scene, who: Who, use: Use, ta
 
 const COVERS = ['partial-cover', 'heavy-cover'];
 
-/** What of that is cover of a target. */
+/** Adds only the target's cover. */
 export const addCover = (tally: Tally, scene: Scene, who: Who, use: Use, target: Who): void => {
   for (const cause of causesOf(combatant(scene, target), 'target'))
     if (COVERS.includes(cause)) presetOf(tally, scene, scene.encounter.situations[cause], use, 'target', who, target);
@@ -96,7 +96,7 @@ const RATING: Readonly<Record<DamageType, { base: ClauseId; armor: ClauseId; mos
   elemental: { base: 'mitigation.elemental', armor: 'mitigation.elemental', most: 'mitigation.elemental', natural: 'mitigation.elemental' },
 };
 
-/** What the body gives: Constitution or Basic Hits; for Energy and Elemental by option. */
+/** The body's part of a rating: Constitution or Basic Hits; for Energy and Elemental an option decides. */
 const addRatingBase = (tally: Tally, scene: Scene, who: Who, type: DamageType): void => {
   const { basicHits, attributes } = sheet(scene, who);
   const other = type === 'energy' || type === 'elemental' ? scene.encounter.options.other_rating_base : 'basic-hits';
@@ -104,7 +104,7 @@ const addRatingBase = (tally: Tally, scene: Scene, who: Who, type: DamageType): 
   else if (other === 'basic-hits') tally.add(RATING[type].base, basicHits, 'Basic Hits');
 };
 
-/** What magic lends of a rating: its own, or a power in force on it. */
+/** The magical part of a rating: the combatant's own, or that of a power in effect on them, whichever is higher. */
 const lentRating = (scene: Scene, who: Who, type: DamageType): number => {
   let most = sheet(scene, who).magical[type];
   for (const e of scene.effects) {
@@ -115,7 +115,7 @@ const lentRating = (scene: Scene, who: Who, type: DamageType): number => {
   return most;
 };
 
-/** A rating: what the body gives, and the highest of natural, worn and magical armour [mitigation.factors]. */
+/** A rating: the body's part, plus the highest of natural, worn and magical armor [mitigation.factors]. */
 export const addRating = (tally: Tally, scene: Scene, who: Who, type: DamageType): Tally => {
   const clauses = RATING[type];
   addRatingBase(tally, scene, who, type);
@@ -134,20 +134,20 @@ export const addRating = (tally: Tally, scene: Scene, who: Who, type: DamageType
   return tally;
 };
 
-/** Impact armour, worn or natural, has weak points [vulnerability.armor]. */
+/** Only impact armor, worn or natural, has weak points [vulnerability.armor]. */
 export const hasImpactArmor = (scene: Scene, who: Who): boolean => sheet(scene, who).natural.impact > 0 || (wornArmor(scene, who)?.impact ?? 0) > 0;
 
-/** Yards for an action: Agility and Constitution by 4 less what armour takes, halved by a bad leg, 1 at least [house.move]. */
+/** Yards per action: a quarter of Agility plus Constitution, less the armor's modifier, halved by a disabled leg, at least 1 [house.move]. */
 export const moveRate = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
   const rate = Math.max(1, (s.moveRate ?? Math.floor((s.attributes.agility + s.attributes.constitution) / 4)) + (wornArmor(scene, who)?.move_modifier ?? 0));
   return isLacking(scene, who, 'leg') ? Math.max(1, Math.floor(rate / 2)) : rate;
 };
 
-/** What is done with the senses. */
+/** Skills that a disabled sense hinders. */
 const WATCHING = ['Search', 'Observation'];
 
-/** A skill that is neither attack nor defend: untrained it is the attribute alone [house.target-score]; a disabled sense hinders watching [house.disable]. */
+/** The score of a skill that is neither attack nor defend. Untrained, it is the attribute alone [house.target-score]; a disabled sense hinders watching [house.disable]. */
 export const skillScore = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute): Tally => {
   addSkill(tally, scene, who, skill, clause, otherwise);
   addCondition(tally, scene, who);
@@ -161,10 +161,10 @@ export const disengageScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
-/** A d20 at or under Perception and Observation says who can react [ambush.detect]. */
+/** A d20 at or under Perception plus Observation decides who can react [ambush.detect]. */
 export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally => skillScore(tally, scene, who, 'Observation', 'ambush.detect');
 
-/** Perception and Search at -4, or as the option says [house.search]. */
+/** Perception plus Search at -4, or with the option's modifier [house.search]. */
 export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): Tally => {
   skillScore(tally, scene, who, 'Search', 'house.search');
   tally.add('house.search', scene.encounter.options.search_modifier, 'hard to find');
@@ -175,12 +175,12 @@ export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): 
 const SAVES = { stamina: 'constitution', reaction: 'agility', willpower: 'influence' } as const;
 export type Save = keyof typeof SAVES;
 
-/** The attribute; conditions count by option only [house.saves]. */
+/** The attribute alone; an option adds the condition [house.saves]. */
 export const saveScore = (tally: Tally, scene: Scene, who: Who, save: Save): Tally => {
   tally.add('house.saves', sheet(scene, who).attributes[SAVES[save]], save);
   if (scene.encounter.options.condition_on_saves === 'on') addCondition(tally, scene, who);
   return tally;
 };
 
-/** A number on its own, when nobody needs its parts. */
+/** A total without its parts, for rules that do not show them. */
 export const totalOf = (build: (tally: Tally) => Tally): number => build(new Tally(false)).total;

@@ -21,7 +21,7 @@ const playDefensive = (scene: Scene, play: Play): void => {
   if (playStage(scene, play, 'defensive')) endSegment(scene);
 };
 
-/** In a segment they act in this order [stance.order], and a later segment comes after all of an earlier one [stance.early-order]. */
+/** Inside a segment the stances act in order [stance.order]; a later segment starts only after an earlier one is complete [stance.early-order]. */
 const phaseStep = stepByPhase<Scene, Play>({
   setup: beginRound,
   round: beginRound,
@@ -35,7 +35,7 @@ const phaseStep = stepByPhase<Scene, Play>({
 });
 
 /**
- * From one quiet moment to the next: the start of a round, the opening of a segment, its stances, the modes of the Ready, a beat of the Aggressive, an action of
- * somebody Ready or Defensive, the end of a round.
+ * Plays one step: the start of a round, the opening of a segment, its stances, the modes of the Ready, one beat of the Aggressive, one action of
+ * a Ready or Defensive combatant, or the end of a round.
  */
 export const step = (scene: Scene, open: Play): void => phaseStep(scene, hidePlay(scene, open));

@@ -24,10 +24,10 @@ const base = {
   table: undefined,
 } as const;
 
-/** What strikes counts by its size: whatever is shot is tiny, a natural weapon as large as the body, anything else as itself [defense.avert-size] [house.natural-attacks]. */
+/** The size of what strikes: projectiles are tiny, natural weapons as large as the body, other weapons as listed [defense.avert-size] [house.natural-attacks]. */
 const strikingSize = (w: Weapon): number => (w.kind === 'natural' ? OWN_BODY : w.mode === 'shot' ? TINY : sizeRank(w.size));
 
-/** The ways to attack with a weapon: as it is meant, thrown where it can be, and each strike of bare hands. */
+/** The means of attack that a weapon offers: its usual use, throwing if possible, and each strike of bare hands. */
 export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: number, strikes: readonly Strike[]): Means[] => {
   const ranged = w.kind === 'ranged-weapon';
   const own: Means = {
@@ -40,13 +40,13 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
     hit: w.hit,
     damage: w.damage,
     strength: w.add_strength,
-    // Whatever its entry says, a blow with the body is Physical [unarmed.physical].
+    // A blow with the body is always Physical, whatever the entry says [unarmed.physical].
     type: w.kind === 'unarmed' ? 'physical' : w.type,
     usage: w.usage,
     reach: w.reach_bonus,
     range: ranged ? (w.base_range ?? 0) : 0,
     size: strikingSize(w),
-    // Bare hands and teeth are as hard as bone [weaponshot.structural].
+    // Bare hands and teeth count as bone [weaponshot.structural].
     material: w.kind === 'unarmed' || w.kind === 'natural' ? 'bone' : (w.material ?? ''),
     ambush: w.ambush_capable,
     usableEngaged: w.usable_engaged,
@@ -60,7 +60,7 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
   return [own, { ...own, kind: 'ranged-weapon', skill: 'Throwing', reach: 0, range: w.thrown_base_range, usableEngaged: true, thrown: true, table: 'ranged' }];
 };
 
-/** The strikes of a flurry, made with a weapon. */
+/** One strike of a flurry, made with a weapon. */
 export const meansOfFlurry = (power: Power, weapon: Means): Means => ({
   ...weapon,
   key: `${power.id}:${weapon.key}`,
@@ -69,7 +69,7 @@ export const meansOfFlurry = (power: Power, weapon: Means): Means => ({
   flurry: power,
 });
 
-/** A power as an attack; a utility is none. */
+/** A power as means of attack; undefined for utilities and flurries. */
 export const meansOfPower = (p: Power): Means | undefined => {
   if (p.kind === 'utility' || p.kind === 'flurry') return undefined;
   const ranged = p.kind === 'magic-ranged' || p.kind === 'mental-ranged';
@@ -88,7 +88,7 @@ export const meansOfPower = (p: Power): Means | undefined => {
     usableEngaged: p.usable_engaged,
     critical: p.critical,
     power: p,
-    // No called shots unless it says so [othermelee.no-location] [otherranged.no-location].
+    // Called shots are not allowed unless the entry says so [othermelee.no-location] [otherranged.no-location].
     table: p.location_allowed ? (ranged ? 'ranged' : 'armed') : undefined,
   };
 };

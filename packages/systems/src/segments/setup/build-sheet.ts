@@ -9,7 +9,7 @@ import type { SegmentsLibrary } from './encounter-schema.ts';
 import type { Options } from './options.ts';
 import type { Haste } from './tables.ts';
 
-/** The parts of a body like ours: arm or leg for a limb, hand or foot for an appendage, knee or elbow for a joint. */
+/** The parts of a human body, used when a sheet lists none. */
 const HUMANOID = [
   { name: 'arm', location: 'limb' },
   { name: 'leg', location: 'limb' },
@@ -19,15 +19,15 @@ const HUMANOID = [
   { name: 'elbow', location: 'joint' },
 ] as const;
 
-/** Of one table; those that come along have no more than 25. */
+/** Rows per table, homebrew included. The content that comes with the system has at most 25. */
 const MAX_ROWS = 60;
 
 export const idFromName = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+/** Builds sheets and their things, each a separate physical thing, and records which content was used. */
 export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
-  /** Powers whose type of damage is not in play. */
+  /** Ids of powers that are left out because their damage type is not in play. */
   readonly outOfPlay: string[] = [];
   private readonly options: Options;
 
@@ -95,7 +95,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     };
   }
 
-  /** How many attacks on one other all of them have together, called shots counted. */
+  /** The total number of attacks, called shots included, that all combatants together have on one target. */
   waysFor(sheets: readonly Sheet[]): number {
     const rows = [...this.library.locations.values()].map(l => l.value);
     const parts = (location: string): number => sheets.reduce((most, s) => Math.max(most, s.parts.filter(p => p.location === location).length), 0);
@@ -131,7 +131,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     this.things.push({ key, name, owner: who, hands: w.hands, weapon: w, shield: undefined, body, means: [...means, ...inFlurry] });
   }
 
-  /** What does damage of a type that is not in play is not offered [mitigation.types]. */
+  /** Leaves out means whose damage type is not in play [mitigation.types]. */
   private inPlay(all: readonly Means[]): readonly Means[] {
     const types = this.options.damage_types_in_play.split(' ');
     return all.filter(m => m.damage === undefined || types.includes(m.type));
@@ -169,7 +169,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return { key, name, location, effect: effect ?? 'ability' };
   }
 
-  /** Where a skill starts if the sheet does not say; Concentration with Influence for those whose powers are of the mind. */
+  /** A skill's default attribute. For Concentration it is Influence if all powers are mental, else Knowledge. */
   private attributeOf(skill: string, powers: readonly Power[]): Attribute {
     if (skill === 'Concentration') return powers.length > 0 && powers.every(p => p.kind.startsWith('mental')) ? 'influence' : 'knowledge';
     for (const { value } of this.library.defends.values()) if (value.name === skill) return value.attribute;
@@ -195,7 +195,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return taken;
   }
 
-  /** The first weapon, then the shield, then whatever two hands still have room for. */
+  /** Holds the first weapon, then the shield, then other weapons as far as two hands allow. */
   private asManyAsFit(loose: readonly number[]): number[] {
     const shields = loose.filter(t => elementAt(this.things, t).shield);
     const weapons = loose.filter(t => !shields.includes(t));
@@ -211,7 +211,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 }
 
-/** Where a skill starts that is not a matter of Agility. */
+/** Skills whose default attribute is not Agility. */
 export const ATTRIBUTE_OF: Readonly<Record<string, Attribute>> = {
   Search: 'perception',
   Observation: 'perception',

@@ -12,7 +12,7 @@ import {
   taskSchema,
 } from './tables.ts';
 
-/** The kinds of content that segments has, each in a file of its name: what fights, and the tables it fights by. */
+/** The kinds of content, each read from the file of the same name. */
 export const contentKinds = {
   weapons: weaponSchema,
   shields: shieldSchema,
@@ -31,5 +31,5 @@ export const contentKinds = {
   encounters: encounterEntrySchema,
 };
 
-/** The tables: all of each counts in every encounter. */
+/** The kinds whose entries all apply to every encounter. */
 export const TABLES = ['locations', 'parts', 'aversions', 'defends', 'initiative', 'situations', 'strikes', 'materials', 'tasks'] as const;

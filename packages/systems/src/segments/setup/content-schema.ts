@@ -20,7 +20,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export const DAMAGE_TYPES = ['physical', 'impact', 'magic', 'energy', 'elemental'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** Of bodies and weapons, from the smallest up. */
+/** Sizes of bodies and weapons, smallest first. */
 export const SIZES = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 export type Size = (typeof SIZES)[number];
 export const sizeRank = (size: Size): number => SIZES.indexOf(size);
@@ -32,14 +32,14 @@ const id = idSchema();
 const size = z.enum(SIZES);
 const type = z.enum(DAMAGE_TYPES);
 const modifier = z.int().min(-40).max(40);
-/** Yards beyond the reach of an arm. */
+/** Bounds a weapon's reach, in yards beyond the body's. */
 const MAX_REACH = 20;
-/** Of one flurry. */
+/** Bounds the strikes of one flurry. */
 const MAX_STRIKES = 20;
-/** Of one action. */
+/** Bounds a move rate, in yards per action. */
 const MAX_YARDS = 20;
 
-/** What a weapon lists: chance to hit, damage and its type, reach or range, and how it is handled [armed.weapon-stats]. */
+/** A weapon: chance to hit, damage and its type, reach or range, and how it is handled [armed.weapon-stats]. */
 export const weaponSchema = z
   .strictObject({
     id,
@@ -54,22 +54,22 @@ export const weaponSchema = z
     type,
     reach_bonus: z.int().min(0).max(MAX_REACH).default(0),
     base_range: rangeSchema.optional(),
-    /** A melee weapon with one can be thrown too. */
+    /** A melee weapon with this range can be thrown too. */
     thrown_base_range: rangeSchema.optional(),
     usage: z.int().min(1).max(8).default(1),
     hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-    /** Actions to make it ready again after each shot. */
+    /** Actions to reload after each shot. */
     reload: z.int().min(0).max(8).default(0),
     usable_engaged: z.boolean().default(true),
     ambush_capable: z.boolean().default(false),
     material: nameSchema.transform(name => name.toLowerCase().replaceAll(' ', '-')).optional(),
     critical: z.int().min(1).max(19).default(1),
     unbreakable: z.boolean().default(false),
-    /** The part of the body that a natural attack is made with. */
+    /** The body part that a natural weapon belongs to. */
     part: nameSchema.optional(),
   })
-  // Of whatever is shot or thrown the range is listed [rangedwpn.nominal].
-  .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'what is shot or thrown lists its range' });
+  // Ranged weapons list their range [rangedwpn.nominal].
+  .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'a ranged weapon must list its range' });
 export type Weapon = z.infer<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
@@ -97,17 +97,17 @@ export type Armor = z.infer<typeof armorSchema>;
 export const powerSchema = z.strictObject({
   id,
   name: nameSchema,
-  /** A flurry is made with the weapon in hand; a utility needs no roll. */
+  /** A flurry is made with a held weapon; a utility is not an attack. */
   kind: z.enum(['magic-melee', 'magic-ranged', 'mental-melee', 'mental-ranged', 'utility', 'flurry']),
   skill: nameSchema.optional(),
   usage: z.int().min(0).max(8),
-  /** At range, where none is listed, no distance makes it harder. */
+  /** Without a listed range, distance does not make a ranged power harder. */
   base_range: rangeSchema.optional(),
   damage: damageDiceSchema.optional(),
   type: type.optional(),
   instant: z.boolean().default(true),
   duration_rounds: positivePointsSchema.optional(),
-  /** The defend skills that work against it; by its kind, when there are none. */
+  /** The defend skills that work against the power; if empty, its kind decides. */
   defends: listOf(nameSchema).default([]),
   ambush_capable: z.boolean().default(false),
   location_allowed: z.boolean().default(false),
@@ -116,32 +116,32 @@ export const powerSchema = z.strictObject({
   usable_engaged: z.boolean().default(true),
   carry_over: z.boolean().default(false),
   critical: z.int().min(1).max(19).default(1),
-  /** Actions that the target loses, unless it makes the save. */
+  /** Actions that the target loses, unless its save succeeds. */
   drains: positivePointsSchema.optional(),
   save: z.enum(['stamina', 'reaction', 'willpower']).optional(),
-  /** Armour of magic that it lends. */
+  /** Magical armor that the power gives its target. */
   magical_armor: protection.optional(),
   heals: damageDiceSchema.optional(),
-  /** How far a utility reaches; anywhere, when absent. */
+  /** How far a utility reaches, in yards; unlimited if absent. */
   within: distanceSchema.optional(),
   strikes: z.int().min(1).max(MAX_STRIKES).default(1),
-  /** The part of the body that makes it. */
+  /** The body part that the power needs. */
   part: nameSchema.optional(),
 });
 export type Power = z.infer<typeof powerSchema>;
 
-/** How well somebody is. */
+/** Conditions of a combatant. */
 export const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
 
 const score = z.int().min(1).max(20);
 const points = z.int().min(0).max(12);
-/** Its points, and what it starts from; a score that is written beside them is theirs. */
+/** A skill's points and attribute. A score may be written too, and is then checked against them. */
 const skill = z.union([
   points.transform(p => ({ points: p, attribute: undefined, score: undefined })),
   z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points, score: modifier.optional() }),
 ]);
 
-/** A part of a body and the location it counts as [location.substitute]. */
+/** A body part and the location it counts as in called shots [location.substitute]. */
 export const bodyPartSchema = z.strictObject({ name: nameSchema, location: z.enum(['limb', 'appendage', 'joint']) });
 
 export const sheetSchema = z.strictObject({
@@ -161,23 +161,23 @@ export const sheetSchema = z.strictObject({
   armor: id.default('none'),
   shield: id.nullish(),
   weapons: listOf(id).default([]),
-  /** The weapons in hand at the start; as many as fit, when absent. */
+  /** The things in hand at the start; if absent, as many as two hands can hold. */
   held: listOf(id).optional(),
   loaded: z.boolean().default(true),
   powers: uniqueListOf(id).default([]),
   parts: listOf(bodyPartSchema).optional(),
   move_rate: z.int().min(1).max(MAX_YARDS).optional(),
   condition: z.enum(CONDITIONS).default('active'),
-  /** Hidden, in a place from which it can strike. */
+  /** Hidden, in a place to attack from. */
   set_position: z.boolean().default(false),
   /** Foes who know of the hiding place. */
   noticed_by: listOf(nameSchema).default([]),
-  /** Riding or piloting. */
+  /** Riding or piloting, as Evasive Action requires. */
   mounted: z.boolean().default(false),
-  /** Able to take wing; `flying` is in the air when the fight begins. */
+  /** Able to fly; `flying` means already in the air when the fight begins. */
   flies: z.boolean().default(false),
   flying: z.boolean().default(false),
-  /** What players may see of its hit points. */
+  /** Whether players may see the hit points. */
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });

@@ -16,20 +16,20 @@ import type { contentKinds } from './content-kinds.ts';
 
 const entries = rosterSchema(placeSchema);
 
-/** An encounter as a file has it. Sides have any names; `heroes` and `monsters` may be written without `sides`. */
+/** An encounter as written in a file. Sides may have any names; `heroes` and `monsters` may be written without `sides`. */
 export const encounterSchema = z.strictObject({
   ...encounterFields('segments'),
   ...hidingFields,
   heroes: entries.optional(),
   monsters: entries.optional(),
   sides: sidesSchema(placeSchema).optional(),
-  /** Yards between the sides, where a combatant has no place of its own. */
+  /** Yards between the sides, for combatants without a place of their own. */
   distance: distanceSchema.default(10),
-  /** Yards between two combatants by their names, where no map is kept: `{halvar: {ogre: 15}}`. */
+  /** Entered distances in yards, by name, used instead of places: `{halvar: {ogre: 15}}`. */
   distances: recordOf(recordOf(distanceSchema, LIMITS.combatants), LIMITS.combatants).optional(),
-  /** The field's corners in yards: left, top, right, bottom. Whoever retreats leaves there. */
+  /** The field's edges in yards: left, top, right, bottom. A retreating combatant leaves the fight there. */
   edges: edgesSchema.optional(),
-  /** Walls, doors and a picture; its edges are those of the field, too. */
+  /** Walls, doors and a picture. The map's edges apply to the field if `edges` is absent. */
   map: mapSchema,
 });
 

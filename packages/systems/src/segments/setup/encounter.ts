@@ -5,7 +5,7 @@ import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Prote
 import type { Options } from './options.ts';
 import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
 
-/** One way to attack with a weapon, the body or a power: all that an attack needs to know of it. */
+/** One way to attack: a weapon in one of its uses, a body part, or a power. */
 export interface Means {
   readonly key: string;
   readonly name: string;
@@ -19,29 +19,29 @@ export interface Means {
   readonly reach: number;
   /** The listed range; 0 in melee. */
   readonly range: number;
-  /** The size of what strikes; -1 for that of the body. */
+  /** The size of what strikes; -1 for the size of the body. */
   readonly size: number;
   readonly material: string;
   readonly ambush: boolean;
   readonly usableEngaged: boolean;
   readonly critical: number;
   readonly thrown: boolean;
-  /** The weapon, by its place in the list; -1 for a power. */
+  /** The weapon's index among the things; -1 for a power. */
   readonly thing: number;
   readonly power: Power | undefined;
   readonly strike: Strike | undefined;
-  /** A flurry: strikes that may be spread over segments. */
+  /** The flurry, whose strikes may be spread over segments. */
   readonly flurry: Power | undefined;
-  /** The table of called shots; none for most powers. */
+  /** The table of called shots; undefined for most powers. */
   readonly table: LocationTable | undefined;
 }
 
-/** One physical thing: somebody's sword, shield or bow, or the body's own weapon. */
+/** One physical thing: a weapon or shield of one combatant, or a natural weapon. */
 export interface Thing extends Possession {
   readonly hands: number;
   readonly weapon: Weapon | undefined;
   readonly shield: Shield | undefined;
-  /** Part of the body: it is neither drawn nor dropped. */
+  /** Part of the body, so it is neither drawn nor dropped. */
   readonly body: boolean;
   readonly means: readonly Means[];
 }
@@ -53,7 +53,7 @@ export interface Part {
   readonly effect: PartEffect;
 }
 
-/** A combatant as it comes to the fight; nothing here changes. */
+/** A combatant as the fight begins. A sheet does not change during a fight. */
 export interface Sheet extends EncounterCombatant {
   readonly controller: 'player' | 'gm';
   readonly level: number;
@@ -68,14 +68,14 @@ export interface Sheet extends EncounterCombatant {
   readonly armor: string;
   readonly held: readonly number[];
   readonly carried: readonly number[];
-  /** Fists, teeth and claws. */
+  /** Natural weapons: fists, teeth and claws. */
   readonly body: readonly number[];
   readonly powers: readonly Power[];
   readonly powerMeans: readonly Means[];
   readonly parts: readonly Part[];
-  /** The skills of haste that it has points enough for. */
+  /** The skills of haste in which the combatant has enough points. */
   readonly haste: readonly Haste[];
-  /** Whether it has others, with too few points in them. */
+  /** Whether there are other skills of haste with too few points. */
   readonly lacksPoints: boolean;
   readonly moveRate: number | undefined;
   readonly condition: (typeof CONDITIONS)[number];
@@ -97,12 +97,13 @@ export interface Encounter extends EncounterOf<'segments', Sheet, Thing, Options
   readonly situations: Readonly<Record<string, Situation>>;
   readonly tasks: readonly Task[];
   readonly materials: Readonly<Record<string, number>>;
-  /** Yards between two combatants as they were entered, where no map says. */
+  /** Entered distances: two combatants, the lower index first, and the yards between them. */
   readonly figures: readonly (readonly [a: number, b: number, yards: number])[];
-  /** How far the longest weapon reaches beyond the body. */
+  /** The longest reach of any weapon, beyond the body's. */
   readonly longestReach: number;
-  /** The skills of haste, and the powers whose type of damage is not in play, by their ids. */
+  /** Ids of all skills of haste. */
   readonly hasteSkills: readonly string[];
+  /** Ids of powers whose damage type is not in play. */
   readonly outOfPlay: readonly string[];
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly map: EncounterMap;
@@ -110,7 +111,7 @@ export interface Encounter extends EncounterOf<'segments', Sheet, Thing, Options
 
 export const isRanged = ({ kind }: Means): boolean => kind === 'ranged-weapon' || kind === 'magic-ranged' || kind === 'mental-ranged';
 
-/** The same for a way to attack: a weapon that was somebody else's says so. */
+/** The key of means in a combatant's menu. For another combatant's weapon it names the owner. */
 export const keyOfMeans = ({ things, combatants }: Encounter, who: number, { key, thing }: Means): string => {
   const owner = thing < 0 ? who : elementAt(things, thing).owner;
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;

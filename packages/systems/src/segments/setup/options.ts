@@ -9,51 +9,51 @@ const types = z.union([z.array(z.enum(DAMAGE_TYPES)).max(20), z.string().max(200
   const named: readonly string[] = typeof given === 'string' ? given.split(/[\s,]+/).filter(Boolean) : given;
   const strange = named.find(t => !DAMAGE_TYPES.some(known => known === t));
   if (strange === undefined && named.length > 0) return DAMAGE_TYPES.filter(t => named.includes(t)).join(' ');
-  ctx.addIssue({ code: 'custom', message: `some of ${DAMAGE_TYPES.join(', ')}`, input: given });
+  ctx.addIssue({ code: 'custom', message: `expected some of ${DAMAGE_TYPES.join(', ')}`, input: given });
   return z.NEVER;
 });
 
 const SEARCH = [-4, -12, -8, -6, -2, -1, 0, 2, 4] as const;
 
-/** What a table may decide once, before the fight. The first value is the default. */
+/** The options that a table may set before a fight. The first value is the default. */
 export const options = defineOptions({
-  actions_per_round: oneOf('Actions a round, where the sheet says nothing', [4, 1, 2, 3, 5, 6, 7, 8], 'house.actions', 'segment.actions-budget'),
+  actions_per_round: oneOf('Actions per round, unless the sheet says otherwise', [4, 1, 2, 3, 5, 6, 7, 8], 'house.actions', 'segment.actions-budget'),
   defend_on_equal: oneOf('A defend that rolls its score exactly', ['fail', 'succeed'], 'defend.equal'),
   natural_extremes: oneOf('1 always succeeds and 20 always fails', ['off', 'on'], 'house.no-naturals'),
   critical_hits: oneOf('Critical hits', ['off', 'on'], 'house.no-naturals'),
   stance_scope: oneOf('A stance holds for', ['segment', 'round'], 'stance.scope'),
   stance_reveal: oneOf('Stances are chosen', ['simultaneous', 'open', 'gm-first'], 'stance.reveal'),
-  aggressive_trade: oneOf('An exchange of the Aggressive', ['simultaneous', 'alternating'], 'stance.aggressive.simultaneous'),
-  tie_break: oneOf('Equals act', ['agility-then-roll', 'gm-order', 'players-first'], 'stance.tie'),
-  on_guard_penalty_reset: oneOf('The On-Guard modifier begins again in each', ['segment', 'never'], 'onguard.penalty-scope'),
-  on_guard_failure_scope: oneOf('The three failures are counted by', ['round', 'segment'], 'onguard.end'),
+  aggressive_trade: oneOf('Attacks exchanged by Aggressive opponents are', ['simultaneous', 'alternating'], 'stance.aggressive.simultaneous'),
+  tie_break: oneOf('Combatants of the same stance act', ['agility-then-roll', 'gm-order', 'players-first'], 'stance.tie'),
+  on_guard_penalty_reset: oneOf('The On-Guard modifier is reset each', ['segment', 'never'], 'onguard.penalty-scope'),
+  on_guard_failure_scope: oneOf('The three On-Guard failures are counted per', ['round', 'segment'], 'onguard.end'),
   on_guard_other_defends: oneOf('Other defends while On-Guard', ['allowed', 'refused'], 'onguard.other-skill'),
   on_guard_persists: oneOf('On-Guard lasts', ['until-round-end', 'only-while-defensive'], 'onguard.persist'),
   held_short_in_multiform: oneOf('Short attacks and moves held into Multiform', ['on', 'off'], 'multiform.held-short', 'multiform.held-move'),
   surprised_may_defend: oneOf('The surprised may defend', ['off', 'on'], 'ambush.surprised-defend'),
   surprise_detection: oneOf('Who can react to an ambush', ['gm', 'check'], 'ambush.detect'),
   aoo_cost: oneOf('An attack of opportunity is', ['free', 'one-action'], 'house.aoo'),
-  aoo_limit: oneOf<1 | 2 | 3 | 4 | 'unlimited'>('Attacks of opportunity a round', [1, 2, 3, 4, 'unlimited'], 'house.aoo'),
+  aoo_limit: oneOf<1 | 2 | 3 | 4 | 'unlimited'>('Attacks of opportunity per round', [1, 2, 3, 4, 'unlimited'], 'house.aoo'),
   concentration_trigger: oneOf('Concentration is checked', ['round-start-while-engaged', 'when-damaged', 'every-round'], 'othermelee.concentration-when'),
-  search_required: oneOf('Vitals and weak points have to be found', ['on', 'off'], 'vitals.search', 'vulnerability.search'),
+  search_required: oneOf('Vitals and weak points must be found', ['on', 'off'], 'vitals.search', 'vulnerability.search'),
   search_modifier: {
-    ...oneOf<number>('The Search for them', SEARCH, 'vitals.search', 'vulnerability.search'),
+    ...oneOf<number>('Modifier to search for vitals and weak points', SEARCH, 'vitals.search', 'vulnerability.search'),
     schema: z.int().min(-40).max(40).default(SEARCH[0]),
   },
   kill_shot_mode: oneOf('A Kill Shot', ['save', 'instant', 'gm'], 'house.kill-shot'),
   general_kill_shot: oneOf('Kill Shots at the torso of the Damaged', ['off', 'on'], 'house.kill-shot-general'),
-  other_rating_base: oneOf('Energy and Elemental ratings begin with', ['basic-hits', 'constitution', 'none'], 'mitigation.energy', 'mitigation.elemental'),
+  other_rating_base: oneOf('Energy and Elemental ratings start from', ['basic-hits', 'constitution', 'none'], 'mitigation.energy', 'mitigation.elemental'),
   range_cap: {
-    ...oneOf<'none' | number>('The farthest range, as a multiple', ['none', 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10], 'rangedwpn.no-cap'),
+    ...oneOf<'none' | number>('Maximum range, as a multiple of the listed range', ['none', 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10], 'rangedwpn.no-cap'),
     schema: z.union([z.literal('none'), z.number().min(1).max(100)]).default('none'),
   },
-  damaged_threshold: oneOf('Damaged from', ['half', 'any-damage', 'quarter', 'gm'], 'house.damaged'),
-  condition_on_saves: oneOf('Conditions count for saves', ['off', 'on'], 'house.saves'),
+  damaged_threshold: oneOf('Damaged at', ['half', 'any-damage', 'quarter', 'gm'], 'house.damaged'),
+  condition_on_saves: oneOf('Conditions apply to saves', ['off', 'on'], 'house.saves'),
   flanking: oneOf('Flanking', ['off', 'gm-toggle', 'automatic'], 'house.flank'),
-  friendly_fire: oneOf('Shots into a melee may hit another', ['off', 'on'], 'rangedwpn.into-melee'),
-  flee_engaged: oneOf('Moving off while engaged', ['refuse', 'provoke'], 'retreat.disengage'),
+  friendly_fire: oneOf('Shots into a melee may hit another combatant', ['off', 'on'], 'rangedwpn.into-melee'),
+  flee_engaged: oneOf('Moving away while engaged', ['refuse', 'provoke'], 'retreat.disengage'),
   damage_types_in_play: {
-    label: 'Types of damage in play',
+    label: 'Damage types in play',
     values: [DAMAGE_TYPES.join(' '), 'physical impact magic elemental', 'physical impact energy', 'physical impact'],
     clauses: ['mitigation.types'] satisfies ClauseId[],
     schema: types.default(DAMAGE_TYPES.join(' ')),

@@ -25,20 +25,20 @@ import { type Options, options } from './options.ts';
 
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-/** Reads an encounter as written, filling in the content that it names. */
+/** Reads an encounter as written, together with the content that it uses. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) =>
   new EncounterReader(file).encounter(present),
 );
 
 interface Place extends ListedCombatant<RosterEntry> {
-  /** It begins in hiding. */
+  /** Whether the combatant starts in hiding. */
   readonly isHidden: boolean;
   readonly player: boolean;
 }
 
 type Spot = readonly [x: number, y: number];
 
-/** Calls together everybody that an encounter names. */
+/** Builds an encounter from a written one and collects its problems. */
 class EncounterReader {
   private readonly file: File;
   private readonly outfit: SheetBuilder;
@@ -89,7 +89,7 @@ class EncounterReader {
     };
   }
 
-  /** Yards between two by their places in the list, the first before the second. */
+  /** Entered distances by number, the lower one first. */
   private figures(ids: readonly string[]): [number, number, number][] {
     return Object.entries(this.file.written.distances ?? {}).flatMap(([one, others]) =>
       Object.entries(others).flatMap(([other, yards]): [number, number, number][] => {
@@ -105,16 +105,16 @@ class EncounterReader {
     const { heroes, monsters, sides } = this.file.written;
     const named = sides ? listSides(sides, 'sides') : listSides({ heroes, monsters });
     if (named.filter(({ entries }) => entries.length > 0).length < 2)
-      this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name somebody on each'));
+      this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name at least one combatant on each'));
     return listCombatants(named).map(one => ({
       ...one,
       isHidden: entryField(one.entry, this.file.library.combatants, 'set_position') === true,
-      // The first side is the players', the others the GM's, unless a sheet says otherwise.
+      // The first side belongs to the players, the others to the GM, unless a sheet says otherwise.
       player: one.column === 0,
     }));
   }
 
-  /** Sides stand in rows, and those who hide stand behind the others: they leave no gap, and move nobody. A body takes one yard of the field. */
+  /** Starting places: each side stands in a row, with its hidden combatants at the end, so that no gap in the row betrays them. */
   private spots(entries: readonly Place[], called: readonly CombatantName[]): readonly Spot[] {
     const { distance, counts_hidden } = this.file.written;
     const spotIn = (side: string, n: number): Spot => [Number(side) * distance, 2 * n];

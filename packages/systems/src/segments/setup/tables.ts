@@ -8,7 +8,6 @@ export const LOCATIONS = ['torso', 'limb', 'appendage', 'joint', 'head', 'vitals
 export type Location = (typeof LOCATIONS)[number];
 export type LocationTable = 'armed' | 'unarmed' | 'ranged';
 
-/** A row of one of the three tables of called shots. */
 export const locationSchema = z.strictObject({
   id,
   table: z.enum(['armed', 'unarmed', 'ranged']),
@@ -17,10 +16,10 @@ export const locationSchema = z.strictObject({
   effect: z.enum(['damage', 'disable', 'knockout', 'kill-shot', 'structural']),
 });
 
-/** What it means that a part of the body is disabled. */
+/** The effect of disabling a body part. */
 export const partSchema = z.strictObject({ id, effect: z.enum(['arm', 'leg', 'wing', 'natural', 'sense', 'ability']) });
 
-/** A row of the Aversion Modifier Chart: what averts, against what strikes, from tiny to huge. */
+/** A row of the Aversion Modifier Chart: the modifiers against striking weapons from tiny to huge. */
 export const aversionSchema = z.strictObject({
   id,
   item: z.enum(['weapon', 'shield']),
@@ -28,7 +27,7 @@ export const aversionSchema = z.strictObject({
   against: z.array(modifierSchema).length(SIZES.length),
 });
 
-/** A defend skill and what it answers. */
+/** A defend skill and the kinds of attack it works against. */
 export const defendSchema = z.strictObject({
   id,
   name: nameSchema,
@@ -39,7 +38,7 @@ export const defendSchema = z.strictObject({
   usage: z.int().min(0).max(8).default(1),
 });
 
-/** A skill that opens another segment, from so many points in it on. */
+/** A skill of haste, and the points it requires. */
 export const initiativeSchema = z.strictObject({
   id,
   name: nameSchema,
@@ -47,21 +46,21 @@ export const initiativeSchema = z.strictObject({
   effect: z.enum(['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast', 'ambush-strike', 'faster-cast', 'one-segment-earlier']),
 });
 
-/** A circumstance with its usual size. */
+/** A circumstance and its modifier. */
 export const situationSchema = z.strictObject({
   id,
   modifier: modifierSchema,
   applies: listOf(z.enum(['melee', 'shot', 'power', 'avoid', 'avert', 'search'])),
-  /** Whether it hinders whoever is in it, or those who attack it. */
+  /** Whether the modifier applies to the combatant's own rolls, or to attacks on them. */
   of: z.enum(['self', 'target']).default('self'),
-  /** Counted for each size between attacker and target. */
+  /** Whether the modifier is multiplied by the difference in size between attacker and target. */
   per_size: z.boolean().default(false),
 });
 
-/** A way to strike with bare hands. */
+/** A strike that a trained brawler can make with bare hands. */
 export const strikeSchema = z.strictObject({ id, name: nameSchema, hit: modifierSchema, damage: modifierSchema, critical: z.int().min(1).max(19).default(1) });
 
-/** Something to be done by a skill that is no attack, defend or move. */
+/** A use of a skill that is not an attack, defend or move. */
 export const taskSchema = z.strictObject({
   id,
   name: nameSchema,

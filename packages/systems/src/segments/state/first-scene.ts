@@ -2,7 +2,6 @@ import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
-/** The scene before anything has happened. */
 export const firstScene = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),

@@ -8,12 +8,12 @@ import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 
-/** The five segments, in the order that never changes [round.five]. */
+/** The five segments, in an order that never changes [round.five]. */
 export const SEGMENTS = ['ambush', 'melee', 'ranged', 'movement', 'multiform'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 const segment = z.enum(SEGMENTS);
 
-/** The four stances, in the order in which they act; there is no other [stance.four]. */
+/** The four stances, in the order in which they act [stance.four]. */
 export const STANCES = ['aggressive', 'ready', 'defensive', 'hold'] as const;
 export type Stance = (typeof STANCES)[number];
 const stance = z.enum(STANCES);
@@ -23,91 +23,91 @@ export type Weakness = z.infer<typeof weakness>;
 
 const onGuard = z.strictObject({ skill: z.string(), failures_total: whole.min(0), failures_this_segment: whole.min(0) });
 
-/** A circumstance set by the GM: one with a usual size, or a modifier of its own. */
+/** A circumstance set by the GM: one from the content, or one of the GM's own with a modifier. */
 const situation = z.strictObject({ cause: z.string(), modifier: whole, lasting: z.boolean() });
 
-/** An attack that was begun and not paid in full. */
+/** An attack that was begun, with the actions still owed for it. */
 const unfinished = z.strictObject({ means: z.string(), target: whole, owed: whole.min(1), round: whole });
 
-/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
+/** What changes about a combatant in a fight. Scenes share these records, so a record is replaced, never changed in place (see `alter`). */
 export const recordSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
   hit_points: whole,
   fate: z.enum(['up', 'dead', 'surrendered', 'withdrawn']),
-  /** Aided: at 0 hit points or less, and losing no more of them. */
+  /** Received first aid: at 0 hit points or less, but no longer losing any. */
   stable: z.boolean(),
-  /** Knocked out: the round at whose end it may first wake; 0 when it is not. */
+  /** The round at whose end a knocked-out combatant may first wake; 0 when not knocked out. */
   wakes: whole.min(0),
-  /** Apart from being Damaged by hit points. */
+  /** The condition, apart from Damaged, which follows from hit points. */
   well_being: z.enum(CONDITIONS),
   prone: z.boolean(),
   blinded: z.boolean(),
   flying: z.boolean(),
   surprised: z.boolean(),
-  /** Parts of the body that are disabled. */
+  /** Keys of the disabled body parts. */
   disabled: z.array(z.string()).readonly(),
-  /** Things by their place in the encounter's list; the first is in the main hand. */
+  /** Indices into the encounter's things; the first is in the main hand. */
   held: wholes,
   carried: wholes,
   armor: z.string(),
   actions: whole.min(0),
   attack_segment: segment.nullable(),
-  /** In the present segment; nothing for whoever was not asked. */
+  /** In the present segment; null if the combatant was not asked. */
   stance: stance.nullable(),
-  /** The last one chosen, which goes without saying the next time. */
+  /** The last stance chosen: the default for the next one. */
   usual_stance: stance,
-  /** The one that binds for the round, by option. */
+  /** With the option `stance_scope: round`, the stance that binds for the round. */
   round_stance: stance.nullable(),
-  /** Whether it has held this round, by choice or as it was not asked. */
+  /** Whether the combatant has been on Hold this round, and whether by choice or because there was nothing to ask. */
   holding: z.enum(['no', 'not asked', 'chosen']),
-  /** Foes that it waits for, and does not trade with. */
+  /** Foes that a Ready combatant waits for instead of trading with them. */
   waits_for: wholes,
   on_guard: onGuard.nullable(),
   went_on_guard: z.boolean(),
   stepped: z.boolean(),
   opportunities: whole.min(0),
-  /** Disengaged, and not met by a foe since. */
+  /** Has disengaged, and met no foe since. */
   disengaged: z.boolean(),
   set_position: z.boolean(),
-  /** Foes who know of its hiding place. */
+  /** Foes who know the hiding place. */
   noticed_by: wholes,
   weaknesses: z.array(z.strictObject({ of: whole, what: weakness })).readonly(),
   situations: z.array(situation).readonly(),
-  /** What the GM says of shots at it, where the field does not decide. */
+  /** The GM's word on whether shots at this combatant are clear; null lets the field decide. */
   clear_shot: z.boolean().nullable(),
   flanked: z.boolean(),
-  /** Strikes made of each flurry this round. */
+  /** Strikes made this round, by flurry. */
   strikes: z.record(z.string(), whole).readonly(),
   rapid: z.boolean(),
   quickened: z.boolean(),
   unfinished: unfinished.nullable(),
-  /** The d20s of this round's tie-break. */
+  /** The d20s rolled in this round's tie-breaks. */
   tie: wholes,
 });
 
-/** A record that is nobody else's yet. */
+/** A record that may still be written to, because no other scene shares it yet. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 
-/** A lasting power in force. */
+/** A lasting power in effect. */
 const activeEffect = z.strictObject({ power: z.string(), owner: whole, target: whole, since: whole, rounds: whole.nullable() });
 
 export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'round', 'segment', 'stances', 'modes', 'aggressive', 'ready', 'defensive', 'end', 'closed']),
   round: whole.min(0),
-  /** The last one announced this round. */
+  /** The segment announced last in this round. */
   segment: segment.nullable(),
-  /** The first stances of this round are shown: it is too late for On-Guard. */
+  /** The first stances of this round are revealed, so On-Guard can no longer be announced. */
   opened: z.boolean(),
-  /** Whose turn it is in the Ready or the Defensive stage; -1 between turns. */
+  /** The combatant whose turn it is in the Ready or Defensive stage; -1 between turns. */
   turn: whole,
-  /** Who has had its turn in this stage. */
+  /** The combatants who have had their turn in this stage. */
   done: wholes,
   seconds: whole.min(0),
-  /** Yards between two combatants as they were entered: in the order of the list, the first before the second. */
+  /** Entered distances: two combatants, the lower index first, and the yards between them. */
   figures: z.array(z.tuple([whole, whole, z.number().min(0)])).readonly(),
-  /** The doors that stand open. */
+  /** The doors that are open. */
   doors: doorsSchema,
   lying: z.array(z.strictObject({ thing: whole, x: z.number(), y: z.number() })).readonly(),
   broken: wholes,
@@ -119,7 +119,6 @@ export const circumstancesSchema = z.strictObject({
 
 export type ActiveEffect = z.infer<typeof activeEffect>;
 
-/** A fight at one moment. */
 export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
 
 export const NOBODY = -1;
@@ -128,29 +127,29 @@ export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
-/** A combatant's record, to be written to. */
+/** A combatant's record, ready to be written to. */
 export const alter = alterRecord<MutableCombatant>;
 
 export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
 
-/** Alive and not gone. */
+/** Alive and still on the field. */
 export const isPresent = (c: Combatant): boolean => c.fate === 'up' || c.fate === 'surrendered';
 export const isConscious = (c: Combatant): boolean => isPresent(c) && c.hit_points > 0 && c.wakes === 0;
 export const isDying = (c: Combatant): boolean => isPresent(c) && c.hit_points <= 0 && !c.stable;
 
-/** May act: conscious, not surprised [ambush.others-wait], not out of the fight. */
+/** Able to act: conscious, not surprised [ambush.others-wait], not out of the fight. */
 export const isAble = (c: Combatant): boolean => c.fate === 'up' && c.hit_points > 0 && c.wakes === 0 && !c.surprised;
 
-/** Whether somebody is hidden from somebody else. */
+/** Whether one combatant is hidden from another. */
 export const isHiddenFrom = (scene: Scene, who: Who, from: Who): boolean => {
   const c = combatant(scene, who);
   return c.set_position && isFoe(scene, who, from) && !c.noticed_by.includes(from);
 };
 
-/** Everybody, by their places in the list. */
+/** The numbers of all combatants. */
 export const allCombatants = (scene: Scene): Who[] => scene.combatants.map((_, who) => who);
 
-/** The stance that counts: whoever was not asked is on Hold, or Defensive while On-Guard [stance.nonactor]. */
+/** The stance in effect: a combatant who was not asked is on Hold, or Defensive while On-Guard [stance.nonactor]. */
 export const stanceOf = (c: Combatant): Stance => c.stance ?? (c.on_guard ? 'defensive' : 'hold');
 
 const disabledArms = (scene: Scene, who: Who): number => {
@@ -160,7 +159,7 @@ const disabledArms = (scene: Scene, who: Who): number => {
   return disabled.filter(d => parts.find(p => p.key === d)?.effect === 'arm').length;
 };
 
-/** Hands that can hold something: not those of a disabled arm. */
+/** Hands that can hold something: those of a disabled arm cannot. */
 export const workingHands = (scene: Scene, who: Who): number => Math.max(0, 2 - disabledArms(scene, who));
 
 export const freeHands = (scene: Scene, who: Who): number => {
@@ -169,7 +168,7 @@ export const freeHands = (scene: Scene, who: Who): number => {
   return free;
 };
 
-/** Whether something of its body is disabled that has this effect. */
+/** Whether a body part with this effect is disabled. */
 export const isLacking = (scene: Scene, who: Who, effect: 'leg' | 'sense' | 'wing'): boolean => {
   const { disabled } = combatant(scene, who);
   return disabled.length > 0 && sheet(scene, who).parts.some(p => p.effect === effect && disabled.includes(p.key));
@@ -177,12 +176,12 @@ export const isLacking = (scene: Scene, who: Who, effect: 'leg' | 'sense' | 'win
 
 export const isWholeInHand = (scene: Scene, who: Who, thing: number): boolean => combatant(scene, who).held.includes(thing) && !scene.broken.includes(thing);
 
-/** Whether the means are at hand: a weapon held and whole, a body part that works, a power whose organ does. */
+/** Whether means of attack can be used: a weapon in hand and whole, a body part that works, a power whose body part works. */
 export const isAtHand = (scene: Scene, who: Who, means: Means): boolean => {
   const c = combatant(scene, who);
   if (means.thing < 0) return means.power?.part === undefined || !c.disabled.includes(means.power.part);
   const { body, weapon } = thingOf(scene, means.thing);
   if (!body) return isWholeInHand(scene, who, means.thing);
-  // Bare hands need one free limb, and there is always a leg to kick with.
+  // Bare hands need one free limb, and a kick is always possible.
   return weapon?.part === undefined || !c.disabled.includes(weapon.part);
 };

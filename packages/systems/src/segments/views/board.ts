@@ -14,7 +14,7 @@ import { type Phase, phaseAsShown, stagesFrom } from './phase.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET_PER_YARD, step: FEET_PER_YARD };
 
-/** What any screen needs of a fight, cut to what a seat may know. */
+/** The board as a seat may see it. */
 export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
   const end = outcomeOf(scene);
   const seen = allCombatants(scene).filter(who => isSeen(scene, seat, who));
@@ -46,7 +46,7 @@ const token = (scene: Scene, who: Who, seen: readonly Who[]): Token => {
   return { who: sheet(scene, who).id, x: FEET_PER_YARD * c.x, y: FEET_PER_YARD * c.y, feet: FEET_PER_YARD, state, ...(beset && { beset }) };
 };
 
-/** Whether foes are at somebody, as far as those are seen who are. */
+/** Whether visible foes engage or flank a combatant. */
 const besetBy = (scene: Scene, who: Who, seen: readonly Who[]): Token['beset'] => {
   const foes = seen.filter(other => isFoe(scene, other, who) && isEngagedWith(scene, who, other));
   if (foes.length === 0) return undefined;
@@ -93,7 +93,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     { id: 'move_rate', label: 'Move rate', value: moveRate(scene, who), clause: 'house.move' },
     { id: 'melee_range', label: 'Melee range', value: reachOf(scene, who), clause: 'house.melee-range' },
   ];
-  // Where hit points are kept from the players, so are the ratings.
+  // Ratings depend on attributes that would reveal hidden hit points.
   if (!knowsHp(scene, seat, who)) return open;
   return [...open, ...DAMAGE_TYPES.map(type => built(type, `${type} rating`, 'mitigation.factors', t => addRating(t, scene, who, type)))];
 };
@@ -130,7 +130,7 @@ const possessions = (scene: Scene, who: Who) => {
   ];
 };
 
-/** Who acts when: the turn, the stages of this segment, and where the round stands in its five segments. */
+/** The order of play: the present turn, the stages of this segment, and the segments of the round. */
 const upcoming = (scene: Scene, seen: readonly Who[], phase: Phase): Upcoming[] => {
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;

@@ -1,5 +1,5 @@
 import type { ChangeableRolls } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 
-/** The rolls that a ruling may change besides those against a score. A tie is thrown to tell two apart, and neither end is better. */
+/** The rolls other than those against a score that a ruling may change. Tie-breaks are left out, because neither high nor low is better there. */
 export const changeableRolls: ChangeableRolls<ClauseId> = { 'house.damage': 'high', 'house.fall': 'low' };

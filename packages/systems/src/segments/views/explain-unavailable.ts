@@ -16,16 +16,16 @@ import { isSeen } from './hide-secrets.ts';
 import { type Phase, phaseAsShown } from './phase.ts';
 
 const DEAD = refuse('house.down', 'dead');
-const DOWN = refuse('house.down', 'at 0 hit points or less: unconscious, and nothing is done');
-const OUT_COLD = refuse('house.knockout', 'knocked out, and nothing is done');
-const GIVEN_UP = refuse('intro.course', 'it has given up');
-const GONE = refuse('retreat.definition', 'it has left the fight');
-const SURPRISED = refuse('ambush.others-wait', 'surprised: it does nothing until the next round', undefined, ['ambush.reactors']);
-const NOT_YET = refuse('round.announce', 'no segment is announced yet', 'the GM names it', ['round.stance-choice']);
-const NOTHING_HERE = refuse('stance.nonactor', 'there is nothing it could do in this segment', 'wait for a later one');
-const HOLDING = refuse('stance.hold.wait', 'on Hold: it does not act in this segment', 'wait for a later one', ['stance.order']);
-const SPENT = refuse('segment.actions-budget', 'its actions of this round are spent');
-const notItsPlace = (...also: ClauseId[]): Refusal => refuse('stance.order', 'it is not its place in the order of stances', 'wait for it', also);
+const DOWN = refuse('house.down', 'unconscious at 0 hit points or less, and cannot act');
+const OUT_COLD = refuse('house.knockout', 'knocked out, and cannot act');
+const GIVEN_UP = refuse('intro.course', 'has surrendered');
+const GONE = refuse('retreat.definition', 'has left the fight');
+const SURPRISED = refuse('ambush.others-wait', 'surprised: cannot act until the next round', undefined, ['ambush.reactors']);
+const NOT_YET = refuse('round.announce', 'no segment is announced yet', 'the GM announces one', ['round.stance-choice']);
+const NOTHING_HERE = refuse('stance.nonactor', 'has no possible action in this segment', 'wait for a later one');
+const HOLDING = refuse('stance.hold.wait', 'on Hold: does not act in this segment', 'wait for a later one', ['stance.order']);
+const SPENT = refuse('segment.actions-budget', 'has no actions left in this round');
+const notItsPlace = (...also: ClauseId[]): Refusal => refuse('stance.order', 'not its turn in the order of stances', 'wait for it', also);
 const NOT_ITS_PLACE = {
   aggressive: notItsPlace('stance.aggressive.first', 'stance.order-all-actions'),
   ready: notItsPlace('stance.ready.order', 'stance.aggressive.first', 'stance.order-all-actions'),
@@ -39,14 +39,14 @@ const AFTER_EQUALS = {
 
 const FIXED = refuse('stance.reveal', 'stances do not change in a segment', 'take another in the next one');
 const MODES_FIRST = refuse('stance.ready.choice-time', 'the Ready choose first whether they trade or wait', 'wait for them', ['stance.order']);
-const MODE_FIXED = refuse(
-  'stance.ready.choice-time',
-  'to trade or to wait is chosen before the first action of a segment, toward the Aggressive and the Ready',
+const MODE_FIXED = refuse('stance.ready.choice-time', 'trading or waiting is chosen before the first action of a segment, toward Aggressive and Ready foes');
+const NOT_GIVEN = refuse(
+  'house.aoo',
+  'an attack of opportunity requires a foe beside the attacker who shoots, casts or moves away, and is allowed once a round',
 );
-const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who shoots, casts or runs beside one, and comes once a round');
 const NOT_HIT = refuse('attack.sequence', 'a defend answers a hit, once', 'wait for one', ['onguard.trigger', 'onguard.per-attack', 'defend.roll']);
-const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: it does not defend itself');
-const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'Aggressive, and so without a defend against the Aggressive');
+const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: cannot defend');
+const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'two Aggressive combatants cannot defend against each other');
 
 const words = (key: string): string[] =>
   key
@@ -58,20 +58,20 @@ const isStance = (verb: string): boolean => STANCES.some(s => s === verb);
 const isMode = (verb: string): boolean => verb === 'trade' || verb === 'wait';
 const isDefend = (scene: Scene, verb: string): boolean => scene.encounter.defends.some(d => d.id === verb);
 
-/** Whether somebody asks for an attack of opportunity, by what it strikes with. */
+/** Whether the words ask for an attack of opportunity, given as the weapon to strike with. */
 const isOpportunity = (scene: Scene, who: Who, asked: string): boolean => {
   const [verb = '', ...rest] = words(asked);
   const own = [...combatant(scene, who).held, ...sheet(scene, who).body];
   return verb === 'attack-of-opportunity' || (rest.length === 0 && own.some(t => keyOfThing(scene.encounter, who, t) === verb));
 };
 
-/** Why no defend is made by somebody who is not asked for one. */
+/** Why a combatant who has no hit to answer cannot defend. */
 const noDefend = (scene: Scene, who: Who): Refusal | undefined => {
   const { stance, actions: left } = combatant(scene, who);
   return joinRefusals(NOT_HIT, stance === 'aggressive' ? BOTH_AGGRESSIVE : undefined, left === 0 ? NO_ACTION_LEFT : undefined);
 };
 
-/** Why somebody does not act in the segment, or not yet. */
+/** Why a combatant does not act in this segment, or not yet. */
 const outOfPlace = (scene: Scene, who: Who, phase: Phase): Refusal => {
   const c = combatant(scene, who);
   const stance = stanceOf(c);
@@ -81,23 +81,23 @@ const outOfPlace = (scene: Scene, who: Who, phase: Phase): Refusal => {
   return stance === phase ? AFTER_EQUALS[stance] : NOT_ITS_PLACE[stance];
 };
 
-/** Why what somebody asks for could not be done here in any case. */
+/** Why the action that a combatant asks for would be refused in this segment anyway. */
 const unfit = (scene: Scene, who: Who, asked: string): Refusal | undefined => {
   const key = words(asked).join(':');
   const d = menuFor(scene, who).find(one => one.key === key || (one.open && key.startsWith(`${one.key}:`)));
   return d && scene.segment ? refusalInSegment(scene, d, scene.segment) : undefined;
 };
 
-const UNDONE = refuse('round.segment-complete', 'not all is done yet in this segment', 'wait until it is', ['round.announce']);
+const UNDONE = refuse('round.segment-complete', 'this segment is not complete yet', 'wait until it is', ['round.announce']);
 const NO_STANCES = refuse('round.stance-choice', 'not all have taken a stance yet', 'wait until they have', ['round.segment-complete', 'round.announce']);
 
-/** The next segment is not for the GM to announce, nor the round to end, before this segment is over. */
+/** Why the GM cannot announce a segment, or end the round, before this segment is complete. */
 const tooSoon = ({ phase }: Scene, verb: string): Refusal | undefined => {
   if (verb !== 'announce' && verb !== 'end-round') return undefined;
   return phase === 'stances' ? NO_STANCES : UNDONE;
 };
 
-/** Why somebody, or the GM, has nothing to decide while others have; `isUnaware` where they do not know of those others. */
+/** Why a combatant or the GM has nothing to decide now. With `isUnaware`, the decision belongs to combatants they must not know of. */
 export const explainIdle = (scene: Scene, who: Who, asked: string, isUnaware: boolean): Refusal | undefined => {
   if (who < 0) return tooSoon(scene, words(asked)[0] ?? '');
   const c = combatant(scene, who);
@@ -131,25 +131,25 @@ export const explainIdle = (scene: Scene, who: Who, asked: string, isUnaware: bo
   }
 };
 
-const UNTRAINED = refuse('initskills.list', 'it has too few points in such a skill, or none', undefined, ['initskills.effect', 'house.target-score']);
-const NO_VITALS = refuse('unarmed.no-vitals', 'bare hands have no row for that', undefined, ['unarmed.called']);
-const NO_PLACE_NEAR = refuse('othermelee.no-location', 'that power cannot be aimed at a place');
-const NO_PLACE_FAR = refuse('otherranged.no-location', 'that power cannot be aimed at a place');
-const NO_PART = refuse('location.substitute', 'that body has no such part there');
-const NO_KILL = refuse('house.kill-shot-general', 'Kill Shots at the torso are not in play, or not with that');
-const NO_KILL_THERE = refuse('location.disable-no-kill', 'an attack that disables is no Kill Shot', undefined, ['house.kill-shot-general']);
-const NO_SHIELD = refuse('weaponshot.no-damage', 'a shield cannot be called');
+const UNTRAINED = refuse('initskills.list', 'untrained, or too few points in the skill', undefined, ['initskills.effect', 'house.target-score']);
+const NO_VITALS = refuse('unarmed.no-vitals', 'unarmed attacks cannot be aimed there', undefined, ['unarmed.called']);
+const NO_PLACE_NEAR = refuse('othermelee.no-location', 'that power cannot be aimed at a location');
+const NO_PLACE_FAR = refuse('otherranged.no-location', 'that power cannot be aimed at a location');
+const NO_PART = refuse('location.substitute', 'the target has no such body part');
+const NO_KILL = refuse('house.kill-shot-general', 'Kill Shots at the torso are not in play, or not possible with this');
+const NO_KILL_THERE = refuse('location.disable-no-kill', 'a disabling attack cannot be a Kill Shot', undefined, ['house.kill-shot-general']);
+const NO_SHIELD = refuse('weaponshot.no-damage', 'a shield cannot be the target of a called shot');
 const NOT_IN_PLAY = refuse('mitigation.types', 'that type of damage is not in play');
-const ELSEWHERE = refuse('house.items', 'it is not in hand, nor carried', 'pick it up first');
-const OTHER_KIND = refuse('attack.melee-or-range', 'not that kind of attack', undefined, ['rangedwpn.scope']);
-const OPEN = refuse('ambush.set-position', 'an ambush is an attack like any other, from hiding and in Ambush', undefined, ['segment.ambush']);
+const ELSEWHERE = refuse('house.items', 'neither in hand nor carried', 'pick it up first');
+const OTHER_KIND = refuse('attack.melee-or-range', 'this weapon is not for that kind of attack', undefined, ['rangedwpn.scope']);
+const OPEN = refuse('ambush.set-position', 'there is no ambush action: make an ordinary attack from hiding, in Ambush', undefined, ['segment.ambush']);
 
 const DISABLING = ['limb', 'appendage', 'joint'];
 const HASTE = ['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast'];
 
-const PASSED = refuse('round.five', 'that segment is over: their order never changes', undefined, ['round.announce']);
+const PASSED = refuse('round.five', 'that segment is over, and segments never run out of order', undefined, ['round.announce']);
 
-/** Why something that is not among the choices of a decision cannot be done. */
+/** Why something that is not a choice of the open decision cannot be done. */
 export const explainUnavailable = (scene: Scene, decision: Decision, key: string): Refusal | undefined => {
   const { by, about } = decision;
   const isForGuard = key.includes('on-guard');
@@ -171,11 +171,11 @@ export const explainUnavailable = (scene: Scene, decision: Decision, key: string
   }
 };
 
-/** Why somebody who has taken a stance unseen has nothing to decide while others choose theirs. */
+/** Why a combatant who has chosen a stance must wait while others choose theirs. */
 export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined =>
   open instanceof StanceDecision && open.chosen.has(who) && !words.includes('on-guard') ? stanceTakenRefusal(scene, who, words) : undefined;
 
-/** Why something that no menu has cannot be done: what it is, with what, and at which place, as the key says. */
+/** Why an action that is on no menu cannot be done, judged by the words of its key: the action, the weapon and the location. */
 const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = words(key);
   if (verb === 'on-guard') return combatant(scene, who).on_guard ? joinRefusals(noDefend(scene, who), GUARD_TOO_LATE) : GUARD_TOO_LATE;
@@ -233,9 +233,9 @@ const wrongPlaceReason = (found: Thing | undefined, location: (typeof LOCATIONS)
   return DISABLING.some(l => l === location) ? { ...NO_PART, also: [clause] } : refuse(clause, 'there is no such called shot here');
 };
 
-const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
+const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'choose one that avoids or averts', ['attack.sequence']);
 
-/** Why a hit cannot be answered like that. */
+/** Why a hit cannot be answered in this way. */
 const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   if (verb === 'on-guard') return notOnGuardRefusal(scene, who);
@@ -243,16 +243,16 @@ const explainUnavailableDefend = (scene: Scene, who: Who, key: string): Refusal 
 };
 
 const OTHER_STANCE = refuse('stance.four', 'there are four stances and no other', 'aggressive, ready, defensive or hold', ['round.stance-choice']);
-const STANCES_FIRST = refuse('round.stance-choice', 'nothing is done before all have taken a stance', 'take one, and wait for the others', ['stance.four']);
-const CHOSEN = refuse('stance.reveal', 'its stance is chosen, and shown with those of the others', 'undo, and choose another');
+const STANCES_FIRST = refuse('round.stance-choice', 'actions wait until all have taken a stance', 'choose a stance and wait for the others', ['stance.four']);
+const CHOSEN = refuse('stance.reveal', 'the stance is chosen, and will be revealed with the others', 'undo, and choose another');
 
-/** Actions come after the stances; and there are only four stances. */
+/** Stances come before actions, and there are only four of them. */
 const explainUnavailableStance = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb] = words(key);
   return actions.some(a => a.id === verb) ? joinRefusals(STANCES_FIRST, unfit(scene, who, key)) : OTHER_STANCE;
 };
 
-/** Why somebody who took a stance unseen neither takes another nor does anything yet. */
+/** Why a combatant who has chosen a secret stance can neither change it nor act yet. */
 const stanceTakenRefusal = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   return isStance(verb) ? CHOSEN : joinRefusals(STANCES_FIRST, unfit(scene, who, key));

@@ -10,7 +10,7 @@ import { allCombatants, combatant, isAble, isConscious, isDying, isFoe, isPresen
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
 
-/** What everybody can see of somebody's state, in the book's words. */
+/** A combatant's visible states, in the book's words. */
 export const statusNames = (scene: Scene, who: Who): string[] => {
   const c = combatant(scene, who);
   const all: string[] = [];
@@ -54,13 +54,13 @@ const modes = (scene: Scene, who: Who) => {
   );
 };
 
-/** What each skill starts from, before condition and armour. */
+/** The base score of each skill, before condition and armor. */
 const skills = (scene: Scene, who: Who) => {
   const s = sheet(scene, who);
   return Object.fromEntries(Object.entries(s.skills).map(([name, k]) => [name, { ...k, score: s.attributes[k.attribute] + k.points }]));
 };
 
-/** Everything there is to know of a combatant: what is stored, and what follows [mitigation.factors]. */
+/** All facts about a combatant: what is stored, and what follows from it [mitigation.factors]. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);

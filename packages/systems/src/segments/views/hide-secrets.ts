@@ -2,13 +2,13 @@ import type { Seat } from '@fray/engine';
 import { canAnswerFor, copyScene } from '@fray/engine/kit';
 import { allCombatants, alter, combatant, isHiddenFrom, isPresent, type Scene, sheet } from '../state/scene.ts';
 
-/** Whether a seat knows that somebody is there at all: the concealed are seen by their own side, by those who noticed them, and by the GM. */
+/** Whether a seat knows of a combatant: a hidden one is known to their own side, to those who noticed them, and to the GM. */
 export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
   if (seat.gm || !combatant(scene, who).set_position || canAnswerFor(seat, who)) return true;
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
-/** The scene as a seat may know it: without the concealed, and hidden hit points are guessed at the full, or at 0 of whoever is down. */
+/** The scene as a seat may know it: hidden combatants are removed, and hidden hit points are assumed to be full, or 0 for a combatant who is down. */
 export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
   const unseen = allCombatants(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));
   const veiled = allCombatants(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !canAnswerFor(seat, who));

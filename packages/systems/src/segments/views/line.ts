@@ -11,7 +11,7 @@ import { addCover } from '../rules/numbers.ts';
 import { isRanged, type Means } from '../setup/encounter.ts';
 import { combatant, isAble, type Scene } from '../state/scene.ts';
 
-/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it, after the step that it takes. */
+/** The line between two combatants or places: yards, walls, and the modifiers that position gives to an attack, after the step that the attack takes. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const deed = actionAlongLine<Action>(choice, to);
   const means = deed && deed.target >= 0 ? deed.means : undefined;
@@ -27,7 +27,7 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
 
 const PLAIN: Pick<Line, 'is' | 'mods' | 'hindrances'> = { is: 'clear', mods: [], hindrances: [] };
 
-/** What an attack gets from the places of all: its range, the cover that the GM has given, and who stands in its way [rangedwpn.into-melee]. */
+/** How positions affect an attack: range, the cover that the GM has set, and combatants in the way [rangedwpn.into-melee]. */
 const attackWith = (scene: Scene, deed: Action, means: Means): Pick<Line, 'is' | 'reach' | 'mods' | 'hindrances'> => {
   const one = attackOf(deed);
   const tally = new Tally(true);
@@ -45,5 +45,5 @@ const attackWith = (scene: Scene, deed: Action, means: Means): Pick<Line, 'is' |
   };
 };
 
-/** Where somebody has others in melee range; whoever cannot act has nobody. */
+/** The places in a combatant's melee range; none for a combatant who cannot act. */
 export const reach = (scene: Scene, who: Who): readonly Point[] => (isAble(combatant(scene, who)) ? placesInReach(scene, who) : []);

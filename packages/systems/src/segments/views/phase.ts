@@ -6,7 +6,7 @@ export type Phase = Scene['phase'];
 
 const STAGES = ['aggressive', 'ready', 'defensive'] as const;
 
-/** The stages of a segment from a phase on, in which somebody acts. */
+/** The stages from a phase to the end of its segment. */
 export const stagesFrom = (phase: Phase): readonly (typeof STAGES)[number][] => {
   const at = STAGES.indexOf(phase as (typeof STAGES)[number]);
   return at < 0 ? [] : STAGES.slice(at);
@@ -15,8 +15,8 @@ export const stagesFrom = (phase: Phase): readonly (typeof STAGES)[number][] => 
 const isDue = (scene: Scene, who: Who): boolean => who === scene.turn || (!scene.done.includes(who) && canActNow(scene, who));
 
 /**
- * The phase as it is told while somebody unseen decides, whose stance it would give away: the next stage in which somebody who is seen has still something
- * to do. In that of the Aggressive nobody has, as far as can be seen: whoever is asked again will hear of it.
+ * The phase to show while a hidden combatant decides, whose stance the real phase would reveal: the next stage in which a visible combatant can still act.
+ * The Aggressive stage is left out, because a combatant who may act again in it is asked again.
  */
 export const phaseAsShown = (scene: Scene, isSeen: (who: Who) => boolean): Phase => {
   if (scene.phase !== 'modes' && stagesFrom(scene.phase).length === 0) return scene.phase;

@@ -35,7 +35,7 @@ import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
   around: (scene, play, rule, named) => rule(ruledAt(scene, play, named)),
-  // What is set of somebody whose hit points are kept from the players is kept from them, too.
+  // Rulings about a combatant whose hit points are hidden from the players are hidden too.
   secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
 
@@ -48,7 +48,7 @@ const NEW_PART = z.strictObject({
   effect: partSchema.shape.effect.default('ability'),
 });
 
-/** Distances are entered as those of an encounter are; without them it is as far from others as the places are. */
+/** A newcomer; `distances` enters distances to others. Without it they follow from the places. */
 const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), distances: z.record(z.string(), z.number().min(0)).default({}) });
 
 const harmRuling = defineRuling(
@@ -72,7 +72,7 @@ const healRuling = defineRuling(
 
 const fallRuling = defineRuling(
   'fall',
-  'Somebody falls so many yards',
+  'Let a combatant fall so many yards',
   z.strictObject({ who: combatantField, yards: z.number().min(0).max(100) }),
   (scene, { who: name, yards }, play) => applyToNamed(scene, name, w => takeFall(scene, play, w, yards)),
 );
@@ -103,7 +103,7 @@ const modifierRuling = defineRuling(
     applyToNamed(scene, name, w => {
       const { situations } = combatant(scene, w);
       const preset = ownValue(scene.encounter.situations, cause);
-      if (!end && !preset && modifier === 0) return `how much? Known circumstances are ${Object.keys(scene.encounter.situations).join(', ')}`;
+      if (!end && !preset && modifier === 0) return `give a modifier, or a known circumstance: ${Object.keys(scene.encounter.situations).join(', ')}`;
       alter(scene, w).situations = end
         ? situations.filter(s => s.cause !== cause)
         : [...situations, { cause, modifier, lasting: lasting || preset !== undefined }];
@@ -114,14 +114,14 @@ const modifierRuling = defineRuling(
 
 const clearShotRuling = defineRuling(
   'clear-shot',
-  'Say whether shots at somebody are clear',
+  'Say whether shots at a combatant are clear',
   z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
   (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clear_shot', clear)),
 );
 
 const weaknessRuling = defineRuling(
   'weakness',
-  'Let somebody know of a weakness',
+  'Let a combatant know of a weakness',
   z.strictObject({ who: combatantField, of: combatantField, what: z.enum(['vitals', 'vulnerability']) }),
   (scene, { who: name, of, what }) =>
     applyToNamed(scene, name, w =>
@@ -134,20 +134,22 @@ const weaknessRuling = defineRuling(
 
 const distanceRuling = defineRuling(
   'distance',
-  'Enter the yards between two',
+  'Enter the yards between two combatants',
   z.strictObject({ who: combatantField, to: combatantField, yards: z.number().min(0) }),
   (scene, { who: name, to, yards }) =>
-    applyToNamed(scene, name, one => applyToNamed(scene, to, other => (one === other ? 'two different ones' : enterDistance(scene, one, other, yards)))),
+    applyToNamed(scene, name, one =>
+      applyToNamed(scene, to, other => (one === other ? 'name two different combatants' : enterDistance(scene, one, other, yards))),
+    ),
 );
 
 const ambushRuling = defineRuling(
   'ambush',
-  'Somebody goes into hiding, or is found',
+  'Hide a combatant, or let them be found',
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'set_position', !found)),
 );
 
-const segmentRuling = defineRuling('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
+const segmentRuling = defineRuling('segment', 'Continue in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
   if (segment !== scene.segment) resetGuardFailures(scene);
   return setValue(scene, undefined, 'segment', segment);
 });
@@ -159,8 +161,8 @@ const partRuling = defineRuling('part', 'Give a body a part that can be aimed at
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
     const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NOBODY, yards, name] as const);
-    const nobody = given.find(([other]) => other < 0);
-    if (nobody) return `there is no ${nobody[2]} here`;
+    const unknown = given.find(([other]) => other < 0);
+    if (unknown) return `there is no ${unknown[2]} here`;
     const w = addNewcomer(scene, newcomer, entry, side);
     if (typeof w === 'string') return w;
     if (scene.segment !== null) holdUnasked(scene, w);
@@ -178,7 +180,7 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 );
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
-  if (scene.turn === NOBODY) return 'nobody has the turn';
+  if (scene.turn === NOBODY) return 'no combatant has the turn';
   endTurn(scene, scene.turn);
   return undefined;
 });
@@ -189,7 +191,7 @@ const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { w
   return undefined;
 });
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+/** All rulings of the GM. `newcomer` reads the combatant that `join` adds. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling(defineRuling, setValue),
   harmRuling,
@@ -222,10 +224,10 @@ const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): st
   return undefined;
 };
 
-/** A body may have more to aim at than was thought [location.substitute]. */
+/** Adds a part that attacks can be aimed at, for bodies that differ from the usual [location.substitute]. */
 const addPart = (scene: Scene, play: Play, w: Who, part: Part): string | undefined => {
   const { parts } = sheet(scene, w);
-  if (parts.some(p => p.key === part.key)) return `it has ${part.name} already`;
+  if (parts.some(p => p.key === part.key)) return `the body already has ${part.name}`;
   const combatants = scene.encounter.combatants.map((s, i) => (i === w ? { ...s, parts: [...parts, part] } : s));
   scene.encounter = { ...scene.encounter, combatants };
   play.emit({ clause: 'location.substitute', what: 'new part', by: w, part: part.name });

@@ -15,7 +15,7 @@ export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
 export const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
 
-/** One fate, or that it is not this one. */
+/** Sets one fate, or ends it if the combatant has it. */
 export const fateSetter =
   (fate: (typeof FATES)[number]): Setter =>
   (scene, who, value) =>
@@ -23,14 +23,14 @@ export const fateSetter =
 
 const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
 
-/** Whoever is dying is so by its hit points, and unconscious with that. */
+/** Dying follows from hit points; setting it false means that the combatant received first aid. */
 export const setDying: Setter = (scene, who, value) => {
   const isDown = combatant(scene, who).hit_points <= 0;
-  if (value && !isDown) return 'whoever is dying has 0 hit points or less: set hit_points';
+  if (value && !isDown) return 'a dying combatant has 0 hit points or less: set hit_points';
   return setFields(scene, who, { stable: isDown && !value });
 };
 
-/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
+/** Sets all states at once, as a sheet lists them: prone, dead, disabled:arm. */
 export const setStatuses: Setter = (scene, who, value) => {
   const given = toList(value);
   const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
@@ -44,18 +44,18 @@ export const setStatuses: Setter = (scene, who, value) => {
   return setFields(scene, who, {
     ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
     ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', disabled },
-    // At 0 hit points or less whoever is unconscious and not dying was aided; anybody else was knocked out.
+    // An unconscious combatant who is not dying has had first aid at 0 hit points or less, and otherwise was knocked out.
     ...(hit_points > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
   });
 };
 
-/** Whoever is Damaged by its hit points is so apart from what it was before. */
+/** Sets the condition. Damaged that follows from hit points is not stored, so that the other condition returns after healing. */
 export const setCondition: Setter = (scene, who, value) =>
   value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : setFields(scene, who, { well_being: value });
 
 const isCondition = (name: unknown): boolean => CONDITIONS.some(c => c === name);
 
-/** The condition and the status in one list. */
+/** Sets conditions and states that are given in one list. */
 export const setConditions: Setter = (scene, who, value) => {
   const given = toList(value);
   const no = setStatuses(
@@ -66,9 +66,9 @@ export const setConditions: Setter = (scene, who, value) => {
   return no ?? setCondition(scene, who, given.find(isCondition) ?? 'active');
 };
 
-/** What it had in hand to strike with lies at its feet. */
+/** Drops all held weapons at the combatant's feet. */
 export const setDisarmed: Setter = (scene, who, value) => {
-  if (!value) return isDisarmed(scene, who) ? 'whoever is disarmed takes something in hand: set held' : undefined;
+  if (!value) return isDisarmed(scene, who) ? 'a disarmed combatant must take something in hand: set held' : undefined;
   const { held, x, y } = combatant(scene, who);
   const lost = held.filter(t => thingOf(scene, t).weapon);
   scene.lying = [...scene.lying, ...lost.map(thing => ({ thing, x, y }))];

@@ -4,10 +4,10 @@ import { fieldsOf } from '@fray/engine/util';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
 import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
 
-/** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
+/** Names to numbers of combatants. An unknown name stays, so that the schema refuses it. */
 const readCombatants = (scene: Scene, value: unknown): unknown[] => toList(value).map(id => (typeof id === 'string' ? (whoById(scene, id) ?? id) : id));
 
-/** Things by their names, its own or by whose they were, and not those of the body. */
+/** The things with these names, the combatant's own or others', but not body parts; undefined if a name is unknown. */
 const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | undefined => {
   const { things } = scene.encounter;
   const found = possessionsByName(things, who, value).map(v =>
@@ -29,7 +29,7 @@ const setHands: Setter = (scene, who, value) => {
   return setFields(scene, who, { held: all, carried: own.filter(t => !all.includes(t)) });
 };
 
-/** What somebody has, nobody else has, nor does it lie anywhere. */
+/** A thing that a combatant gets is taken from other combatants and from the ground. */
 const taken = (scene: Scene, who: Who, all: readonly number[]): void => {
   scene.lying = scene.lying.filter(l => !all.includes(l.thing));
   for (const [other, { held, carried }] of scene.combatants.entries())
@@ -37,7 +37,6 @@ const taken = (scene: Scene, who: Who, all: readonly number[]): void => {
       Object.assign(alter(scene, other), { held: held.filter(t => !all.includes(t)), carried: carried.filter(t => !all.includes(t)) });
 };
 
-/** What is carried is not in hand. */
 const setCarried: Setter = (scene, who, value) => {
   const all = thingsOf(scene, who, value);
   if (!all) return NO_THINGS;
@@ -65,11 +64,12 @@ const guard: Setter = (scene, who, value) => {
   return setFields(scene, who, { on_guard, went_on_guard: true });
 };
 
-/** Circumstances by their names, or causes of the GM's own with a modifier. */
+/** Circumstances by name, or the GM's own causes with a modifier. */
 const situations: Setter = (scene, who, value) => {
   const given = toList(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
   const known = scene.encounter.situations;
-  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause)))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
+  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause))))
+    return `give a modifier, or a known circumstance: ${Object.keys(known).join(', ')}`;
   return setFields(scene, who, { situations: given });
 };
 
@@ -101,7 +101,7 @@ const setters: Readonly<Record<string, Setter>> = {
   situations,
 };
 
-/** In the middle of a segment, and of the first round when nothing has begun. */
+/** Puts the fight into a segment, beginning the first round if necessary. */
 const enter = (scene: Scene, segment: Segment): void => {
   scene.segment = segment;
   scene.opened = true;
@@ -111,7 +111,7 @@ const enter = (scene: Scene, segment: Segment): void => {
 
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  if (who === undefined || who < 0) return 'expected the name of a combatant';
   enter(scene, scene.segment ?? 'melee');
   const c = alter(scene, who);
   if (c.stance !== 'defensive') c.stance = 'ready';
@@ -127,7 +127,7 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
   return segment ? undefined : setFightValues(scene, circumstancesSchema, { segment: value });
 };
 
-/** Yards between two, by their names or by their places in the list. */
+/** An entered distance, given with names or with numbers. */
 const figure = (scene: Scene, given: unknown): unknown => {
   if (Array.isArray(given)) return given;
   const { between, yards } = fieldsOf(given);
@@ -139,7 +139,7 @@ const effect = (scene: Scene, given: unknown): unknown => {
   return { power, owner: whoById(scene, String(owner)) ?? owner, target: whoById(scene, String(target ?? owner)) ?? target, since, rounds };
 };
 
-/** The powers that somebody keeps up, each on itself unless it says on whom, and for as long as its entry does. */
+/** Sets the powers that a combatant keeps up. Target and duration default to the combatant and the power's entry. */
 const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
   const { id, powers } = sheet(scene, who);
   const own = toList(value).map(e => ({ ...(typeof e === 'string' ? { power: e } : (e as object)), owner: id }) as Record<string, unknown>);
@@ -149,14 +149,14 @@ const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
   return setFightValues(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
 };
 
-/** Things by their names, whoever owns them. */
+/** Names of things, of any owner, to their numbers. */
 const named = (scene: Scene, value: unknown): unknown[] =>
   toList(value).map(v => {
     const found = scene.encounter.things.findIndex((t, i) => t.key === v || `${t.key}-of-${sheet(scene, t.owner).id}` === v || i === v);
     return found < 0 ? v : found;
   });
 
-/** What is written with names where the scene has numbers. */
+/** A setter for a value that is written with names but stored with numbers. */
 const inNumbers =
   (name: string, numbers: (scene: Scene, value: unknown) => unknown) =>
   (scene: Scene, value: unknown): string | undefined =>
@@ -181,7 +181,7 @@ const setRecordValue = setterFrom<Scene>({
   put: setFields,
 });
 
-/** Why some of those that a scene names, or of what is theirs, are not there. */
+/** Why a scene is inconsistent: it refers to combatants, body parts, powers or things that do not exist. */
 const notThere = (scene: Scene): string | undefined => {
   const { combatants, encounter } = scene;
   const people = [
@@ -201,7 +201,7 @@ const notThere = (scene: Scene): string | undefined => {
   return possessionsProblem(encounter.things, things);
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name, unless it names what is not there. */
+/** Sets a stored value of a combatant, or of the fight, by name. Refused if the scene would become inconsistent. */
 export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
   const then = copyScene(scene);
   const no = setRecordValue(then, who, name, value) ?? notThere(then);

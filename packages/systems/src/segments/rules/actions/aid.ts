@@ -12,20 +12,20 @@ import { joinRefusals, refuse } from '../refusals.ts';
 import { hasteFor } from '../round/segment-rights.ts';
 import { payForUtility, utilityRefusal } from './handle-gear.ts';
 
-const FOUND = refuse('house.search', 'it is found already');
+const FOUND = refuse('house.search', 'this weakness is already found');
 const NOT_THERE = refuse('house.search', 'the target is out of the fight', undefined, ['intro.course']);
-const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where it can be seen');
-const BLIND = refuse('house.search', 'whoever is blinded sees no target');
-const NOT_DYING = refuse('house.down', 'it is not dying');
-const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
-const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
-const NOBODY_TO_TELL = refuse('vitals.search', 'there is nothing of it to tell');
+const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where you can see it');
+const BLIND = refuse('house.search', 'a blinded combatant sees no target');
+const NOT_DYING = refuse('house.down', 'the target is not dying');
+const NOT_NEAR = refuse('house.down', 'the target is more than 1 yard away');
+const OUT_OF_RANGE = refuse('othermelee.same', 'the target is too far away');
+const NOTHING_TO_TELL = refuse('vitals.search', 'there is no weakness to tell of');
 
 const WEAKNESSES = ['vitals', 'vulnerability'] as const;
 
 const isKnown = (scene: Scene, who: number, d: Action): boolean => combatant(scene, who).weaknesses.some(w => w.of === d.target && w.what === d.aim);
 
-/** Looks for the vitals or for a weak point of somebody; it may be tried again. */
+/** A search for the vitals or a weak point of a foe. It may be repeated after a failure. */
 export const searchWeakness: ActionKind = defineAction({
   id: 'search',
   name: 'Search for a weakness',
@@ -49,7 +49,7 @@ export const searchWeakness: ActionKind = defineAction({
   resolve(scene, play, { who, target, aim }) {
     payForUtility(scene, who, 1);
     const found = rollCheck(scene, play, who, 'house.search', searchScore(new Tally(play.isListening), scene, who, target), 'search');
-    // Where there is no impact armour there is nothing to be found [vulnerability.armor].
+    // Without impact armor there is no weak point to find [vulnerability.armor].
     if (!found || (aim === 'vulnerability' && !hasImpactArmor(scene, target))) return;
     alter(scene, who).weaknesses = [...combatant(scene, who).weaknesses, { of: target, what: aim === 'vitals' ? 'vitals' : 'vulnerability' }];
     play.emit({ clause: aim === 'vitals' ? 'vitals.search' : 'vulnerability.search', what: 'found', by: who, target, weakness: aim, to: [who] });
@@ -58,7 +58,7 @@ export const searchWeakness: ActionKind = defineAction({
 
 const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).filter(o => o !== who && !isFoe(scene, who, o));
 
-/** What one has found belongs to the finder, who may tell its side for nothing. */
+/** Only the finder knows a weakness until telling their side, which costs nothing. */
 export const tellWeakness: ActionKind = defineAction({
   id: 'share',
   name: 'Tell of a weakness',
@@ -74,7 +74,7 @@ export const tellWeakness: ActionKind = defineAction({
               )
             : [],
         ),
-  refusal: (scene, d) => (isKnown(scene, d.who, d) && friendsOf(scene, d.who).some(o => !isKnown(scene, o, d)) ? undefined : NOBODY_TO_TELL),
+  refusal: (scene, d) => (isKnown(scene, d.who, d) && friendsOf(scene, d.who).some(o => !isKnown(scene, o, d)) ? undefined : NOTHING_TO_TELL),
   cost: () => 0,
   resolve(scene, play, d) {
     const told = friendsOf(scene, d.who).filter(o => !isKnown(scene, o, d));
@@ -84,7 +84,7 @@ export const tellWeakness: ActionKind = defineAction({
   },
 });
 
-/** Knowledge and First Aid: the dying lose no more; they stay unconscious until healed [house.down]. */
+/** First aid is rolled on Knowledge plus First Aid. A dying combatant then loses no more hit points, but stays unconscious until healed [house.down]. */
 export const firstAid: ActionKind = defineAction({
   id: 'first-aid',
   name: 'First aid',
@@ -118,7 +118,7 @@ const usageOfPower = (scene: Scene, d: Action): number => {
   return full > 1 && !combatant(scene, d.who).quickened && hasteFor(scene, d.who, 'faster-cast') ? full - 1 : full;
 };
 
-/** A power that needs no roll: it heals, or lends armour for some rounds. */
+/** A power that is not an attack: it heals, or adds magical armor for some rounds. */
 export const usePower: ActionKind = defineAction({
   id: 'utility',
   name: 'Use a power',

@@ -9,11 +9,11 @@ import { refuse } from '../refusals.ts';
 import { doesMoveNeedHaste, hasteFor, moveRefusalInSegment } from '../round/segment-rights.ts';
 import { breakAway, TOO_FEW_ACTIONS } from './move.ts';
 
-const ON_A_MAP = refuse('house.move', 'where both stand is known', 'move there');
-const BESIDE = refuse('house.move', 'it is beside it already');
-const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
+const ON_A_MAP = refuse('house.move', 'places are known, not only the distance', 'move to a place');
+const BESIDE = refuse('house.move', 'already beside the target');
+const ENGAGED = refuse('retreat.disengage', 'engaged: cannot move away', 'disengage first');
 
-/** A skill that brings moves forward does so here too [initskills.effect]. */
+/** A skill that allows an early move also allows an early approach [initskills.effect]. */
 const isEarly = (scene: Scene, who: Who, segment: Segment): boolean =>
   (segment === 'melee' || segment === 'ranged') && hasteFor(scene, who, 'early-move') !== undefined;
 
@@ -25,7 +25,7 @@ const canGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal |
   );
 };
 
-/** Where distances are entered and no map is kept: an action nearer to a foe, or away from it, by one move rate [house.move]. */
+/** Where distances are entered instead of places: moves closer to a foe, or away, by one move rate per action [house.move]. */
 const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined): ActionKind => {
   const action: ActionKind = defineAction({
     id,

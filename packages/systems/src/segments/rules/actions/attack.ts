@@ -15,17 +15,17 @@ import { distanceBetween, enterDistance, hasEnteredDistance, isEngaged, reachWit
 import { doesAttackNeedHaste, usageOf } from '../round/segment-rights.ts';
 import { survivesOpening } from '../stance/opportunity-attacks.ts';
 
-/** What a disabling hit may be aimed at: the parts of that body of that location [location.substitute]. */
+/** The parts of the target's body that a disabling hit may be aimed at [location.substitute]. */
 const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
   row.effect === 'disable' ? sheet(scene, target).parts.filter(p => p.location === row.location) : [];
 
-/** How an attack is named, for a place or for none in particular. */
+/** Key and words of an attack, given a suffix for the called location ('' for none). */
 interface Naming {
   readonly key: (place: string) => string;
   readonly words: (place: string) => string;
 }
 
-/** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
+/** An attack and its called shots, which are declared before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
 export const attackForms = (
   action: ActionKind,
   scene: Scene,
@@ -42,7 +42,7 @@ export const attackForms = (
   const called = scene.encounter.locations[table].flatMap(row => {
     const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };
     if (row.effect !== 'disable') {
-      // At the torso, or where bare hands strike anyway, it is the plain attack under its own name.
+      // A row without modifier and special effect is the plain attack under another name.
       const unusual = row.modifier === 0 && row.effect === 'damage';
       return [makeAction(action, who, key(`:${row.location}`), words(`, ${row.location}`), { ...at, unusual })];
     }
@@ -60,7 +60,7 @@ const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: M
   return { key: place => `${start}${place}`, words: place => `${verb} ${name}: ${means.name}${place}` };
 };
 
-/** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
+/** Pays for an attack and takes the step that it needs. Attacking reveals a hidden attacker and fixes the attack segment [initskills.single-attack]. */
 const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene): void => {
   const { who } = deed;
   const means = defined(deed.means);
@@ -76,13 +76,13 @@ const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: 
   takeStepBefore(scene, play, deed, segment, seen);
 };
 
-/** The step that an attack needs first, if it needs one. */
+/** Takes the combat step that an attack needs first, if it needs one. */
 export const takeStepBefore = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene = scene): void => {
   const to = stepIn(scene, deed, segment, seen);
   if (to) play.emit({ clause: 'melee.step', what: 'step', by: deed.who, x: to.x, y: to.y });
 };
 
-/** The step that an attack takes first: among foes for a shot in Melee, or into reach of its target as it was seen. */
+/** Where that step leads: beside a foe for a shot in Melee, or into reach of the target as it stood in `seen`. */
 const stepOf = (scene: Scene, { who, target, means: any }: Action, segment: Segment, seen: Scene): Point | undefined => {
   const means = defined(any);
   if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
@@ -90,7 +90,7 @@ const stepOf = (scene: Scene, { who, target, means: any }: Action, segment: Segm
   return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
 };
 
-/** Whether others have taken every place that a step might have led to. */
+/** Whether others have taken every place that the attack's step could lead to. */
 export const isCrowdedOut = (scene: Scene, deed: Action, seen: Scene): boolean => {
   const { who, target, means } = deed;
   if (!means || isRanged(means)) return false;
@@ -108,7 +108,7 @@ const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Poin
   return to;
 };
 
-/** How all stand when an attack is made now: whoever makes it is in the open, and has taken its step. */
+/** The scene in which an attack made now is rolled: the attacker is no longer hidden and has taken the step. */
 export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
   const then = copyScene(scene);
   alter(then, deed.who).set_position = false;
@@ -118,7 +118,7 @@ export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
 
 export const attackOf = ({ who, target, means, location, part, kill }: Action): Attack => makeAttack(who, target, defined(means), { location, part, kill });
 
-/** The blow that an attack comes to once it is paid; nothing yet, where more is owed than was left. */
+/** Pays for an attack. Nothing is returned when the attack is only begun, because it costs more actions than are left. */
 export const payForAttack = (scene: Scene, play: Play, d: Action, seen: Scene = scene): Attack | undefined => {
   const owed = usageOf(scene, d.who, defined(d.means)) - combatant(scene, d.who).actions;
   commit(scene, play, d, scene.segment ?? 'melee', seen);
@@ -155,7 +155,7 @@ const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonl
   return action;
 };
 
-/** Melee or range, by the means [attack.melee-or-range]; what is sent away is Shooting or Throwing [rangedwpn.scope]. */
+/** Attacks are melee or ranged depending on their means [attack.melee-or-range]; ranged ones use Shooting or Throwing [rangedwpn.scope]. */
 export const attacks: readonly ActionKind[] = [
   attackAction('melee-attack', 'Armed melee attack', 'attack.torso', ['armed-melee']),
   attackAction('natural-attack', 'Natural attack', 'house.natural-attacks', ['natural']),

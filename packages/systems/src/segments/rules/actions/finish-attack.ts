@@ -7,10 +7,10 @@ import { survivesOpening } from '../stance/opportunity-attacks.ts';
 import { attackOf, takeStepBefore } from './attack.ts';
 import { TOO_FEW_ACTIONS } from './move.ts';
 
-const NOTHING = refuse('segment.carry-exception', 'nothing was begun in the last round');
-const NOT_NOW = refuse('segment.carry-exception', 'it is finished in Multiform of the round after');
+const NOTHING = refuse('segment.carry-exception', 'no attack was begun in the last round');
+const NOT_NOW = refuse('segment.carry-exception', 'a begun attack is finished in Multiform of the next round');
 
-/** What was begun, as an attack on whom it was begun on. */
+/** The begun attack, with its target and means. */
 export const begunAttack = (scene: Scene, d: Action): Action | undefined => {
   const { unfinished } = combatant(scene, d.who);
   if (d.kind !== finishAttack || !unfinished) return undefined;
@@ -31,7 +31,7 @@ export const finishAttack: ActionKind = defineAction({
     if (!unfinished || !one?.means || !isPresent(combatant(scene, one.target))) return NOTHING;
     if (segment !== 'multiform' || scene.round !== unfinished.round + 1) return NOT_NOW;
     if (!isAtHand(scene, d.who, one.means)) return PART_DISABLED;
-    // Whoever has gone out of reach meanwhile, or behind a wall, is not met by it.
+    // The target may have gone out of reach or behind a wall since.
     return aimRefusal(scene, d.who, one.target, one.means, segment) ?? (actions < unfinished.owed ? TOO_FEW_ACTIONS : undefined);
   },
   cost: (scene, { who }) => combatant(scene, who).unfinished?.owed ?? 0,

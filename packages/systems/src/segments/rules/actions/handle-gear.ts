@@ -10,15 +10,15 @@ import { TOO_FEW_ACTIONS } from './move.ts';
 
 const NOT_CARRIED = refuse('house.items', 'it is not carried');
 const NOT_HELD = refuse('house.items', 'it is not in hand');
-const NO_HANDS = refuse('house.disable', 'too few hands can hold anything');
-const LOADED = refuse('house.items', 'it is ready');
-const NOT_NEAR = refuse('house.items', 'nothing like it lies within 1 yard');
+const NO_HANDS = refuse('house.disable', 'too few hands can hold it');
+const LOADED = refuse('house.items', 'it is already loaded');
+const NOT_NEAR = refuse('house.items', 'it does not lie within 1 yard');
 
-/** What a utility needs: its segment, and the actions. */
+/** Why a utility is refused: the wrong segment, or too few actions. */
 export const utilityRefusal = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined =>
   joinRefusals(utilityRefusalInSegment(scene, who, usage, segment), combatant(scene, who).actions < usage ? TOO_FEW_ACTIONS : undefined);
 
-/** Pays for a utility; it chooses no attack segment. */
+/** Pays for a utility, which does not fix the attack segment. */
 export const payForUtility = (scene: Scene, who: Who, usage: number): void => {
   const rapid = doesUtilityNeedHaste(usage, scene.segment ?? 'multiform');
   const c = alter(scene, who);
@@ -26,13 +26,13 @@ export const payForUtility = (scene: Scene, who: Who, usage: number): void => {
   if (rapid) c.rapid = true;
 };
 
-/** Takes a thing in hand; what no hand is left for is put away, the last first. */
+/** Takes a thing in hand. Held things are put away, the last first, until enough hands are free. */
 const takeThingInHand = (scene: Scene, who: Who, thing: number): void => {
   const { hands, weapon } = thingOf(scene, thing);
   const c = alter(scene, who);
   c.carried = c.carried.filter(t => t !== thing);
   for (let i = c.held.length - 1; i >= 0 && freeHands(scene, who) < hands; i--) {
-    // A weapon makes room for a weapon before the shield goes.
+    // Weapons are put away before a shield.
     const away = c.held.findLast(t => thingOf(scene, t).shield === undefined) ?? elementAt(c.held, c.held.length - 1);
     c.held = c.held.filter(t => t !== away);
     c.carried = [...c.carried, away];
@@ -43,7 +43,7 @@ const takeThingInHand = (scene: Scene, who: Who, thing: number): void => {
 const tooFewHands = (scene: Scene, { who, thing }: Action): Refusal | undefined =>
   thingOf(scene, thing).hands > workingHands(scene, who) ? NO_HANDS : undefined;
 
-/** To draw, or to change weapons: 1 action [house.items]. */
+/** Drawing or changing weapons costs 1 action [house.items]. */
 export const draw: ActionKind = defineAction({
   id: 'draw',
   name: 'Draw',
@@ -103,7 +103,7 @@ export const reload: ActionKind = defineAction({
   },
 });
 
-/** Within 1 yard; where distances are entered, of whoever stands where it lies. */
+/** Whether a lying thing is within 1 yard. Where distances are entered, the distance to a combatant on the same spot counts. */
 const isNear = (scene: Scene, { who, thing }: Action): boolean => {
   const me = combatant(scene, who);
   const lies = scene.lying.find(l => l.thing === thing);

@@ -19,24 +19,24 @@ import { attackForms, attackOf } from './attack.ts';
 import { actionsToGo, breakAway, closingsWithin, goTo, shutInRefusal, TOO_FEW_ACTIONS } from './move.ts';
 
 const tooSoon = (...also: ClauseId[]): Refusal =>
-  refuse('initskills.effect', 'the skill does not open this segment', undefined, ['segment.own-or-later', 'segment.earliest', ...also]);
+  refuse('initskills.effect', 'the skill does not allow this in the present segment', undefined, ['segment.own-or-later', 'segment.earliest', ...also]);
 const TOO_SOON = tooSoon();
 const NOT_IN_AMBUSH = tooSoon('ambush.no-movement');
-const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
-const NOWHERE = refuse('initskills.effect', 'one move rate leads nowhere from where it can be attacked');
-const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions', undefined, ['multiform.attacks', 'segment.multiform']);
+const BEYOND = refuse('initskills.effect', 'one move rate is not enough to get within reach of the target');
+const NOWHERE = refuse('initskills.effect', 'the target cannot be attacked from any place within one move rate');
+const LONG = refuse('initskills.effect', 'the skill allows only an attack of 1 or 2 actions', undefined, ['multiform.attacks', 'segment.multiform']);
 
-/** Those who have points enough in it: none for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
+/** The skills with this effect that the combatant has enough points in: 0 for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
 const hasteSkills = (scene: Scene, who: Who, effect: Haste['effect']): readonly Haste[] => {
   const { haste } = sheet(scene, who);
   return haste.length === 0 ? haste : haste.filter(h => h.effect === effect);
 };
 
-/** From Melee on; like any move or maneuver it is for Multiform only where it was held [multiform.held-move]. */
+/** Allowed from Melee on. Like any move, it is allowed in Multiform only if it was held [multiform.held-move]. */
 const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined =>
   segment === 'ambush' ? NOT_IN_AMBUSH : segment === 'multiform' ? moveRefusalInSegment(scene, who, segment) : undefined;
 
-/** A move made with such a skill in Melee already, 1 action for each move rate [initskills.effect]. */
+/** A move that a skill allows as early as Melee, 1 action per move rate [initskills.effect]. */
 export const earlyMove: ActionKind = defineAction({
   id: 'early-move',
   name: 'Early move',
@@ -58,7 +58,7 @@ export const earlyMove: ActionKind = defineAction({
   },
 });
 
-/** Uses up what an attack brought forward by a skill takes: a move and the attack, in one. */
+/** Pays for a move and an attack made together by a skill. */
 const spendHaste = (scene: Scene, { who, means }: Action): void => {
   const c = alter(scene, who);
   const usage = usageOf(scene, who, defined(means));
@@ -67,7 +67,7 @@ const spendHaste = (scene: Scene, { who, means }: Action): void => {
   if (usage < defined(means).usage) c.quickened = true;
 };
 
-/** The attack gives away a hiding place, the move that comes before it not yet. */
+/** Makes the attack of such an action. It is the attack that reveals a hidden combatant, not the move before it. */
 const attackNow = (scene: Scene, play: Play, d: Action, made: () => void): void => {
   const one = attackOf(d);
   alter(scene, d.who).set_position = false;
@@ -76,7 +76,7 @@ const attackNow = (scene: Scene, play: Play, d: Action, made: () => void): void 
   made();
 };
 
-/** How such an attack is named: by the skill, and by when one moves, if that can be chosen. */
+/** Key and words of such an attack: the skill, and whether the move comes before or after where that is a choice. */
 const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means, when = '') => {
   const { id, name } = sheet(scene, target);
   return {
@@ -85,7 +85,7 @@ const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means
   };
 };
 
-/** Up to one move rate and a blow, in Melee already; without such a skill a rush and a blow wait for Movement [movement.maneuvers]. */
+/** A move of up to one move rate and a blow, as early as Melee. Without the skill, rush and blow wait for Movement [movement.maneuvers]. */
 export const moveAndMelee: ActionKind = defineAction({
   id: 'move-and-melee',
   name: 'Rush and strike',
@@ -133,14 +133,14 @@ export const moveAndMelee: ActionKind = defineAction({
 const endOfRush = (scene: Scene, { who, target, means }: Action) =>
   placeToReach(scene, who, target, moveRate(scene, who), reachWith(scene, who, defined(means)));
 
-/** How all stand once somebody has gone there. */
+/** The scene with a combatant moved to a place. */
 const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
   const then = copyScene(scene);
   setPlace(then, who, p);
   return then;
 };
 
-/** A move and a shot, or a move and a spell, in Ranged, in either order: what may be shot at is seen from where one shoots. */
+/** A move and a shot, or a move and a spell, in Ranged and in either order. The shot's line is judged from the place where it is made. */
 const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): ActionKind => {
   const fromThere = (scene: Scene, d: Action): Refusal | undefined => attackRefusal(movedTo(scene, d.who, d), d, scene.segment ?? 'ranged');
   const closings = (scene: Scene, open: Action) =>
@@ -183,7 +183,7 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
       if (rapid) alter(scene, d.who).rapid = true;
       if (d.aim === 'before' && !goTo(scene, play, d.who, d, 'initskills.effect')) return;
       attackNow(scene, play, d, made);
-      // Without the reach of what it has thrown it may be moving off from a foe.
+      // A thrown weapon may have had the longest reach: without it the move may now leave a foe.
       if (d.aim === 'after' && isAble(combatant(scene, d.who)) && canMoveAway(scene, d.who, d)) goTo(scene, play, d.who, d, 'initskills.effect');
     },
   });

@@ -8,7 +8,7 @@ import { payForUtility, utilityRefusal } from './handle-gear.ts';
 
 const taskOf = (scene: Scene, { aim }: Action): Task => scene.encounter.tasks.find(t => t.id === aim) as Task;
 
-/** A utility by a skill of one's own: a lock, a door. From 2 actions on it waits for Multiform [multiform.utility]; what comes of it the GM says. */
+/** A utility that uses one of the combatant's own skills, such as picking a lock. From 2 actions on it waits for Multiform [multiform.utility]. The GM decides what follows from the roll. */
 export const task: ActionKind = defineAction({
   id: 'long-utility',
   name: 'Do something else',

@@ -13,16 +13,16 @@ import { doesMoveNeedHaste, moveRefusalInSegment } from '../round/segment-rights
 import { askOpportunities } from '../stance/opportunity-attacks.ts';
 
 export const TOO_FEW_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
-const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
-const IN_MOVEMENT = refuse('retreat.disengage', 'one disengages in Movement, for 1 action');
+const ENGAGED = refuse('retreat.disengage', 'engaged: cannot move away', 'disengage first');
+const IN_MOVEMENT = refuse('retreat.disengage', 'disengaging is done in Movement, for 1 action');
 const NOT_ENGAGED = refuse('retreat.disengage', 'not engaged');
-const HELD = refuse('house.move', 'somebody stands there, or it is off the field', 'end somewhere else');
-const FAR = refuse('house.move', 'farther than the actions left carry', 'go less far', ['segment.actions-budget']);
-const FAR_FROM_EDGE = refuse('retreat.definition', 'no edge of the field is one move away', 'move there first', ['house.move']);
-const WALLED = refuse('house.move', 'walls are in the way, and round them it is farther than the actions left carry', 'go less far');
-const NO_PLACE = refuse('house.move', 'a place is two numbers, yards across and yards down, like 3,4');
+const HELD = refuse('house.move', 'that place is taken or off the field', 'end somewhere else');
+const FAR = refuse('house.move', 'farther than the remaining actions allow', 'choose a nearer place', ['segment.actions-budget']);
+const FAR_FROM_EDGE = refuse('retreat.definition', 'no edge of the field is within one move', 'move closer to one first', ['house.move']);
+const WALLED = refuse('house.move', 'walls are in the way, and the way around them is longer than the remaining actions allow', 'choose a nearer place');
+const NO_PLACE = refuse('house.move', 'a place is two numbers, x and y in yards, like 3,4');
 const STEPPED = refuse('house.combat-step', 'the combat step of this round is taken', undefined, ['melee.step']);
-const A_STEP = 'a combat step is 1 yard, to a free place, and out of no engagement';
+const A_STEP = 'a combat step is 1 yard, to a free place, without leaving an engagement';
 const NO_STEP = refuse('house.combat-step', A_STEP);
 const NO_STEP_AWAY = refuse('house.combat-step', A_STEP, undefined, ['retreat.disengage']);
 
@@ -47,7 +47,7 @@ const asTheCrowFlies = (scene: Scene, who: Who, p: Point): number => {
   return Math.floor(Math.hypot(c.x - p.x, c.y - p.y));
 };
 
-/** Where a move of so many yards may end: on any free place, unless what is done there says no; whoever stands on the way does not matter. */
+/** The end points of a move of so many yards: every free place that the engagement rules and `no` allow. Combatants along the way do not block it. */
 export const closingsWithin = (scene: Scene, open: Action, yards: number, no: (closed: Action) => Refusal | undefined = () => undefined) => {
   const { who } = open;
   return {
@@ -77,7 +77,7 @@ export const closingsWithin = (scene: Scene, open: Action, yards: number, no: (c
   };
 };
 
-/** Whether there is anywhere to go. */
+/** Why a move is impossible in any direction. */
 export const shutInRefusal = (scene: Scene, who: Who, yards: number): Refusal | undefined => {
   const { x, y } = combatant(scene, who);
   if (!isEngaged(scene, who) || scene.encounter.options.flee_engaged === 'provoke') {
@@ -93,14 +93,14 @@ export const shutInRefusal = (scene: Scene, who: Who, yards: number): Refusal | 
   return isEngaged(scene, who) ? ENGAGED : HELD;
 };
 
-/** An opening for each foe that is left behind; whether it can still go after them. */
+/** Plays the attacks of opportunity of all foes whom the combatant leaves. False if the combatant cannot move on after them. */
 export const breakAway = (scene: Scene, play: Play, who: Who): boolean => {
   const able = (): boolean => isAble(combatant(scene, who));
   askOpportunities(scene, play, who, able);
   return able();
 };
 
-/** Goes somewhere: whoever moves off from foes gives each of them an opening first. */
+/** Moves a combatant. Leaving foes provokes their attacks of opportunity first; false if the combatant cannot move on after them. */
 export const goTo = (scene: Scene, play: Play, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
   const foes = engagedFoes(scene, who);
   if (foes.length > 0 && !isStayingEngaged(scene, who, p, foes) && !breakAway(scene, play, who)) return false;
@@ -110,14 +110,14 @@ export const goTo = (scene: Scene, play: Play, who: Who, p: Point, clause: 'hous
   return true;
 };
 
-/** So many yards for each action, or part of it, by the way that is gone. */
+/** The actions that a move costs: one for each move rate begun, measured along the way around walls. */
 export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
   const rate = moveRate(scene, who);
   const yards = yardsOfWay(scene, who, p, combatant(scene, who).actions * rate) ?? asTheCrowFlies(scene, who, p);
   return Math.max(1, Math.ceil(yards / rate));
 };
 
-/** Moves of one action or several [segment.movement] [retreat.definition]; passing by a foe does not engage. */
+/** A move of one or more actions [segment.movement] [retreat.definition]. Passing by a foe does not engage. */
 export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
@@ -142,7 +142,7 @@ export const move: ActionKind = defineAction({
   },
 });
 
-/** A yard, once a round, in any segment and for nothing [house.combat-step]. */
+/** A move of 1 yard, once a round, in any segment and without cost [house.combat-step]. */
 export const combatStep: ActionKind = defineAction({
   id: 'combat-step',
   name: 'Combat step',
@@ -164,13 +164,13 @@ export const combatStep: ActionKind = defineAction({
     setPlace(scene, who, { x, y });
     const c = alter(scene, who);
     c.stepped = true;
-    // A hidden combatant may shift its footing and stay hidden.
+    // A combat step does not reveal a hidden combatant.
     c.set_position = hidden;
     play.emit({ clause: 'house.combat-step', what: 'step', by: who, x, y });
   },
 });
 
-/** A d20 at or under Agility and Disengage: free of all engagements, or an action lost [retreat.disengage]. */
+/** A d20 at or under Agility plus Disengage. Success ends all engagements; failure wastes the action [retreat.disengage]. */
 export const disengage: ActionKind = defineAction({
   id: 'disengage',
   name: 'Disengage',
@@ -193,7 +193,7 @@ export const disengage: ActionKind = defineAction({
   },
 });
 
-/** Off the field where its edge is near enough; elsewhere the GM says whether one gets away [retreat.definition]. */
+/** Leaves the field when its edge is within one move. On a field without edges the GM decides whether the combatant gets away [retreat.definition]. */
 export const retreat: ActionKind = defineAction({
   id: 'retreat',
   name: 'Retreat',
@@ -217,7 +217,7 @@ export const retreat: ActionKind = defineAction({
   },
 });
 
-/** Why no edge of the field is one move away, round walls too. */
+/** Why no edge of the field is within one move, measured around walls. */
 const farFromEdge = (scene: Scene, who: Who): Refusal | undefined => {
   const { edges } = scene.encounter;
   if (!edges) return undefined;

@@ -1,6 +1,6 @@
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 
-/** Does nothing. In the Aggressive stage that does not bar from the next beat; a turn is over with it. */
+/** Does nothing. In the Aggressive stage the combatant may still act in the next beat; in the other stages passing ends the turn. */
 export const pass: ActionKind = defineAction({
   id: 'pass',
   name: 'Pass',

@@ -5,13 +5,13 @@ import { doesMoveNeedHaste, moveRefusalInSegment } from '../round/segment-rights
 import { TOO_FEW_ACTIONS } from './move.ts';
 
 const IN_MOVEMENT = refuse('movement.maneuvers', 'a maneuver is made in Movement');
-const NOT_PRONE = refuse('movement.maneuvers', 'it stands already');
-const LIES = refuse('movement.maneuvers', 'it lies on the ground', 'stand up first');
-const NO_WINGS = refuse('house.disable', 'a wing is disabled: it cannot fly', undefined, ['movement.maneuvers']);
-const ALOFT = refuse('movement.maneuvers', 'it flies already');
-const GROUNDED = refuse('movement.maneuvers', 'it does not fly');
+const NOT_PRONE = refuse('movement.maneuvers', 'already standing');
+const LIES = refuse('movement.maneuvers', 'lying on the ground', 'stand up first');
+const NO_WINGS = refuse('house.disable', 'cannot fly with a disabled wing', undefined, ['movement.maneuvers']);
+const ALOFT = refuse('movement.maneuvers', 'already flying');
+const GROUNDED = refuse('movement.maneuvers', 'not flying');
 
-/** A maneuver of 1 action that changes how somebody stands: where and when a move may be made [movement.maneuvers]. */
+/** A maneuver of 1 action that changes a combatant's posture. Allowed where and when a move is [movement.maneuvers]. */
 const defineManeuver = (
   id: string,
   name: string,

@@ -13,8 +13,8 @@ import { type Attack, intoMeleePenalty, targetScore } from './target-score.ts';
 export type AttackResult = 'critical' | 'hit' | 'miss' | 'stray';
 
 /**
- * One d20 at or under the target score. A roll that fails by a melee in the way alone may stray, where the option says so.
- * In an exchange, `seen` is the scene before it, with the attacker where they are now.
+ * Rolls one d20 at or under the target score. With the option for stray shots, a roll that fails only because of the penalty for shooting into a melee may
+ * hit a combatant in the way. In an exchange, `seen` is the scene before it, with the attacker in their present place.
  */
 export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): AttackResult => {
   const { by, target, means } = blow;
@@ -40,7 +40,7 @@ export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = 
   return landed;
 };
 
-/** A hit that is not stopped: damage, rating, hit points, saves, in this order [attack.sequence]; whether the target could not defend or did so in vain [passive.when]. */
+/** Plays a hit that was not stopped: damage, rating, hit points, saves, in this order [attack.sequence]. The target could not defend, or failed to [passive.when]. */
 export const applyHit = (scene: Scene, play: Play, blow: Attack, critical: boolean): void => {
   const harm = rollHarm(scene, play, blow, critical);
   applyWound(scene, play, blow, harm);
@@ -49,7 +49,7 @@ export const applyHit = (scene: Scene, play: Play, blow: Attack, critical: boole
   applyEffect(scene, play, blow, harm);
 };
 
-/** An attack roll and all that comes of it. */
+/** Plays an attack roll and everything that follows from it. */
 export const playAttack = (scene: Scene, play: Play, blow: Attack): void => {
   const landed = rollToHit(scene, play, blow);
   leaveThrown(scene, blow);
@@ -58,7 +58,7 @@ export const playAttack = (scene: Scene, play: Play, blow: Attack): void => {
   if (!askDefend(scene, play, blow)) applyHit(scene, play, blow, landed === 'critical');
 };
 
-/** It goes at the nearest combatant in the way, who may defend as usual. */
+/** A stray shot hits the nearest combatant in the way, who may defend as usual. */
 export const strikeStray = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): void => {
   const [target] = combatantsInTheWay(seen, blow.by, blow.target);
   if (target === undefined) return;
@@ -66,7 +66,7 @@ export const strikeStray = (scene: Scene, play: Play, blow: Attack, seen: Scene 
   if (!askDefend(scene, play, other)) applyHit(scene, play, other, false);
 };
 
-/** A thrown weapon lies where its target stands [house.items]; what has to be reloaded is empty. */
+/** A thrown weapon lands where its target stands [house.items]; a weapon that needs reloading is now unloaded. */
 export const leaveThrown = (scene: Scene, { by, target, means }: Attack): void => {
   if (means.thing < 0) return;
   if (means.thrown) {

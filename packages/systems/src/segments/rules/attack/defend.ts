@@ -28,28 +28,28 @@ import { notOnGuardRefusal } from '../stance/on-guard.ts';
 import { AVERTING_ITEM_NOT_IN_HAND, canAvertWith, disabledArmRefusal, isNeedingItem, isRiding, NO_ACTION_LEFT, NOT_RIDING } from './averting.ts';
 import { type Attack, isFlanked } from './target-score.ts';
 
-/** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
+/** One way to meet a hit: a skill, the thing it averts with if it needs one, and whether it is the free On-Guard check. */
 interface DefendAnswer extends Choice<ClauseId> {
   readonly skill: Defend | undefined;
   readonly thing: number;
   readonly onGuard: boolean;
 }
 
-const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
-const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend', [
+const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not work against this kind of attack');
+const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the On-Guard skill does not work against this kind of attack', 'buy another defend', [
   'defense.avoid-by-type',
 ]);
-const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend', undefined, ['onguard.same-skill']);
+const ON_GUARD_ONLY = refuse('onguard.other-skill', 'while On-Guard the option allows no other defend', undefined, ['onguard.same-skill']);
 
-const CANNOT = refuse('defend.no-budget', 'it is in no state to defend itself any more');
+const CANNOT = refuse('defend.no-budget', 'no longer able to defend');
 
 const TAKE_HIT: DefendAnswer = { key: 'none', words: 'Take it', clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
 
-/** Whether a skill is of use against an attack: a power's own list of defends goes first. */
+/** Whether a skill works against an attack. A power's own list of defends overrides the skill's list. */
 const defendAnswers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
   power && power.defends.length > 0 ? power.defends.includes(name) : against.includes(kind);
 
-/** What somebody has in hand that a skill can avert with. */
+/** The held things that a skill can avert with. */
 const fitItems = (scene: Scene, who: Who, skill: Defend): readonly number[] =>
   combatant(scene, who).held.filter(t => isWholeInHand(scene, who, t) && canAvertWith(skill, thingOf(scene, t)));
 
@@ -74,7 +74,7 @@ const isOnGuard = (scene: Scene, who: Who): boolean => {
   return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
 };
 
-/** The answers that somebody has as long as it holds the same things. */
+/** A combatant's possible answers, valid as long as the held things, broken things and On-Guard skill stay the same. */
 interface DefendAnswers {
   readonly broken: Scene['broken'];
   readonly guard: string | undefined;
@@ -83,7 +83,7 @@ interface DefendAnswers {
 
 const answersBy = memoizeOn((_: Encounter): WeakMap<Combatant['held'], DefendAnswers>[] => []);
 
-/** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
+/** All answers to a hit, legal or not: taking it, the On-Guard check, and each skill with each thing that fits. */
 const answersOf = (scene: Scene, who: Who): readonly DefendAnswer[] => {
   const { held, on_guard } = combatant(scene, who);
   const guard = on_guard?.skill;
@@ -112,7 +112,7 @@ const defendRefusal = (scene: Scene, { target, means }: Attack, a: DefendAnswer)
   );
 };
 
-/** Whether somebody may defend at all: awake, not surprised, and not Aggressive against an Aggressive opponent, but against all others [stance.aggressive.defend-others]. */
+/** Whether a combatant may defend at all: awake, not surprised, and not in an attack between two Aggressive opponents [stance.aggressive.defend-others]. */
 const canDefend = (scene: Scene, { by, target }: Attack): boolean => {
   const c = combatant(scene, target);
   if (!isAble(c) && !(c.surprised && c.fate === 'up' && isConscious(c) && scene.encounter.options.surprised_may_defend === 'on')) return false;
@@ -123,21 +123,21 @@ const canDefend = (scene: Scene, { by, target }: Attack): boolean => {
 export const areBothAggressive = (scene: Scene, a: Who, b: Who): boolean =>
   isFoe(scene, a, b) && combatant(scene, a).stance === 'aggressive' && combatant(scene, b).stance === 'aggressive';
 
-/** The aversion chart: what averts against what strikes. Shields of small and medium size are free of it [defense.shield-free], large ones are not [defense.large-shield]. */
+/** The modifier of the aversion chart, by the sizes of both things. Small and medium shields have none [defense.shield-free], large ones do [defense.large-shield]. */
 const aversion = (scene: Scene, { by, means }: Attack, thing: number): number => {
   const { shield } = thingOf(scene, thing);
   const row = `${SIZES[sizeOfThing(scene, thing)]} ${shield ? 'shield' : 'weapon'}`;
   return scene.encounter.aversions[row]?.[strikingSize(scene, by, means)] ?? 0;
 };
 
-/** The modifier by failures so far; in this segment only, unless the option keeps it [onguard.penalty-scope]. */
+/** -2 for each failed On-Guard check in this segment, or in the round if the option says so [onguard.penalty-scope]. */
 const onGuardModifier = (scene: Scene, who: Who): number => {
   const guard = combatant(scene, who).on_guard;
   if (!guard) return 0;
   return -2 * (scene.encounter.options.on_guard_penalty_reset === 'segment' ? guard.failures_this_segment : guard.failures_total);
 };
 
-/** The defender's own score: the attacker's does not change by what it is averted with [defense.aversion-who] [defense.aversion-stack] [onguard.other-modifiers]. */
+/** The defender's score. Only the defender's own modifiers apply, and those of the thing averted with [defense.aversion-who] [defense.aversion-stack] [onguard.other-modifiers]. */
 export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Defend, thing: number, onGuard: boolean): Tally => {
   const { target } = blow;
   addSkill(tally, scene, target, skill.name, 'defend.roll', skill.attribute, -4);
@@ -152,7 +152,7 @@ export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Def
   return tally;
 };
 
-/** Below the score; equal is enough by option only [defend.equal]. */
+/** A defend succeeds below its score; an option lets an equal roll succeed too [defend.equal]. */
 const rollsDefend = (scene: Scene, die: number, score: number): boolean => {
   const { natural_extremes, defend_on_equal } = scene.encounter.options;
   if (natural_extremes === 'on' && (die === 1 || die === 20)) return die === 1;
@@ -160,8 +160,9 @@ const rollsDefend = (scene: Scene, die: number, score: number): boolean => {
 };
 
 /**
- * Whether a hit is stopped: by one defend at most, chosen once the attack has succeeded [onguard.per-attack]
- * [defense.three-ways]. Holding does not stop anybody from it [stance.hold.defend], nor being Ready [stance.ready.order].
+ * Asks the target for a defend, after the attack roll has succeeded, and answers whether it stopped the hit. One defend
+ * at most is allowed against each hit [onguard.per-attack] [defense.three-ways]. Combatants on Hold [stance.hold.defend]
+ * and Ready [stance.ready.order] may defend too.
  */
 export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
   if (!canDefend(scene, blow)) return false;
@@ -184,7 +185,7 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
 
 const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: DefendAnswer, skill: Defend): boolean => {
   const { by, target } = blow;
-  // A defend is paid like anything else, On-Guard checks are not [defense.active-cost] [onguard.free-checks].
+  // A defend costs actions; an On-Guard check is free [defense.active-cost] [onguard.free-checks].
   if (!onGuard) alter(scene, target).actions -= skill.usage;
   const score = defendScore(new Tally(play.isListening), scene, blow, skill, thing, onGuard);
   const stopped = rollAgainst(scene, play, target, 'defend.roll', score, die => rollsDefend(scene, die, score.total));
@@ -198,13 +199,13 @@ const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: 
   } as const;
   emitNumber(scene, play, target, told, 'number', score);
   if (onGuard && !stopped) failOnGuard(scene, play, target);
-  // What averted a weapon at least one size larger may break; the attack stays averted [defense.structural].
+  // Averting a weapon at least one size larger may break the thing averted with; the attack stays averted [defense.structural].
   const size = strikingSize(scene, by, blow.means);
   if (stopped && thing >= 0 && size > sizeOfThing(scene, thing)) strainWeapon(scene, play, target, thing, size);
   return stopped;
 };
 
-/** The third failure ends On-Guard, counted over the round or by option in the segment [onguard.end]. */
+/** The third failure ends On-Guard. An option decides whether failures count per round or per segment [onguard.end]. */
 const failOnGuard = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   if (!c.on_guard) return;

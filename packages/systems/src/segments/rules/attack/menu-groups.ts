@@ -6,9 +6,9 @@ import type { Action } from '../action.ts';
 import { attacks } from '../actions/attack.ts';
 import { aimRefusal, costRefusal, meansRefusal, placeRefusal } from './target.ts';
 
-/** A run of a menu: all forms of an attack on one target by the same means, by a skill of haste or without one, or one deed of any other kind. */
+/** A run of a menu: all forms of one attack (same target, means and skill of haste), or a single action of another kind. */
 export interface MenuGroup {
-  /** The means of an attack; nothing for other deeds, nor where a skill brings it forward. */
+  /** The means of an attack; undefined for other actions and for attacks brought forward by a skill. */
   readonly means: Means | undefined;
   readonly target: Who;
   readonly deeds: readonly Action[];
@@ -16,14 +16,14 @@ export interface MenuGroup {
 
 const makeGroups = new WeakMap<readonly Action[], readonly MenuGroup[]>();
 
-/** A menu in groups, put together once for each list. */
+/** The groups of a menu, computed once for each list. */
 export const groupsOf = (list: readonly Action[]): readonly MenuGroup[] => {
   let known = makeGroups.get(list);
   if (!known) makeGroups.set(list, (known = grouped(list)));
   return known;
 };
 
-/** Runs of deeds in one list; their groups are put together once for each run. */
+/** Joins runs of actions into one list. Each run's groups are computed only once. */
 export const joinGroups = (runs: readonly (readonly Action[])[]): readonly Action[] => {
   const list = runs.flat();
   makeGroups.set(list, runs.flatMap(groupsOf));
@@ -41,11 +41,11 @@ const grouped = (list: readonly Action[]): MenuGroup[] => {
   return all;
 };
 
-/** Whether two are the same attack at two places. */
+/** Whether two actions are the same attack, aimed at different locations. */
 const isForm = (d: Action, of: Action): boolean =>
   d.means !== undefined && d.means === of.means && d.target === of.target && d.kind === of.kind && d.haste === of.haste && d.aim === of.aim;
 
-/** Whether anything at all can be attacked by these means now. */
+/** Whether any target at all can be attacked by these means now. */
 export const canAttackWith = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
   !meansRefusal(scene, who, means, segment) && !costRefusal(scene, who, means);
 
@@ -53,8 +53,8 @@ export const isTargetable = (scene: Scene, who: Who, { target, means }: MenuGrou
   means !== undefined && !aimRefusal(scene, who, target, means, segment);
 
 /**
- * Goes through a menu in its order until `found`: attacks only where their target may be attacked, asking once what holds
- * for all targets and all places; and everything else. With `only`, what is aimed at that one.
+ * Goes through a menu in its order until `found` returns true. What holds for all targets and locations of one attack is
+ * checked once, and impossible attacks are skipped. With `only`, visits only the groups that have that target.
  */
 export const searchMenu = (
   scene: Scene,
@@ -80,7 +80,7 @@ export const searchMenu = (
   return false;
 };
 
-/** The forms of an attack that may be made, where its target may be attacked at all. */
+/** Adds the legal forms of a group to `may`, provided that its target may be attacked. */
 export const addAttackForms = (scene: Scene, { deeds }: MenuGroup, may: Action[]): void => {
   for (const d of deeds) if (!placeRefusal(scene, d)) may.push(d);
 };

@@ -7,7 +7,7 @@ import { allCombatants, combatant, isAble, isFoe, isLacking, type Scene } from '
 import { combatantsInTheWay, distanceBetween, hasEnteredDistance, isBehindWalls, isEngaged, reachOf } from '../movement/space.ts';
 import { addCondition, addSituations, addSkill } from '../numbers.ts';
 
-/** One attack on one target, however it is made. */
+/** One attack on one target: an action of a turn, or an attack of opportunity. */
 export interface Attack {
   readonly by: Who;
   readonly target: Who;
@@ -50,17 +50,17 @@ const CALLED: Readonly<Record<LocationTable, Partial<Record<Location, ClauseId>>
   },
 };
 
-/** Natural weapons use the armed table [house.natural-attacks]. */
+/** The clause of a called shot. Natural weapons use the armed table [house.natural-attacks]. */
 export const calledClause = (table: LocationTable, location: Location): ClauseId => CALLED[table][location] ?? 'unarmed.no-vitals';
 
-/** The row of a called shot; nothing for an attack at no place in particular, which is at the torso and does plain damage [attack.torso]. */
+/** The row of a called shot. Undefined for an uncalled attack, which is at the torso and does plain damage [attack.torso]. */
 export const locationRowOf = (scene: Scene, { means, location }: Pick<Attack, 'means' | 'location'>): LocationRow | undefined =>
   location === '' || !means.table ? undefined : scene.encounter.locations[means.table].find(r => r.location === location);
 
-/** Half-multiples of the listed range beyond it; -2 for each [rangedwpn.first-step]. */
+/** The number of started half-multiples of the listed range beyond it; each costs -2 [rangedwpn.first-step]. */
 export const rangeSteps = (yards: number, range: number): number => (yards <= range ? 0 : Math.ceil((2 * yards) / range) - 2);
 
-/** What a shot into a melee without a clear line costs; for powers what they say [rangedwpn.into-melee] [otherranged.no-into-melee]. */
+/** The penalty for shooting into a melee without a clear line; a power's entry sets its own [rangedwpn.into-melee] [otherranged.no-into-melee]. */
 export const intoMeleePenalty = (scene: Scene, { by, target, means }: Attack): number => {
   if (!isRanged(means)) return 0;
   const modifier = means.power ? means.power.into_melee : -4;
@@ -70,12 +70,12 @@ export const intoMeleePenalty = (scene: Scene, { by, target, means }: Attack): n
   return clear ? 0 : modifier;
 };
 
-/** Two attackers at least 135 degrees apart as seen from the defender, of whatever size, both having it in reach [house.flank]. */
+/** Whether `by` flanks the target: an ally at least 135 degrees away, as seen from the target, and both have it in reach, whatever the sizes [house.flank]. */
 export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking === 'off' || !isThreatening(scene, by, target)) return false;
   if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
-  // Where distances are entered there are no sides to stand on, and the GM says who is flanked.
+  // Entered distances have no directions, so only the GM can say who is flanked.
   if (hasEnteredDistance(scene, by, target)) return false;
   const it = combatant(scene, target);
   const me = combatant(scene, by);
@@ -95,7 +95,7 @@ const isThreatening = (scene: Scene, who: Who, target: Who): boolean =>
   distanceBetween(scene, who, target) <= reachOf(scene, who) &&
   !isBehindWalls(scene, who, target);
 
-/** Whether anybody has somebody flanked, among all or among some. */
+/** Whether any foe flanks a combatant; with `among`, only these combatants count. */
 export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking !== 'automatic') return flanking === 'gm-toggle' && combatant(scene, target).flanked;
@@ -103,12 +103,12 @@ export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): bo
   return false;
 };
 
-/** What of circumstances concerns an attack: a touch is a blow, whatever it does [attack.melee-or-range]. */
+/** Which circumstances apply to an attack. A touch counts as a melee attack, whatever its effect [attack.melee-or-range]. */
 export const situationUse = (means: Means) => (!isRanged(means) ? 'melee' : means.power ? 'power' : 'shot');
 
 /**
- * The target score: the skill's own, and everything that makes it easier or harder, all added up [armed.stack]
- * [unarmed.stack] [rangedwpn.stack]. The same for blades, bows and spells [attack.same-formula] [othermelee.same] [otherranged.same].
+ * The target score: the skill plus all modifiers, which stack [armed.stack] [unarmed.stack] [rangedwpn.stack]. The formula
+ * is the same for weapons and powers [attack.same-formula] [othermelee.same] [otherranged.same].
  */
 export const targetScore = (tally: Tally, scene: Scene, blow: Attack): Tally => {
   const { by, target, means } = blow;
@@ -123,13 +123,13 @@ export const targetScore = (tally: Tally, scene: Scene, blow: Attack): Tally => 
   return tally;
 };
 
-/** What it gains where the defender is flanked. */
+/** Adds the bonus for flanking the target. */
 export const addFlank = (tally: Tally, scene: Scene, { by, target, means }: Attack): void => {
   const flank = scene.encounter.situations['flank-attacker'];
   if (flank?.applies.includes(situationUse(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, 'flanking');
 };
 
-/** What a shot loses by the distance and by those around. */
+/** Adds the penalties of a ranged attack: distance, being engaged, shooting into a melee, a disabled sense. */
 export const addRange = (tally: Tally, scene: Scene, blow: Attack): void => {
   const { by, target, means } = blow;
   const far = rangeSteps(distanceBetween(scene, by, target), means.range);

@@ -7,7 +7,7 @@ import type { Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { skillScore } from '../numbers.ts';
 
-/** A mental power is kept up by Influence, any other by Knowledge, where the skill itself is not trained. */
+/** The attribute of an untrained Concentration: Influence for a mental power, Knowledge for any other. */
 const attributeFor = (scene: Scene, owner: Who, power: string) =>
   sheet(scene, owner)
     .powers.find(p => p.id === power)
@@ -15,13 +15,13 @@ const attributeFor = (scene: Scene, owner: Who, power: string) =>
     ? 'influence'
     : 'knowledge';
 
-/** A power that lasts is in force from now on, once only between the two; its round of activation does not count. */
+/** Starts a lasting power. The same power does not stack on the same target; its first round does not count toward its duration. */
 export const startPower = (scene: Scene, power: Power, owner: Who, target: Who): void => {
   const effect = { power: power.id, owner, target, since: scene.round, rounds: power.duration_rounds ?? null };
   scene.effects = [...scene.effects.filter(e => e.power !== power.id || e.owner !== owner || e.target !== target), effect];
 };
 
-/** A check for each effect that one of them keeps up, which ends with the first that fails [othermelee.concentration] [othermelee.concentration-fail]. */
+/** Each owner checks once for each of their effects; a failed check ends that effect [othermelee.concentration] [othermelee.concentration-fail]. */
 export const checkConcentration = (scene: Scene, play: Play, owners: readonly Who[]): void => {
   for (const owner of owners)
     for (const effect of scene.effects) {

@@ -11,23 +11,23 @@ import { addRating, saveScore } from '../numbers.ts';
 import { checkConcentration, startPower } from './concentration.ts';
 import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './struck-weapons.ts';
 
-/** What a hit will do, as far as it has been rolled. */
+/** The effects of a hit that have been rolled but not yet applied. */
 export interface Harm {
   readonly through: number;
-  /** The called shot takes effect: its save failed, or it allows none. */
+  /** The called shot's special effect happens: its save failed, or it allows none. */
   taken: boolean;
-  /** The same for what a power does beside damage. */
+  /** A power's effect besides damage happens: its save failed, or it allows none. */
   felt: boolean;
   readonly struck: StruckWeapon | undefined;
 }
 
-/** Edges are Impact [impact.scope], spells Magic [magic.scope], as their entries say; at a weak point of the armour Impact becomes Physical, other types stay [vulnerability.effect]. */
+/** The damage type of the weapon [impact.scope] or power [magic.scope]. At a weak point of the armor Impact counts as Physical; other types do not change [vulnerability.effect]. */
 const typeOf = ({ means, location }: Attack): DamageType => (location === 'vulnerability' && means.type === 'impact' ? 'physical' : means.type);
 
-/** A critical hit rolls the damage dice twice and adds both. */
+/** A critical hit rolls the damage dice twice and adds both; fixed numbers count once. */
 const twice = ({ count, sides, plus }: SumOfDice): SumOfDice => dice(2 * count, sides, plus);
 
-/** Dice and Strength, or dice and a fixed number [house.damage], less the rating against the type [passive.armor] [physical.subtract], never below 0 [mitigation.floor]. */
+/** Dice plus Strength or a fixed number [house.damage], less the rating against the type [passive.armor] [physical.subtract], at least 0 [mitigation.floor]. */
 export const rollDamage = (scene: Scene, play: Play, blow: Attack, critical: boolean): number => {
   const { by, target, means } = blow;
   if (!means.damage) return 0;
@@ -44,13 +44,13 @@ const UNFELT: Harm = { through: 0, taken: false, felt: false, struck: undefined 
 
 const effectOf = (scene: Scene, blow: Attack) => (blow.kill ? 'kill-shot' : (locationRowOf(scene, blow)?.effect ?? 'damage'));
 
-/** The damage dice of a hit; for a weapon shot the hold check and the structural save, in their place [attack.sequence]. */
+/** Rolls the damage dice of a hit. A weapon shot rolls the hold check and the structural save instead [attack.sequence]. */
 export const rollHarm = (scene: Scene, play: Play, blow: Attack, critical: boolean): Harm => {
   if (effectOf(scene, blow) !== 'structural') return { ...UNFELT, through: rollDamage(scene, play, blow, critical) };
   return { ...UNFELT, struck: rollStruck(scene, play, blow) };
 };
 
-/** The save that a hit calls for: only where at least 1 point gets through [house.disable] [house.knockout] [house.kill-shot]. */
+/** Rolls the save that a hit requires. Called shots require one only if at least 1 point of damage gets through [house.disable] [house.knockout] [house.kill-shot]. */
 export const rollSave = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
   const effect = effectOf(scene, blow);
   if (effect !== 'structural' && blow.means.power) harm.felt = isFelt(scene, play, blow, blow.means.power);
@@ -89,18 +89,18 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
   }
 };
 
-/** Whoever has actions left to lose, or is to bear what lasts, may save against it. */
+/** Whether a power's further effect happens. The target saves only if there is an effect: actions to lose, or a lasting power. */
 const isFelt = (scene: Scene, play: Play, { target }: Attack, { drains, instant, save }: Power): boolean => {
   if (instant && (!drains || combatant(scene, target).actions === 0)) return false;
   return save === undefined || !rollCheck(scene, play, target, 'house.saves', saveScore(new Tally(play.isListening), scene, target, save), `${save} save`);
 };
 
-/** Takes the points off [armed.weapon-stats]. */
+/** Applies the damage of a hit [armed.weapon-stats]. */
 export const applyWound = (scene: Scene, play: Play, { target }: Attack, { through }: Harm): void => {
   if (through > 0) loseHitPoints(scene, play, target, through);
 };
 
-/** What else a hit does than to wound; last of all, by option, whether the wounded keeps up its powers. */
+/** Applies the other effects of a hit, and last, with the option, checks the wounded target's concentration. */
 export const applyEffect = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
   takeEffect(scene, play, blow, harm);
   const { target } = blow;
@@ -121,7 +121,7 @@ const takeEffect = (scene: Scene, play: Play, blow: Attack, harm: Harm): void =>
   else if (effect === 'kill-shot') killCombatant(scene, play, target, 'house.kill-shot');
 };
 
-/** Actions are lost, and what lasts is in force, for its owner to keep up [othermelee.concentration]. */
+/** A power's effect besides damage: lost actions, or a lasting power, which its owner keeps up [othermelee.concentration]. */
 const feel = (scene: Scene, play: Play, { by, target }: Attack, power: Power): void => {
   if (power.drains) {
     const c = alter(scene, target);
@@ -131,21 +131,21 @@ const feel = (scene: Scene, play: Play, { by, target }: Attack, power: Power): v
   if (!power.instant) startPower(scene, power, by, target);
 };
 
-/** Until it is healed to the full, or the GM lifts it. */
+/** Disables a body part until full healing, or until the GM lifts it. */
 export const disablePart = (scene: Scene, play: Play, who: Who, part: string): void => {
   if (combatant(scene, who).disabled.includes(part)) return;
   alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
   play.emit({ clause: 'house.disable', what: 'disabled', by: who, part });
   const effect = sheet(scene, who).parts.find(p => p.key === part)?.effect;
   if (effect === 'arm') dropFromArm(scene, play, who);
-  // Without a wing it lands at once.
+  // A flyer with a disabled wing lands at once.
   if (effect === 'wing' && combatant(scene, who).flying) {
     alter(scene, who).flying = false;
     play.emit({ clause: 'house.disable', what: 'land', by: who });
   }
 };
 
-/** Rounds of unconsciousness after a knockout, the one it happened in not counted. */
+/** Rounds of unconsciousness after a knockout, not counting the round of the knockout. */
 const KNOCKED_OUT = 4;
 
 export const knockOut = (scene: Scene, play: Play, who: Who): void => {
@@ -159,7 +159,7 @@ export const killCombatant = (scene: Scene, play: Play, who: Who, clause: 'house
   play.emit({ clause, what: 'dead', by: who });
 };
 
-/** Hit points lost: at 0 unconscious and dying, at minus the Constitution dead [house.down]. */
+/** Takes hit points: at 0 a combatant is unconscious and dying, at minus their Constitution dead [house.down]. */
 export const loseHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
   const c = alter(scene, who);
   const before = c.hit_points;
@@ -169,7 +169,7 @@ export const loseHitPoints = (scene: Scene, play: Play, who: Who, points: number
   else if (c.hit_points <= 0 && before > 0) play.emit({ clause: 'house.down', what: 'dying', by: who });
 };
 
-/** Healed above 0 it is awake and dying no more; healed to the full nothing of it stays disabled [house.disable]. */
+/** Restores hit points: above 0 a combatant is awake and no longer dying; at full hit points no part stays disabled [house.disable]. */
 export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number): void => {
   const most = sheet(scene, who).hitPoints;
   const c = alter(scene, who);
@@ -179,7 +179,7 @@ export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number
   play.emit({ clause: 'house.down', what: 'healed', by: who, hit_points: points });
 };
 
-/** A fall: 8 and 1d6 for each full yard above two, Physical; 2 yards do nothing [house.fall] [physical.scope]. */
+/** A fall does Physical damage: 8, plus 1d6 for each full yard above two. Up to 2 yards do none [house.fall] [physical.scope]. */
 export const takeFall = (scene: Scene, play: Play, who: Who, yards: number): void => {
   if (yards <= 2) return play.emit({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
   const above = Math.floor(yards - 2);

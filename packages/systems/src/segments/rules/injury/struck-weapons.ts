@@ -9,7 +9,7 @@ import type { Attack } from '../attack/target-score.ts';
 import { rollCheck } from '../check.ts';
 import { addCondition, addSkill } from '../numbers.ts';
 
-/** The size of what strikes: a natural weapon is as large as the body. */
+/** The size of what strikes: a natural weapon counts as large as its body. */
 export const strikingSize = (scene: Scene, by: Who, means: Means): number => (means.size < 0 ? sheet(scene, by).size : means.size);
 
 export const sizeOfThing = (scene: Scene, thing: number): number => {
@@ -22,7 +22,7 @@ const strength = (scene: Scene, thing: number): number => {
   return shield?.structural_strength ?? ownValue(scene.encounter.materials, weapon?.material ?? '') ?? scene.encounter.materials['wood'] ?? 10;
 };
 
-/** Whether a thing makes its save: at or under its score, 2 less for each size by which what struck is larger [house.structural]. */
+/** A structural save at or under the thing's strength, -2 for each size by which the striking weapon is larger [house.structural]. */
 const makesSave = (scene: Scene, play: Play, holder: Who, thing: number, size: number): boolean => {
   const { weapon, shield, name } = thingOf(scene, thing);
   if (weapon?.unbreakable || shield?.unbreakable) return true;
@@ -33,33 +33,33 @@ const makesSave = (scene: Scene, play: Play, holder: Who, thing: number, size: n
   return rollCheck(scene, play, holder, 'house.structural', score, 'structural save');
 };
 
-/** Broken and of no more use [weaponshot.break]. */
+/** Breaks a thing, which makes it useless [weaponshot.break]. */
 const breakThing = (scene: Scene, play: Play, holder: Who, thing: number): void => {
   scene.broken = [...scene.broken, thing];
   play.emit({ clause: 'weaponshot.break', what: 'broken', by: holder, thing: thingOf(scene, thing).name });
 };
 
-/** What averted a larger weapon holds or breaks. */
+/** A thing that averted a larger weapon makes a structural save, or breaks. */
 export const strainWeapon = (scene: Scene, play: Play, holder: Who, thing: number, size: number): void => {
   if (!makesSave(scene, play, holder, thing, size)) breakThing(scene, play, holder, thing);
 };
 
-/** What will become of a struck weapon. */
+/** The rolled but not yet applied result of a weapon shot. */
 export interface StruckWeapon {
   readonly thing: number;
   readonly kept: boolean;
   readonly whole: boolean;
 }
 
-/** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]; what is broken is none any more [weaponshot.break]. */
+/** The weapon in hand that a weapon shot strikes: made, not natural [weaponshot.no-damage], and not broken [weaponshot.break]; -1 if none. */
 export const weaponHeld = (scene: Scene, who: Who): number =>
   combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined && !scene.broken.includes(t)) ?? -1;
 
-/** Whether somebody has no weapon in hand, and one of its own lies somewhere. */
+/** Whether a combatant has no weapon in hand while one of theirs lies on the ground. */
 export const isDisarmed = (scene: Scene, who: Who): boolean =>
   weaponHeld(scene, who) < 0 && scene.lying.some(l => thingOf(scene, l.thing).owner === who && thingOf(scene, l.thing).weapon !== undefined);
 
-/** A thing falls at its holder's feet. */
+/** Drops a thing at its holder's feet. */
 export const dropThing = (scene: Scene, play: Play, who: Who, thing: number): void => {
   const c = alter(scene, who);
   c.held = c.held.filter(t => t !== thing);
@@ -67,7 +67,7 @@ export const dropThing = (scene: Scene, play: Play, who: Who, thing: number): vo
   play.emit({ clause: 'house.items', what: 'dropped', by: who, thing: thingOf(scene, thing).name });
 };
 
-/** A disabled arm drops what it holds: the main hand's, or what the hands that are left cannot hold [house.disable]. */
+/** A disabled arm drops the main hand's thing, and more if the working hands cannot hold the rest [house.disable]. */
 export const dropFromArm = (scene: Scene, play: Play, who: Who): void => {
   const [main] = combatant(scene, who).held;
   if (main !== undefined) dropThing(scene, play, who, main);
@@ -77,7 +77,7 @@ export const dropFromArm = (scene: Scene, play: Play, who: Who): void => {
 
 const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduce((n, t) => n + thingOf(scene, t).hands, 0);
 
-/** A struck weapon: the holder rolls its skill with it to keep it, unless the GM waives that [weaponshot.hold-check]; then it may have to hold together. */
+/** Rolls a weapon shot: the holder's hold check, unless the GM waives it [weaponshot.hold-check], then the weapon's structural save if it needs one. */
 export const rollStruck = (scene: Scene, play: Play, { by, target, means }: Attack): StruckWeapon | undefined => {
   const thing = weaponHeld(scene, target);
   if (thing < 0) return undefined;
@@ -85,12 +85,12 @@ export const rollStruck = (scene: Scene, play: Play, { by, target, means }: Atta
   const kept = isWaived(scene, play, target) || keepsHold(scene, play, target, weapon.skill);
   const size = strikingSize(scene, by, means);
   const harder = (ownValue(scene.encounter.materials, means.material) ?? 0) > strength(scene, thing);
-  // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
+  // A save is needed against a weapon at least as large or of a stronger material [weaponshot.structural], whether or not the holder keeps hold.
   const whole = (size < sizeRank(weapon.size) && !harder) || makesSave(scene, play, target, thing, size);
   return { thing, kept, whole };
 };
 
-/** It may have been struck twice at once, or taken out of the hand meanwhile. */
+/** Applies a weapon shot. Two shots in one exchange may have struck the same weapon, so it may already be broken or dropped. */
 export const applyStruck = (scene: Scene, play: Play, who: Who, { thing, kept, whole }: StruckWeapon): void => {
   if (!whole && !scene.broken.includes(thing)) breakThing(scene, play, who, thing);
   if (!kept && combatant(scene, who).held.includes(thing)) dropThing(scene, play, who, thing);

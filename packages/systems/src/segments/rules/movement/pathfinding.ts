@@ -16,13 +16,13 @@ import {
   yardsBetween,
 } from './space.ts';
 
-/** Whether somebody who goes there stays engaged with all it is engaged with. */
+/** Whether a combatant who moves there stays engaged with all these foes. */
 export const isStayingEngaged = (scene: Scene, who: Who, to: Point, foes: readonly Who[]): boolean => {
   for (const foe of foes) if (!isMeeting(scene, who, foe, to)) return false;
   return true;
 };
 
-/** Moving off while engaged is refused, or by option provokes; a move that stays in reach of all of them is neither [retreat.disengage]. */
+/** Moving away while engaged is refused, or provokes if the option says so. A move that stays within reach of all engaged foes is always allowed [retreat.disengage]. */
 export const canMoveAway = (scene: Scene, who: Who, p: Point): boolean =>
   scene.encounter.options.flee_engaged === 'provoke' || isStayingEngaged(scene, who, p, engagedFoes(scene, who));
 
@@ -37,7 +37,7 @@ const AROUND: readonly Point[] = [
   { x: -1, y: -1 },
 ];
 
-/** Where a combat step may lead: 1 yard, and out of no engagement [house.combat-step]. */
+/** The places that a combat step may lead to: 1 yard away, leaving no engagement [house.combat-step]. */
 export const combatSteps = (scene: Scene, who: Who): Point[] => {
   const { x, y } = combatant(scene, who);
   const foes = engagedFoes(scene, who);
@@ -46,11 +46,11 @@ export const combatSteps = (scene: Scene, who: Who): Point[] => {
   );
 };
 
-/** The step that brings a target into a reach of so many yards, to a place that is free now; nothing when none does. */
+/** The step that brings a target within `reach` yards, to a place that is free in `now`. Undefined if there is none. */
 export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number, now: Scene = scene): Point | undefined => {
   const it = combatant(scene, target);
   if (combatant(scene, who).stepped || distanceBetween(scene, who, target) > reach + 2) return undefined;
-  // Where no map is kept a step is a yard less between the two.
+  // Where a distance is entered, a step shortens it by 1 yard.
   if (hasEnteredDistance(scene, who, target))
     return distanceBetween(scene, who, target) <= reach + 1 ? { x: combatant(scene, who).x, y: combatant(scene, who).y } : undefined;
   return nearestTo(
@@ -59,7 +59,7 @@ export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number, 
   );
 };
 
-/** A foe at an entered distance that a step brings into reach of somebody, or somebody into its reach. */
+/** A foe at an entered distance that 1 yard less would bring into either one's reach. */
 export const foeMetByStep = (scene: Scene, who: Who): Who | undefined =>
   scene.figures.length === 0
     ? undefined
@@ -74,7 +74,7 @@ export const foeMetByStep = (scene: Scene, who: Who): Who | undefined =>
         );
       });
 
-/** The step that brings somebody and any foe together [melee.step]; where no map is kept of the two, on the spot. */
+/** The step that brings a combatant and any foe into reach of each other [melee.step]; where distances are entered, the present place. */
 export const stepToMeet = (scene: Scene, who: Who): Point | undefined => {
   if (combatant(scene, who).stepped) return undefined;
   if (foeMetByStep(scene, who) !== undefined) return combatant(scene, who);
@@ -98,7 +98,7 @@ const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
   return best;
 };
 
-/** All that can be walked to from one place within a budget: what each place costs, and the nearest places, from which a last straight line may be shorter. */
+/** Everything reachable by walking from one place within a budget. A way's last leg may be a straight line from any of the `nearest` cells. */
 interface Walk {
   readonly walls: object;
   readonly x: number;
@@ -106,17 +106,17 @@ interface Walk {
   readonly yards: number;
   readonly costs: ReadonlyMap<string, number>;
   readonly nearest: readonly ReachedCell[];
-  /** The yards of each way that was asked for, which menus and completions do again and again. */
+  /** Way lengths already computed. Menus and completions ask for the same ones again. */
   readonly ways: Map<string, number>;
 }
 
-/** The last walk is kept: those who look at a menu stay where they are. */
+/** The last walk is kept, because all entries of a menu start from the same place. */
 let latest: Walk | undefined;
 
-/** A straight last line is looked for from this many places at most: all of them within 17 yards, where no walls are in the way. */
+/** How many cells are tried for a straight last leg. Enough for all cells within 17 yards in the open. */
 const MAX_TURNS = 1000;
 
-/** A walk with a larger budget serves for a smaller one: its ways are the same. */
+/** A kept walk with a larger budget also serves a smaller one, because the ways are the same. */
 const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof currentWalls>): Walk => {
   if (latest?.walls === walls && latest.x === x && latest.y === y && latest.yards >= yards) return latest;
   const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
@@ -125,7 +125,7 @@ const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof curre
   return latest;
 };
 
-/** The yards that lead to a place, if they are no more than `most`: straight, or round walls and shut doors. */
+/** The yards of the way to a place, straight or around walls and shut doors; undefined if it is longer than `most`. */
 export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
   const walls = currentWalls(scene);
   const from = combatant(scene, who);
@@ -136,7 +136,7 @@ export const yardsOfWay = (scene: Scene, who: Who, to: Point, most: number): num
   return least <= most ? least : undefined;
 };
 
-/** Whether a place can be reached within so many yards. Most are by the steps of the walk alone, and need no shortest way. */
+/** Whether a place is reachable within so many yards. The costs of the walk usually answer this without searching the shortest way. */
 const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
   const walls = currentWalls(scene);
   const from = combatant(scene, who);
@@ -147,17 +147,17 @@ const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
   return yardsOfWay(scene, who, to, yards) !== undefined;
 };
 
-/** `Math.hypot` guards against numbers too large for any map, and takes most of the time of a menu for it. */
+/** Faster than `Math.hypot`, whose protection against overflow dominated the time of a menu. */
 const lengthOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** The yards to a place that no straight line leads to; more than the walk has where it leads nowhere near. */
+/** The yards to a place that no straight line reaches; more than the walk's budget if it is not reachable within it. */
 const yardsAround = ({ x, y, yards, costs, nearest, ways }: Walk, to: Point, walls: ReturnType<typeof currentWalls>): number => {
   const key = `${to.x},${to.y}`;
   const known = ways.get(key);
   if (known !== undefined) return known;
-  // Ways that are longer than the walk need not be told apart.
+  // All ways longer than the budget count as equally long.
   let least = Math.min(Math.floor(costs.get(key) ?? Number.POSITIVE_INFINITY), yards + 1);
-  // No way is shorter than the straight line.
+  // A way cannot be shorter than the straight line.
   const shortest = Math.floor(lengthOf(to.x - x, to.y - y));
   for (const p of nearest) {
     if (p.cost >= least || least <= shortest) break;
@@ -168,7 +168,7 @@ const yardsAround = ({ x, y, yards, costs, nearest, ways }: Walk, to: Point, wal
   return least;
 };
 
-/** Every free place within so many yards of where somebody stands. */
+/** Every free place within so many yards of a combatant. */
 export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
   const me = combatant(scene, who);
   const places: Point[] = [];
@@ -180,10 +180,10 @@ export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => 
   return places;
 };
 
-/** Whether somebody who goes to one foe, where no map is kept, moves off from another it is engaged with. */
+/** Whether a combatant who approaches one foe leaves another foe they are engaged with (entered distances only). */
 export const isLeaving = (scene: Scene, who: Who, target: Who): boolean => engagedFoes(scene, who).some(foe => foe !== target);
 
-/** The nearest place to a target from which it is in reach, no farther than so many yards off; where no map is kept of the two, on the spot. */
+/** The nearest place within so many yards from which a target is in reach; where the distance is entered, the present place. */
 export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number, reach: number): Point | undefined => {
   const it = combatant(scene, target);
   const me = combatant(scene, who);
@@ -198,7 +198,7 @@ export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number,
   );
 };
 
-/** Sets somebody down. Where that brings it and a foe together, neither counts as disengaged any more [retreat.disengage]. */
+/** Moves a combatant. If that brings a foe into reach, neither counts as disengaged any more [retreat.disengage]. */
 export const setPlace = (scene: Scene, who: Who, { x, y }: Point): void => {
   const c = alter(scene, who);
   c.x = x;
@@ -211,18 +211,18 @@ export const setPlace = (scene: Scene, who: Who, { x, y }: Point): void => {
   }
 };
 
-/** Where the row of a side begins. */
+/** Where the starting row of a side begins. */
 const rowOf = (scene: Scene, who: Who): Point => {
   const { sides, distance: apart } = scene.encounter.written as WrittenEncounter;
   const column = Object.keys(sides ?? { heroes: [], monsters: [] }).indexOf(sheet(scene, who).side);
   return column < 0 || countsHidden(scene.encounter.written) ? combatant(scene, who) : { x: column * apart, y: 0 };
 };
 
-/** Sets a newcomer down beside the last of its side, hidden if it comes so. */
+/** Places a newcomer beside the last combatant of their side, still hidden if they are. */
 export const standByItsSide = (scene: Scene, who: Who): void => {
   const { side } = sheet(scene, who);
   const hidden = combatant(scene, who).set_position;
-  // Where somebody hides shows in no place of somebody seen.
+  // The place of a visible newcomer must not reveal where a hidden combatant stands.
   const isKnown = (other: Who) => hidden || countsHidden(scene.encounter.written) || !combatant(scene, other).set_position;
   const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side && isKnown(other));
   const at = mate < 0 ? rowOf(scene, who) : combatant(scene, mate);

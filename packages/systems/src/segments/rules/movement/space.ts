@@ -14,13 +14,13 @@ export const yardsBetween = (a: Point, b: Point): number => {
 export const enteredDistance = (scene: Scene, a: Who, b: Who): number | undefined =>
   scene.figures.length === 0 ? undefined : scene.figures.find(([one, other]) => one === Math.min(a, b) && other === Math.max(a, b))?.[2];
 
-/** Whether the yards between two were entered, and no map is kept of them. */
+/** Whether the distance between two combatants was entered, so that their places do not matter. */
 export const hasEnteredDistance = (scene: Scene, a: Who, b: Who): boolean => enteredDistance(scene, a, b) !== undefined;
 
 /** Yards between two combatants: as entered, or in a straight line, rounded down. */
 export const distanceBetween = (scene: Scene, a: Who, b: Who): number => enteredDistance(scene, a, b) ?? yardsBetween(combatant(scene, a), combatant(scene, b));
 
-/** Enters the yards between two; whoever is met thereby is disengaged no more. */
+/** Enters the yards between two combatants. If that brings them into reach, neither counts as disengaged any more. */
 export const enterDistance = (scene: Scene, a: Who, b: Who, yards: number): void => {
   const [one, other] = [Math.min(a, b), Math.max(a, b)];
   scene.figures = [...scene.figures.filter(f => f[0] !== one || f[1] !== other), [one, other, yards]];
@@ -28,12 +28,12 @@ export const enterDistance = (scene: Scene, a: Who, b: Who, yards: number): void
   for (const who of [a, b]) if (combatant(scene, who).disengaged) alter(scene, who).disengaged = false;
 };
 
-/** Melee range: 1 yard, 1 more for a large and 2 for a huge body, and the weapon's reach [house.melee-range]. */
+/** Melee range in yards: 1, plus 1 for a large or 2 for a huge body, plus the weapon's reach [house.melee-range]. */
 export const reachWith = (scene: Scene, who: Who, means: Pick<Means, 'reach'>): number => 1 + Math.max(0, sheet(scene, who).size - 2) + means.reach;
 
 const NO_WEAPON = { reach: 0 };
 
-/** The longest reach among the melee weapons at hand; a body alone reaches as far as it does. */
+/** The longest melee range of a combatant, with the weapons at hand or without any. */
 export const reachOf = (scene: Scene, who: Who): number => {
   let longest = reachWith(scene, who, NO_WEAPON);
   if (scene.encounter.longestReach === 0) return longest;
@@ -44,19 +44,18 @@ export const reachOf = (scene: Scene, who: Who): number => {
   return longest;
 };
 
-/** Awake, and neither given up nor gone. */
+/** Awake, and has neither surrendered nor left. */
 export const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
-/** Fields are drawn in feet; a yard has three. */
 export const FEET_PER_YARD = 3;
 
 const bodyAt = ({ x, y }: Point): Body => ({ x, y, feet: 1 });
 
-/** Walls or shut doors of the map hide all of somebody from where somebody stands, or would stand. */
+/** Whether walls or shut doors hide a combatant from another, who stands at `at`. */
 export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean =>
   !hasEnteredDistance(scene, a, b) && areWalledOff(scene, at, combatant(scene, b));
 
-/** The same from place to place. */
+/** Whether walls or shut doors separate two places. */
 export const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
   const walls = currentWalls(scene);
   return walls.length > 0 && isWalledOff(bodyAt(from), bodyAt(to), walls);
@@ -64,7 +63,7 @@ export const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
 
 const placeOf = (scene: Scene, at: LineEnd): Point => (typeof at === 'number' ? combatant(scene, at) : { x: at.x / FEET_PER_YARD, y: at.y / FEET_PER_YARD });
 
-/** Yards between two, of whom one or both may be places on the board, and the walls between them that hide one from the other. */
+/** The yards between two combatants or places, and the walls that hide one from the other. */
 export const spaceBetween = (
   scene: Scene,
   a: LineEnd,
@@ -76,7 +75,7 @@ export const spaceBetween = (
   return { yards: known ?? yardsBetween(from, to), isBlocked, walls: isBlocked ? wallsHidingBody(scene, bodyAt(from), bodyAt(to), FEET_PER_YARD) : [] };
 };
 
-/** The places in melee range of somebody, unless walls are before them, on the board [house.melee-range]. */
+/** The places in a combatant's melee range and not behind walls, in feet of the board [house.melee-range]. */
 export const placesInReach = (scene: Scene, who: Who): Point[] => {
   const me = combatant(scene, who);
   const most = reachOf(scene, who);
@@ -84,7 +83,7 @@ export const placesInReach = (scene: Scene, who: Who): Point[] => {
   return places.map(p => ({ x: FEET_PER_YARD * p.x, y: FEET_PER_YARD * p.y }));
 };
 
-/** Two foes who know of each other, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
+/** Whether two foes who know of each other are both awake and at least one has the other in melee range [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. With `at`, as if `a` stood there. */
 export const isMeeting = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   const other = combatant(scene, b);
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
@@ -107,7 +106,7 @@ export const isEngaged = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
-/** How all stand once somebody has shown itself, as it does by an attack. */
+/** The scene with a combatant no longer hidden, as after an attack. */
 export const sceneInTheOpen = (scene: Scene, who: Who): Scene => {
   if (!combatant(scene, who).set_position) return scene;
   const then = copyScene(scene);
@@ -118,7 +117,7 @@ export const sceneInTheOpen = (scene: Scene, who: Who): Scene => {
 const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
-/** Nobody stands there, as far as it knows, and it lies on the field. */
+/** Whether a place is on the field and, as far as the combatant knows, not taken. */
 export const isFree = (scene: Scene, who: Who, to: Point, isKnown: (other: Who) => boolean = () => true): boolean => {
   if (isOutside(scene, to)) return false;
   for (let other = 0; other < scene.combatants.length; other++) {
@@ -130,8 +129,8 @@ export const isFree = (scene: Scene, who: Who, to: Point, isKnown: (other: Who) 
 };
 
 /**
- * Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within
- * half a yard of the line. Where distances are entered there is no line, and the GM says [rangedwpn.into-melee].
+ * The combatants in the way of a shot into a melee, the nearest to the shooter first: those engaged with the target and
+ * within half a yard of the line of fire. Entered distances have no line, so there the GM decides [rangedwpn.into-melee].
  */
 export const combatantsInTheWay = (scene: Scene, shooter: Who, target: Who): Who[] => {
   if (hasEnteredDistance(scene, shooter, target)) return [];
@@ -151,7 +150,7 @@ export const combatantsInTheWay = (scene: Scene, shooter: Who, target: Who): Who
     .map(w => w.who);
 };
 
-/** Yards to the nearest foe that still fights. */
+/** Yards to the nearest foe who is still fighting. */
 export const nearestFoe = (scene: Scene, who: Who): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++)

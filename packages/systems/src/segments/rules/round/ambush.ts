@@ -9,7 +9,7 @@ import { menuFor, refusalInSegment } from '../menu.ts';
 import { observationScore } from '../numbers.ts';
 import type { GuardAnnouncements } from '../stance/on-guard.ts';
 
-/** Asks the GM whether somebody reacts to an ambush. On-Guard may still be announced. */
+/** Asks the GM whether a combatant reacts to an ambush. Until the answer, On-Guard may be announced. */
 export class ReactDecision implements Decision {
   readonly by = GM;
   readonly about = 'react';
@@ -26,7 +26,7 @@ export class ReactDecision implements Decision {
   }
 }
 
-/** Those who may be struck from hiding now. */
+/** The combatants whom a hidden combatant could attack now. */
 const ambushTargets = (scene: Scene): Who[] => {
   const struck = new Set<Who>();
   for (const who of allCombatants(scene)) {
@@ -36,7 +36,7 @@ const ambushTargets = (scene: Scene): Who[] => {
   return allCombatants(scene).filter(who => struck.has(who));
 };
 
-/** In the first round the whole side that is attacked, later only those who may be struck; the ambushers' friends never [ambush.later-rounds]. */
+/** The combatants who may be surprised: in the first round the whole side that is attacked, later only possible targets. Never the ambushers' friends [ambush.later-rounds]. */
 const ambushed = (scene: Scene): Who[] => {
   const struck = ambushTargets(scene);
   if (scene.round > 1) return struck.filter(who => isAble(combatant(scene, who)));
@@ -44,7 +44,7 @@ const ambushed = (scene: Scene): Who[] => {
   return allCombatants(scene).filter(who => isAble(combatant(scene, who)) && sides.has(sheet(scene, who).side));
 };
 
-/** Who can react is settled before any die is rolled for the ambush: as the GM says, or by a check [ambush.detect]. The others lose the round [ambush.reactors]. */
+/** Decides, before any roll of the ambush, who can react: by the GM's answer or a check [ambush.detect]. The others lose their round [ambush.reactors]. */
 export const settleSurprise = (scene: Scene, play: Play, guards: GuardAnnouncements): void => {
   for (const who of ambushed(scene)) {
     if (canReact(scene, play, who, guards)) continue;

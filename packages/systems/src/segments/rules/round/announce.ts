@@ -13,7 +13,7 @@ import { isOwnSegment, moveRefusalInSegment } from './segment-rights.ts';
 
 const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
 
-/** Whether an action can only be held into a segment: a move or a rush into Multiform, and into Ranged what a skill of haste brings to Melee. */
+/** Whether an action is possible in a segment only by being held: moves and rushes in Multiform; in Ranged, moves and rushes that a skill allows in Melee. */
 const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment: Segment): boolean => {
   if (segment === 'multiform') return action.counts === 'move' || haste !== undefined;
   return (
@@ -21,14 +21,14 @@ const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment:
   );
 };
 
-/** Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
+/** Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more. A held one counts only if Hold was chosen. */
 const isCounted = (scene: Scene, d: Action, segment: Segment): boolean => {
   const { counts: kind } = d.kind;
   if (kind === 'free' || (kind === 'utility' && d.kind.cost(scene, d) < 2)) return false;
   return !isHeldInto(scene, d, segment) || combatant(scene, d.who).holding === 'chosen';
 };
 
-/** The same for attacks by some means: where they are not held, or Hold was chosen. */
+/** Whether attacks by some means make a segment applicable: in their own segment, or if Hold was chosen. */
 const countsBy = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
   combatant(scene, who).holding === 'chosen' || isOwnSegment(scene, who, means, segment);
 
@@ -50,7 +50,7 @@ const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
   return false;
 };
 
-/** Whether somebody who is able may do something in a segment that is worth announcing it for [round.announce]. */
+/** Whether any combatant has a reason to announce a segment [round.announce]. */
 const isApplicable = (scene: Scene, segment: Segment): boolean => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
@@ -69,7 +69,7 @@ const segmentsAfter = (segment: Segment | null): number => (segment === null ? 0
 
 const choiceLists = new Map<number, readonly Announcement[]>();
 
-/** The GM may overrule what applies, so that every later segment is a choice; the first that applies goes without saying, or else the end of the round. */
+/** Every later segment is a choice, because the GM may overrule which ones apply. The default is the first that applies, or else the end of the round. */
 const choicesFrom = (from: number, first: number, proposes: boolean): readonly Announcement[] => {
   const key = (from * SEGMENTS.length + first) * 2 + Number(proposes);
   let list = choiceLists.get(key);
@@ -99,13 +99,13 @@ export class AnnounceDecision implements Decision<Announcement> {
   }
 }
 
-/** A round in which nobody can do anything, and in which nothing happens by itself either: another like it would follow, without end. */
+/** A round in which no combatant can act and nothing happens by itself. The next one would be the same, without end, so the GM is asked. */
 const isStandstill = ({ segment, combatants, effects }: Scene): boolean =>
   segment === null && !combatants.some(c => isDying(c) || c.wakes > 0) && effects.every(e => e.rounds === null);
 
 /**
- * The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies, but
- * in a standstill, where the GM says how it goes on.
+ * Asks the GM for the next segment, or the end of the round. Segments never run out of order. Undefined, without asking, if no segment applies and the
+ * round changes something by itself.
  */
 export const announce = (scene: Scene, play: Play, guards: GuardAnnouncements): Segment | undefined => {
   const from = segmentsAfter(scene.segment);
@@ -116,18 +116,18 @@ export const announce = (scene: Scene, play: Play, guards: GuardAnnouncements): 
   return play.ask(new AnnounceDecision(choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;
 };
 
-/** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */
+/** Emits the segment that begins and those skipped. No stances were asked in skipped segments, so all combatants held through them. */
 export const passSegment = (scene: Scene, play: Play, segment: Segment): void => {
   const skipped = SEGMENTS.slice(segmentsAfter(scene.segment), SEGMENTS.indexOf(segment));
   play.emit({ clause: 'round.announce', what: 'segment', segment, skipped });
   if (skipped.length > 0) for (const who of allCombatants(scene)) holdUnasked(scene, who);
 };
 
-/** So is what is left when nobody can do anything more in a round, or the GM ends it. */
+/** Emits the end of the round, with the segments that are left. */
 export const passRestOfRound = (scene: Scene, play: Play): void =>
   play.emit({ clause: 'round.announce', what: 'round over', round: scene.round, skipped: SEGMENTS.slice(segmentsAfter(scene.segment)) });
 
-/** Those who are not asked count as on Hold [stance.nonactor]. */
+/** Combatants who are not asked for a stance count as on Hold [stance.nonactor]. */
 export const holdUnasked = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).holding === 'no') alter(scene, who).holding = 'not asked';
 };

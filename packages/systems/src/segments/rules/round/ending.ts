@@ -1,7 +1,7 @@
 import { combatant, isConscious, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** The sides that still have somebody awake who has neither given up nor gone. */
+/** The sides that still have a combatant who is awake and has neither surrendered nor left. */
 export const sidesLeft = (scene: Scene): string[] => {
   const sides: string[] = [];
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -12,7 +12,7 @@ export const sidesLeft = (scene: Scene): string[] => {
   return sides;
 };
 
-/** Looked at when a round ends: one side at most has anybody left who could act [round.repeat]. */
+/** At the end of a round the fight is over if at most one side still has a combatant who could act [round.repeat]. */
 export const endIfOver = (scene: Scene, play: Play): boolean => {
   const left = sidesLeft(scene);
   if (left.length > 1) return false;

@@ -8,17 +8,17 @@ import { StanceDecision } from '../stance/stance.ts';
 import { ReactDecision } from './ambush.ts';
 import { AnnounceDecision } from './announce.ts';
 
-const OUT = refuse('intro.course', 'out of the fight, or not awake');
+const OUT = refuse('intro.course', 'out of the fight, or unconscious');
 
 const NO_GUARDS: GuardAnnouncements = new Map();
 
-/** What is announced so far of On-Guard, where it may still be announced while a decision is open. */
+/** The On-Guard announcements so far, if the open decision still allows them. */
 const guardsIn = (open: Decision): GuardAnnouncements =>
   open instanceof AnnounceDecision || open instanceof ReactDecision || open instanceof StanceDecision ? open.guards : NO_GUARDS;
 
 /**
- * Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but
- * Defensive [onguard.stance]: only the stance of the one who asks is looked at.
+ * Surrendering, which any combatant may do at any moment, with the GM's consent [intro.course], and going On-Guard at the start of a round, unless a
+ * stance other than Defensive is chosen [onguard.stance]. Only the asking combatant's own stance is looked at, because the others are still secret.
  */
 export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[] => {
   if (who < 0 || who >= scene.combatants.length) return [];

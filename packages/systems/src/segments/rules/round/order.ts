@@ -4,7 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** By the dice of the tie-break, highest first; as long as all that both have rolled is equal they tie. */
+/** Compares by tie-break dice, highest first. Equal if all dice that both have rolled are equal. */
 const byDice = (scene: Scene, a: Who, b: Who): number => {
   const [one, other] = [combatant(scene, a).tie, combatant(scene, b).tie];
   for (let i = 0; i < Math.min(one.length, other.length); i++) {
@@ -17,25 +17,25 @@ const byDice = (scene: Scene, a: Who, b: Who): number => {
 const byPlayers = (scene: Scene, a: Who, b: Who): number =>
   scene.encounter.options.tie_break === 'players-first' ? Number(sheet(scene, a).controller === 'gm') - Number(sheet(scene, b).controller === 'gm') : 0;
 
-/** Players first, where the option says so; then Agility. */
+/** Compares by players first, if the option says so, then by Agility. */
 const byNature = (scene: Scene, a: Who, b: Who): number => {
   if (scene.encounter.options.tie_break === 'gm-order') return 0;
   return byPlayers(scene, a, b) || sheet(scene, b).attributes.agility - sheet(scene, a).attributes.agility;
 };
 
-/** Whether one may come before another of the same stance: it does, or dice or the GM decide. */
+/** Whether a combatant may come before another of the same stance: by nature, or because dice or the GM decide. */
 export const canPrecede = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) <= 0;
 
 const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
 
 const isTied = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0;
 
-/** Those who tie with somebody of the same Agility: they roll, and roll again as long as they are equal. */
+/** The combatants who tie with another: they roll, and roll again while they are equal. */
 const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.some(b => a !== b && isTied(scene, a, b)));
 
 /**
- * Who comes before whom inside a stance: higher Agility, then a d20 each, rolled when it first matters in a round and
- * kept for it [stance.tie]. It is the only die that ever orders anybody [round.no-initiative-roll].
+ * The order inside a stance: higher Agility first, then a d20 each, rolled when it first matters in a round and kept for
+ * the round [stance.tie]. No other roll affects the order [round.no-initiative-roll].
  */
 export const inOrder = (scene: Scene, play: Play, all: readonly Who[]): readonly Who[] => {
   if (all.length < 2) return all;
@@ -44,7 +44,7 @@ export const inOrder = (scene: Scene, play: Play, all: readonly Who[]): readonly
   return [...all].sort((a, b) => compare(scene, a, b));
 };
 
-/** Who comes first: those whom none of them precedes may tie, and the others do not matter yet. */
+/** The first in order. Only those whom no other precedes by nature can be first, so only they roll dice. */
 export const firstInOrder = (scene: Scene, play: Play, all: readonly Who[]): Who | undefined =>
   inOrder(
     scene,
@@ -54,11 +54,11 @@ export const firstInOrder = (scene: Scene, play: Play, all: readonly Who[]): Who
 
 const rollTies = (scene: Scene, play: Play, all: readonly Who[]): void => {
   for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
-    // Whoever has rolled less often catches up first.
+    // Combatants who have rolled less often catch up first.
     const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
     const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
     const equals = rolling.length === again.length ? again.filter(who => isTied(scene, elementAt(again, 0), who)) : [];
-    // Where nothing is thrown, and only the order told, dice of such an order stand in.
+    // A play that only decides the order, without rolling, gets fictitious dice that produce it.
     const order = equals.length > 0 ? play.order?.(equals) : undefined;
     const dice = order?.map((_, i) => d20.ways - i) ?? rolling.map(who => play.roll(who, 'stance.tie', d20, n => n));
     (order ?? rolling).forEach((who, i) => {
@@ -69,8 +69,8 @@ const rollTies = (scene: Scene, play: Play, all: readonly Who[]): void => {
 };
 
 /**
- * The GM says who of those who meet comes first. What was said in this round holds: those it was said of stand in a row
- * (`tie` is the row and the place in it), and where members of two rows meet, the rows become one.
+ * Lets the GM order combatants who meet. Earlier answers of the round hold: combatants ordered so far stand in a row
+ * (`tie` holds the row and the place in it). When members of two rows meet, the rows are merged.
  */
 const gmOrders = (scene: Scene, play: Play, all: readonly Who[]): void => {
   const rows = new Map<string, Who[]>();
@@ -87,7 +87,7 @@ const gmOrders = (scene: Scene, play: Play, all: readonly Who[]): void => {
   });
 };
 
-/** One row out of several, each in its own order; those who are not here now stay beside whom they came before. */
+/** Merges rows, keeping the order within each. Members who are not concerned now stay directly before the member they preceded. */
 const merged = (scene: Scene, play: Play, rows: readonly Who[][], all: readonly Who[]): Who[] => {
   const order: Who[] = [];
   let left = rows;

@@ -10,7 +10,7 @@ import { saveScore } from '../numbers.ts';
 import { endIfOver } from './ending.ts';
 import { inOrder } from './order.ts';
 
-/** A new round: full actions, as many as the sheet says [house.actions], and nothing left of the last one [round.repeat]. */
+/** Begins a round: all combatants get their full actions [house.actions] and lose the state of the last round [round.repeat]. */
 export const beginRound = (scene: Scene, play: Play): void => {
   scene.round += 1;
   scene.segment = null;
@@ -19,7 +19,7 @@ export const beginRound = (scene: Scene, play: Play): void => {
   scene.done = [];
   for (const who of allCombatants(scene)) refreshCombatant(scene, who);
   play.emit({ clause: 'round.repeat', what: 'round', round: scene.round });
-  // Once for each effect whose owner is engaged now, or in any case by option; it costs nothing [othermelee.concentration-when].
+  // Each owner who is engaged checks concentration, or every owner if the option says so. It costs no actions [othermelee.concentration-when].
   const { concentration_trigger: when } = scene.encounter.options;
   if (scene.effects.length > 0 && when !== 'when-damaged') {
     const owners = allCombatants(scene).filter(
@@ -53,7 +53,7 @@ const refreshCombatant = (scene: Scene, who: Who): void => {
   c.tie = NONE;
 };
 
-/** The end of a round, in this order: the dying, the unconscious, lasting effects, what is held [stance.hold.end], the clock [round.length], surprise, victory. */
+/** Ends a round, in this order: the dying, the unconscious, lasting effects, begun attacks [stance.hold.end], the clock [round.length], surprise, victory. */
 export const endRound = (scene: Scene, play: Play): void => {
   for (const who of allCombatants(scene)) if (isDying(combatant(scene, who))) bleedDying(scene, play, who);
   for (const who of allCombatants(scene)) if (combatant(scene, who).wakes > 0) wakeUnconscious(scene, play, who);
@@ -65,20 +65,20 @@ export const endRound = (scene: Scene, play: Play): void => {
   endIfOver(scene, play);
 };
 
-/** The dying lose 1 hit point at the end of each round. */
+/** A dying combatant loses 1 hit point at the end of each round. */
 const bleedDying = (scene: Scene, play: Play, who: Who): void => {
   play.emit({ clause: 'house.down', what: 'bleeds', by: who });
   loseHitPoints(scene, play, who, 1);
 };
 
-/** From the fourth round after it on, a Stamina save wakes the knocked out [house.knockout]. */
+/** From the fourth round after a knockout on, a Stamina save wakes the combatant [house.knockout]. */
 const wakeUnconscious = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   if (!isPresent(c) || scene.round < c.wakes) return;
   if (rollCheck(scene, play, who, 'house.knockout', saveScore(new Tally(play.isListening), scene, who, 'stamina'), 'wake-up save')) alter(scene, who).wakes = 0;
 };
 
-/** The round of activation does not count toward how long an effect lasts. */
+/** Ends effects whose duration is over. The round in which an effect began does not count. */
 const countDown = (scene: Scene, play: Play): void => {
   const before = scene.effects;
   scene.effects = before.flatMap(e => {

@@ -8,11 +8,14 @@ import { stepToMeet } from '../movement/pathfinding.ts';
 import { isEngaged, sceneInTheOpen } from '../movement/space.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 
-/** A segment that is not its own, nor a later one. */
+/** Cited in addition when an action comes before its own segment. */
 const TOO_EARLY: readonly ClauseId[] = ['segment.own-or-later', 'segment.earliest'];
 
-const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position', undefined, ['segment.ambush', ...TOO_EARLY]);
-const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab', ['ambush.set-position', 'segment.ambush']);
+const NOT_SET = refuse('ambush.set-position', 'an ambush is made from a set position, in hiding', undefined, ['segment.ambush', ...TOO_EARLY]);
+const NOT_CAPABLE = refuse('ambush.capable', 'this weapon or power cannot be used in an ambush', 'use another weapon, or Backstab', [
+  'ambush.set-position',
+  'segment.ambush',
+]);
 const SLOW_AMBUSH = refuse('ambush.usage', 'a power of more than 1 action is too slow for an ambush');
 const LONG: readonly ClauseId[] = ['segment.multiform', ...TOO_EARLY];
 const SLOW = refuse('multiform.attacks', 'an attack of 3 actions or more', 'wait for Multiform', ['melee.weapon-usage', ...LONG]);
@@ -35,7 +38,7 @@ const SLOW_MOVEMENT = refuse('movement.usage', 'an attack of more than 2 actions
   'multiform.attacks',
   ...LONG,
 ]);
-const NOT_HELD = refuse('multiform.held-short', 'a short attack is for Multiform only where it was held', 'take Hold in an earlier segment', [
+const NOT_HELD = refuse('multiform.held-short', 'a short attack is made in Multiform only if it was held', 'take Hold in an earlier segment', [
   'multiform.attacks',
   'segment.multiform',
 ]);
@@ -44,17 +47,17 @@ const movesWait = (...also: ClauseId[]): Refusal =>
   refuse('segment.movement', 'moves are made in Movement', 'take a combat step, or wait', [...also, 'movement.moves', ...TOO_EARLY]);
 const MOVES_WAIT = movesWait();
 const NO_MOVE_IN_AMBUSH = movesWait('ambush.no-movement');
-const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform only where it was held', 'take Hold in an earlier segment', [
+const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is made in Multiform only if it was held', 'take Hold in an earlier segment', [
   'movement.moves',
   'segment.multiform',
 ]);
 const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions', undefined, ['movement.moves', 'segment.multiform']);
 const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform', LONG);
 
-const LACKS_POINTS = refuse('initskills.list', 'too few points in a skill that might open the segment');
-const HAS_HASTENED = refuse('initskills.effect', 'the skill that might open the segment serves once a round');
+const LACKS_POINTS = refuse('initskills.list', 'too few points in a skill that would allow this');
+const HAS_HASTENED = refuse('initskills.effect', 'the skill that allows this works once a round');
 
-/** A power of 3 actions or more, against which the limit of each segment stands too [othermelee.segments] [otherranged.multi-action]. */
+/** Refusals of a power of 3 actions or more, which also cite the limit of the segment [othermelee.segments] [otherranged.multi-action]. */
 const longPower = (clause: ClauseId) => {
   const no = (of: ClauseId) => refuse(clause, 'a power of 3 actions or more', 'wait for Multiform', ['multiform.attacks', ...LONG, of]);
   return { near: no('othermelee.segments'), far: no('otherranged.multi-action') };
@@ -66,24 +69,24 @@ const LONG_POWERS = {
   movement: longPower('movement.usage'),
 };
 
-/** Whatever takes 3 actions or more is for Multiform. */
+/** Attacks of 3 actions or more wait for Multiform. */
 const tooLong = (means: Means, segment: keyof typeof LONG_POWERS): Refusal =>
   means.power ? LONG_POWERS[segment][isRanged(means) ? 'far' : 'near'] : segment === 'movement' ? SLOW_MOVEMENT : SLOW;
 
-/** The skill of haste that somebody has with an effect. */
+/** A combatant's skill of haste with this effect. */
 export const hasteFor = (scene: Scene, who: Who, effect: Haste['effect']): Haste | undefined => {
   const { haste } = sheet(scene, who);
   return haste.length === 0 ? undefined : haste.find(h => h.effect === effect);
 };
 
-/** Actions that an attack takes: one less for the first power of a round, 1 at least, by whoever has Rapid Cast [initskills.effect]. */
+/** The actions that an attack costs. Rapid Cast makes the first power of a round 1 cheaper, but it costs at least 1 [initskills.effect]. */
 export const usageOf = (scene: Scene, who: Who, { usage, power }: Means): number =>
   power && usage > 1 && !combatant(scene, who).quickened && hasteFor(scene, who, 'faster-cast') ? usage - 1 : usage;
 
-/** From hiding [segment.ambush], by what is made for it; Backstab makes any blow so. Near or far, by weapon or power [ambush.kinds]. */
+/** Ambush: attacks from hiding [segment.ambush] with means made for it, melee or ranged [ambush.kinds]. Backstab allows any melee means. */
 const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
   const c = combatant(scene, who);
-  // The first attack gives the place away; those that follow in the same Ambush are still made from it.
+  // The first attack reveals the attacker; further attacks in the same Ambush are still allowed.
   return joinRefusals(
     c.set_position || c.attack_segment === 'ambush' ? undefined : NOT_SET,
     means.ambush || (!isRanged(means) && hasteFor(scene, who, 'ambush-strike')) ? undefined : NOT_CAPABLE,
@@ -91,16 +94,16 @@ const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal 
   );
 };
 
-/** By those with a foe in reach or a step away [segment.melee]: blows, shots, spells and minds [melee.kinds]. */
+/** Melee: attacks of any kind by combatants with a foe in reach or one step away [segment.melee] [melee.kinds]. */
 const inMelee = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
-  // Weapons and bare hands of 1 or 2 actions [melee.weapon-usage].
+  // Weapons and bare hands may take 1 or 2 actions, powers only 1 [melee.weapon-usage].
   const slow = usage > 2 ? tooLong(means, 'melee') : means.power && usage > 1 ? SLOW_MELEE : undefined;
   const then = sceneInTheOpen(scene, who);
   const isMet = !isRanged(means) || isEngaged(then, who) || stepToMeet(then, who);
   return isMet ? slow : joinRefusals(slow, NOT_MET);
 };
 
-/** Shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; for the rest what Melee allows [ranged.late-melee]. */
+/** Ranged: shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; the others may do what Melee allows [ranged.late-melee]. */
 const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
   if (usage > 2) return tooLong(means, 'ranged');
   if (!means.power || usage < 2) return undefined;
@@ -108,16 +111,16 @@ const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal 
   return isEngaged(sceneInTheOpen(scene, who), who) ? ENGAGED_CASTER : undefined;
 };
 
-/** Long attacks by right [segment.multiform] [othermelee.segments], however fast they are cast; short ones where they were held. */
+/** Multiform: attacks of 3 actions or more, even if a skill makes them cheaper [segment.multiform] [othermelee.segments], and held shorter ones. */
 const inMultiform = (scene: Scene, c: Combatant, { usage, flurry }: Means): Refusal | undefined => {
   if (usage > 2) return undefined;
   if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
-  // A flurry that was begun goes on [segment.carry-exception].
+  // A flurry that has begun may go on [segment.carry-exception].
   const isBegun = flurry?.carry_over && (ownValue(c.strikes, flurry.id) ?? 0) > 0;
   return c.holding === 'no' && !isBegun ? NOT_HELD : undefined;
 };
 
-/** Whether an attack of that kind and length may be made in a segment: its own or a later one [segment.own-or-later] [segment.hold-any] [segment.earliest]. */
+/** Why an attack of this kind and cost is refused in a segment. It may be made in its own segment or a later one [segment.own-or-later] [segment.hold-any] [segment.earliest]. */
 const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segment: Segment): Refusal | undefined => {
   switch (segment) {
     case 'ambush':
@@ -127,14 +130,14 @@ const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segmen
     case 'ranged':
       return inRanged(scene, who, means, usage);
     case 'movement':
-      // The same limit for whoever is engaged [movement.engaged-cast] and for whoever waited [movement.late-attacks].
+      // The limit is the same for the engaged [movement.engaged-cast] and for late attacks [movement.late-attacks].
       return usage > 2 ? tooLong(means, 'movement') : undefined;
     case 'multiform':
       return inMultiform(scene, combatant(scene, who), means);
   }
 };
 
-/** Plain moves in Movement, however many actions they take [movement.moves]; in Multiform where they were held. */
+/** Why a move is refused: it belongs in Movement, whatever it costs [movement.moves]; in Multiform it must have been held. */
 const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   if (segment === 'movement') return undefined;
   if (segment !== 'multiform') return segment === 'ambush' ? NO_MOVE_IN_AMBUSH : MOVES_WAIT;
@@ -142,16 +145,16 @@ const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefine
   return combatant(scene, who).holding === 'no' ? MOVE_NOT_HELD : undefined;
 };
 
-/** A quick utility in any segment [multiform.short-utility], a slow one in Multiform. */
+/** Why a utility is refused: 1 action is allowed in any segment [multiform.short-utility], more only in Multiform. */
 const utilityRight = (usage: number, segment: Segment): Refusal | undefined => (usage < 2 || segment === 'multiform' ? undefined : LONG_UTILITY);
 
-/** Rapidity: once a round one action a segment before its own, but never in Ambush. */
+/** Whether Rapidity can still be used: once a round an action may be taken one segment early, but never in Ambush. */
 const isRapid = (scene: Scene, who: Who, segment: Segment): boolean =>
   segment !== 'ambush' && segment !== 'multiform' && !combatant(scene, who).rapid && hasteFor(scene, who, 'one-segment-earlier') !== undefined;
 
 const next = (segment: Segment): Segment => elementAt(SEGMENTS, SEGMENTS.indexOf(segment) + 1);
 
-/** Why not, and that a skill of haste has too few points to help [initskills.list], or has helped already [initskills.effect]. */
+/** Adds to a refusal that a skill of haste has too few points [initskills.list], or has been used this round [initskills.effect]. */
 const withoutHaste = (scene: Scene, who: Who, no: Refusal | undefined): Refusal | undefined => {
   const { rapid, quickened } = combatant(scene, who);
   return no && joinRefusals(no, sheet(scene, who).lacksPoints ? LACKS_POINTS : undefined, rapid || quickened ? HAS_HASTENED : undefined);
@@ -173,13 +176,13 @@ export const utilityRefusalInSegment = (scene: Scene, who: Who, usage: number, s
   return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : withoutHaste(scene, who, no);
 };
 
-/** Whether a deed is only open in a segment by Rapidity, which it then uses up. */
+/** Whether an action is only possible in a segment by Rapidity, and so uses it up. */
 export const doesAttackNeedHaste = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
   attackRight(scene, who, means, usageOf(scene, who, means), segment) !== undefined;
 export const doesMoveNeedHaste = (scene: Scene, who: Who, segment: Segment): boolean => moveRight(scene, who, segment) !== undefined;
 export const doesUtilityNeedHaste = (usage: number, segment: Segment): boolean => utilityRight(usage, segment) !== undefined;
 
-/** Whether a segment is the one that an attack belongs to, and not one it can only be held for. */
+/** Whether an attack belongs in a segment, and is not only possible there by being held. */
 export const isOwnSegment = (scene: Scene, who: Who, means: Means, segment: Segment): boolean => {
   switch (segment) {
     case 'ambush':

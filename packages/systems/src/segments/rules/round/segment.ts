@@ -6,9 +6,9 @@ import { settleSurprise } from './ambush.ts';
 import { announce, passRestOfRound, passSegment } from './announce.ts';
 
 /**
- * Announces the next segment. The first of a round is one step with its stances: On-Guard may be announced until they
- * are shown, so that what is said unseen is nowhere before. Whoever is surprised by then has announced nothing, and pays
- * nothing [onguard.announce].
+ * Announces the next segment. The first segment of a round and its stances are one step, because On-Guard may be
+ * announced in secret until stances are revealed, and the secret must not be stored in a scene before. Combatants
+ * surprised by then have announced nothing and pay nothing [onguard.announce].
  */
 export const openSegment = (scene: Scene, play: Play): void => {
   const guards: GuardAnnouncements = new Map();

@@ -14,13 +14,13 @@ import { firstInOrder } from '../round/order.ts';
 import { survivesOpening } from './opportunity-attacks.ts';
 import { askAction, canActNow, combatantsInStance, performAction } from './turn.ts';
 
-/** An attack between Aggressive opponents. */
+/** Whether an action is an attack between two Aggressive opponents. */
 const isExchanged = (scene: Scene, d: Action): boolean => attacks.includes(d.kind) && areBothAggressive(scene, d.who, d.target);
 
 /**
- * One beat of the Aggressive stage: each who wants to declares one thing openly, in tie-break order; the attacks between
- * Aggressive opponents are an exchange [stance.aggressive.trade], then all else is resolved, then the exchange takes
- * effect. Whether anybody did anything; if not, the stage is over.
+ * Plays one beat of the Aggressive stage. In tie-break order, each combatant may declare one action in the open. Attacks
+ * between Aggressive opponents form an exchange and are rolled first [stance.aggressive.trade]; then the other actions are
+ * resolved; then the exchange takes effect. Answers whether any action was declared; if none, the stage is over.
  */
 export const playBeat = (scene: Scene, play: Play): boolean => {
   const declared: Declared[] = [];
@@ -48,7 +48,7 @@ export const playBeat = (scene: Scene, play: Play): boolean => {
   return declared.length > 0;
 };
 
-/** What lost its target, its place or its right meanwhile is declared anew, or dropped unpaid. */
+/** Performs a declared action. If it has become impossible or pointless, the combatant declares another or pays nothing. */
 const inTurn = (scene: Scene, play: Play, d: Declared): void => {
   const { deed } = d;
   const { who } = deed;
@@ -57,7 +57,7 @@ const inTurn = (scene: Scene, play: Play, d: Declared): void => {
   if (now && !now.idle) performAction(scene, play, now);
 };
 
-/** What is declared, and who was attacked by it while that one still fought; nobody, where it is no such attack. */
+/** A declared action, and the foe it attacks who was still fighting then (`NOBODY` if there is none). */
 interface Declared {
   readonly deed: Action;
   readonly foe: Who;
@@ -69,17 +69,17 @@ const askDeclaration = (scene: Scene, deed: Action): Declared => {
   return { deed, foe: strikes ? target : NOBODY };
 };
 
-/** Whether the target of an attack has fallen since it was declared, or given up: while others declared, or in the beat. */
+/** Whether the target of a declared attack has since fallen or surrendered. */
 const hasFallen = (scene: Scene, { foe }: Declared): boolean => foe !== NOBODY && !isFighting(combatant(scene, foe));
 
-/** Whether what was declared may be done as all stand now; where it leads somewhere, whether it may still lead there. */
+/** Whether a declared action is still possible, and, if it leads to a place, whether that place can still be reached. */
 const canStill = (scene: Scene, d: Action): boolean => {
   if (refusalInSegment(scene, d, scene.segment ?? 'melee')) return false;
   const closings = d.kind.closings?.(scene, { ...d, open: true });
   return !closings || !isRefusal(closings.named(`${d.x},${d.y}`));
 };
 
-/** A copy of the scene now, with everybody at their place before the beat. */
+/** The scene as it is now, but with everyone in the places of an earlier scene. */
 const placedAs = (then: Scene, now: Scene): Scene => {
   const seen = copyScene(now);
   seen.figures = then.figures;
@@ -91,14 +91,14 @@ const placedAs = (then: Scene, now: Scene): Scene => {
 };
 
 /**
- * All attacks of an exchange are rolled from how things stand: attack d20s in tie-break order, then damage dice, then
- * saves. They take effect together, so that whoever falls by one has still made its own [stance.aggressive.simultaneous].
+ * Rolls all attacks of an exchange from the same situation: attack d20s in tie-break order, then damage dice, then saves.
+ * The results take effect together, so a combatant who falls has still made their own attack [stance.aggressive.simultaneous].
  */
 const playExchange = (scene: Scene, play: Play, deeds: readonly Action[], before: Scene): [Attack, Harm][] => {
   const blows: { readonly one: Attack; readonly from: Scene }[] = [];
   for (const d of deeds) {
     const stood = placedAs(before, scene);
-    // An attack of opportunity may have felled it, or its target, before it struck; another may have stepped where it had to.
+    // An attack of opportunity may have felled the attacker or the target, or another step may have taken the place that this attack needed.
     if (!isAble(combatant(scene, d.who)) || refusalInSegment(stood, d, scene.segment ?? 'melee') || isCrowdedOut(scene, d, stood)) continue;
     const from = sceneOfAttack(before, d);
     const one = payForAttack(scene, play, d, stood);
@@ -114,7 +114,7 @@ const playExchange = (scene: Scene, play: Play, deeds: readonly Action[], before
     return how === 'hit' || how === 'critical' ? [[one, rollHarm(scene, play, one, how === 'critical')]] : [];
   });
   for (const [one, harm] of harms) rollSave(scene, play, one, harm);
-  // What was thrown was in hand till now.
+  // Thrown weapons leave the hand only now, because until here the attacks counted as simultaneous.
   for (const { one } of blows) leaveThrown(scene, one);
   return harms;
 };

@@ -13,7 +13,7 @@ interface ReadyMode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** Whether a foe is able, Aggressive or Ready, known to be there, and may come to attack a Ready combatant for whom it matters then whether it trades. */
+/** Whether it matters if a Ready combatant trades with a foe or waits: the foe is known, able, Aggressive or Ready, and may come to attack. */
 const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
   const { stance } = combatant(scene, foe);
   if ((stance !== 'aggressive' && stance !== 'ready') || !isAble(combatant(scene, foe)) || !isFoe(scene, who, foe)) return false;
@@ -22,22 +22,22 @@ const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
   return isAnswerable(scene, foe, who) || (stance === 'ready' && canComeToStrike(scene, foe, who) && isAnswerable(scene, who, foe));
 };
 
-/** Whether somebody may come to attack another who could answer at once. */
+/** Whether a combatant may come to attack another who could answer at once. */
 const isAnswerable = (scene: Scene, by: Who, target: Who): boolean => canComeToStrike(scene, by, target, then => canAnswer(then, target, by));
 
-/** Whether somebody Ready might act before another who is so, unless it waits. A third that it knows of may put that other one off, who waits for it. */
+/** Whether a Ready combatant might act before another Ready one unless they wait. The other may also be delayed by waiting for a known third one. */
 const changesTurns = (scene: Scene, who: Who, other: Who): boolean => {
   const isThird = (third: Who): boolean => third !== who && third !== other && !isHiddenFrom(scene, third, who);
   return canActNow(scene, who) && (canPrecede(scene, who, other) || combatantsInStance(scene, 'ready').some(isThird));
 };
 
-/** Trade or wait, toward one foe. */
+/** The two modes toward one foe. */
 const modesToward = memoizeOn(({ id, name }: Sheet): readonly ReadyMode[] => [
   { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
   { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
 ]);
 
-/** What somebody has chosen toward a foe, and the place of the foe in their list. */
+/** A mode chosen toward a foe, and the foe's position in the combatant's list. */
 interface ChosenModes {
   readonly who: Who;
   readonly foe: Who;
@@ -45,7 +45,7 @@ interface ChosenModes {
   readonly waits: boolean;
 }
 
-/** Trade or wait toward one foe, then toward the next. Others do not learn how many there are, because some may be hidden from them. */
+/** Asks for the mode toward one foe, then the next. The number of foes is kept secret, because some may be hidden from the other combatants. */
 export class ModeDecision implements Decision<ReadyMode> {
   readonly allowsFreeActions = true;
   readonly clause = 'stance.ready.choice-time';
@@ -93,7 +93,7 @@ export class ModeDecision implements Decision<ReadyMode> {
   }
 }
 
-/** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
+/** Asks all Ready combatants to trade with or wait for each relevant foe, in secret, and reveals all modes together [stance.ready.choice-time]. */
 export const askModes = (scene: Scene, play: Play): void => {
   const all = allCombatants(scene);
   const minds = (who: Who): boolean => combatant(scene, who).stance === 'ready' && isAble(combatant(scene, who));

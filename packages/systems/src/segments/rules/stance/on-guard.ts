@@ -7,20 +7,20 @@ import type { Play } from '../action.ts';
 import { uselessRefusal } from '../attack/averting.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 
-/** An announcement of On-Guard; without a skill it is taken back. */
+/** An announcement of On-Guard. An empty skill takes the announcement back. */
 export interface GuardAnnouncement {
   readonly skill: string;
 }
 
-/** What each has announced last of On-Guard; nobody learns of it before the first stances are shown. */
+/** Each combatant's last announcement, secret until the first stances are revealed. */
 export type GuardAnnouncements = Map<Who, GuardAnnouncement>;
 
 export const GUARD_TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before the first stances of a round are shown', 'wait for the next round');
 const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions', undefined, ['segment.actions-budget']);
 const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight', undefined, ['ambush.others-wait']);
-const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and it is not Defensive', 'undo, and choose Defensive');
-const NO_USE = refuse('onguard.skills', 'none of its defend skills could be of use');
-const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
+const CHOSEN = refuse('onguard.stance', 'a stance other than Defensive is chosen', 'undo, and choose Defensive');
+const NO_USE = refuse('onguard.skills', 'none of the defend skills could be of use');
+const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard works with thirteen defend skills, and this is none of them');
 
 export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -28,8 +28,8 @@ export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 };
 
 /**
- * Announcing On-Guard is open from the start of a round until its first stances are shown, and free [onguard.announce]:
- * with any of the thirteen skills and no other [onguard.skills], if it could be of use at all.
+ * The free actions that announce On-Guard, one for each of the thirteen skills [onguard.skills] that could be of use. They
+ * are open from the start of a round until its first stances are revealed [onguard.announce].
  */
 export const guardActions = (scene: Scene, who: Who, guards: GuardAnnouncements): FreeAction[] =>
   scene.encounter.defends.map(d => ({
@@ -40,7 +40,7 @@ export const guardActions = (scene: Scene, who: Who, guards: GuardAnnouncements)
     resolve: () => void guards.set(who, { skill: d.name }),
   }));
 
-/** Until then it may be taken back, said with the stance or before it. */
+/** Takes an announcement back, whether it was made alone or with the stance. */
 export const unguardAction = (scene: Scene, who: Who, guards: GuardAnnouncements): FreeAction => ({
   key: 'no-guard',
   words: 'Not On-Guard',
@@ -49,20 +49,20 @@ export const unguardAction = (scene: Scene, who: Who, guards: GuardAnnouncements
   resolve: () => void guards.set(who, { skill: '' }),
 });
 
-/** Why what somebody says of On-Guard cannot be. */
+/** Why On-Guard cannot be announced as asked. */
 export const noGuardRefusal = (scene: Scene, who: Who, key: string): Refusal => {
   const skill = scene.encounter.defends.find(d => key.endsWith(d.id));
   return skill ? (guardRefusal(scene, who) ?? uselessRefusal(scene, who, skill) ?? CHOSEN) : NO_SUCH_SKILL;
 };
 
-/** The skills that could be of use. */
+/** The defend skills that could be of use this round. */
 const usefulSkills = (scene: Scene, who: Who): readonly Defend[] => scene.encounter.defends.filter(d => !uselessRefusal(scene, who, d));
 
-/** The same said with the first stance, where any skill could be of use. */
+/** Why On-Guard cannot be announced together with the first stance. */
 export const guardWithStanceRefusal = (scene: Scene, who: Who): Refusal | undefined =>
   guardRefusal(scene, who) ?? (usefulSkills(scene, who).length === 0 ? NO_USE : undefined);
 
-/** `as` makes it a choice among the stances. */
+/** The skills that complete an announcement of On-Guard; `as` turns one into a choice. */
 export const guardClosings = <C extends Choice<ClauseId>>(scene: Scene, who: Who, as: (id: string, name: string) => C): Completions<C> => ({
   all: () => usefulSkills(scene, who).map(d => as(d.id, d.name)),
   named(detail) {
@@ -71,7 +71,7 @@ export const guardClosings = <C extends Choice<ClauseId>>(scene: Scene, who: Who
   },
 });
 
-/** Two actions, where there still are two, and from then on a free check with one skill against each hit [onguard.cost] [onguard.same-skill]. */
+/** Goes On-Guard for 2 actions, if that many are left. From then on each hit allows a free check with that one skill [onguard.cost] [onguard.same-skill]. */
 export const goOnGuard = (scene: Scene, play: Play, who: Who, skill: string): void => {
   if (combatant(scene, who).actions < 2) return;
   const c = alter(scene, who);
@@ -83,7 +83,7 @@ export const goOnGuard = (scene: Scene, play: Play, who: Who, skill: string): vo
 
 const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 
-const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
+const GUARD_OVER = refuse('onguard.end', 'On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
 
-/** Why a hit is met by no check for free. */
+/** Why there is no free On-Guard check against a hit. */
 export const notOnGuardRefusal = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);

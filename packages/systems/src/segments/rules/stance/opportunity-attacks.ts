@@ -13,15 +13,15 @@ interface OpportunityAttack extends Choice<ClauseId> {
   readonly means: Means | undefined;
 }
 
-const OVER = refuse('house.aoo', 'what gave the opening has come to nothing');
+const OVER = refuse('house.aoo', 'the opening is gone');
 
 const LET_GO: OpportunityAttack = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
 
-/** Whether a weapon that is ready reaches a provoker without a step. */
+/** Whether a weapon at hand reaches the provoker without a step. */
 const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
   isAtHand(scene, who, means) && distanceBetween(scene, who, provoker) <= reachWith(scene, who, means);
 
-/** The melee attacks that do. */
+/** The melee attacks that reach the provoker. */
 const opportunityAttacks = (scene: Scene, who: Who, provoker: Who): OpportunityAttack[] =>
   [...combatant(scene, who).held, ...sheet(scene, who).body].flatMap(t =>
     thingOf(scene, t).means.flatMap(means =>
@@ -40,8 +40,8 @@ const canTake = (scene: Scene, who: Who, provoker: Who): boolean => {
 };
 
 /**
- * Each foe who is engaged, awake and not surprised may make one uncalled melee attack, in tie-break order, each resolved
- * before the next; it is free, and chooses no attack segment [house.aoo].
+ * Each engaged foe who is able may make one uncalled melee attack, in tie-break order, each resolved before the next. It is
+ * free and does not fix the attack segment [house.aoo].
  */
 export const askOpportunities = (
   scene: Scene,
@@ -60,7 +60,7 @@ export const askOpportunities = (
       prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
       clause: 'house.aoo',
       choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
-      // A ruling may have parted them meanwhile, or taken the weapon.
+      // A ruling may have moved one of them meanwhile, or taken the weapon.
       refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
       defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
       allowsFreeActions: true,
@@ -76,8 +76,8 @@ export const askOpportunities = (
 const isOpening = (means: Means): boolean => isRanged(means) || means.power !== undefined;
 
 /**
- * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
- * [melee.aoo] [rangedwpn.melee-aoo]; an attacker who cannot go on after them loses the attack.
+ * Shooting or casting while engaged provokes attacks of opportunity before the roll [ambush.engaged-aoo] [melee.aoo]
+ * [rangedwpn.melee-aoo]. An attacker who cannot go on after them loses the attack; the answer is false then.
  */
 export const survivesOpening = (scene: Scene, play: Play, blow: Attack, seen: Scene = scene): boolean => {
   const { by, means, opportunity } = blow;

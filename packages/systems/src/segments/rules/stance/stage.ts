@@ -4,20 +4,20 @@ import type { Play } from '../action.ts';
 import { firstInOrder } from '../round/order.ts';
 import { askAction, canActNow, combatantsInStance, performAction } from './turn.ts';
 
-/** Waits for a foe that trades with it, and has its turn after that one's. */
+/** Whether a combatant waits for a foe who does not wait in turn, and so acts after that foe. */
 const waitsFor = (scene: Scene, who: Who, foe: Who): boolean => combatant(scene, who).waits_for.includes(foe) && !combatant(scene, foe).waits_for.includes(who);
 
-/** All of these whom somebody waits for, and whom those wait for in turn. */
+/** All combatants whom `who` waits for, directly or through others. */
 const awaited = (scene: Scene, who: Who, others: readonly Who[], all: Set<Who> = new Set()): ReadonlySet<Who> => {
   for (const o of others) if (!all.has(o) && waitsFor(scene, who, o)) awaited(scene, o, others, all.add(o));
   return all;
 };
 
-/** May act: whomever it waits for, directly or not, waits for it too. */
+/** Whether a combatant may act: everyone they wait for, directly or not, also waits for them. */
 const isFreeToAct = (scene: Scene, who: Who, others: readonly Who[]): boolean =>
   [...awaited(scene, who, others)].every(o => awaited(scene, o, others).has(who));
 
-/** Who is next in a stage: by the tie-break; among the Ready those who wait come after those they wait for, and where that goes round in a circle the tie-break starts. */
+/** The next combatant of a stage, in tie-break order. Ready combatants come after those they wait for; where they wait in a circle, the tie-break decides. */
 const next = (scene: Scene, play: Play, stance: 'ready' | 'defensive'): Who | undefined => {
   const left = combatantsInStance(scene, stance).filter(who => !scene.done.includes(who) && canActNow(scene, who));
   return firstInOrder(
@@ -28,8 +28,8 @@ const next = (scene: Scene, play: Play, stance: 'ready' | 'defensive'): Who | un
 };
 
 /**
- * The stage of the Ready [stance.ready.order], and then that of the Defensive [stance.defensive.order]: each in its turn
- * does what it will until it passes. One deed a step. Answers whether the stage is over.
+ * Plays one action of the Ready stage [stance.ready.order] or the Defensive stage [stance.defensive.order]. Combatants take
+ * turns; each turn goes on until the combatant passes. Answers whether the stage is over.
  */
 export const playStage = (scene: Scene, play: Play, stance: 'ready' | 'defensive'): boolean => {
   if (scene.turn === NOBODY) {
@@ -55,7 +55,7 @@ export const endTurn = (scene: Scene, who: Who): void => {
   scene.turn = NOBODY;
 };
 
-/** In another segment On-Guard failures are counted anew [onguard.penalty-scope]. */
+/** On-Guard failures count anew in each segment [onguard.penalty-scope]. */
 export const resetGuardFailures = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const guard = combatant(scene, who).on_guard;
@@ -63,7 +63,7 @@ export const resetGuardFailures = (scene: Scene): void => {
   }
 };
 
-/** A segment lasts until all in it is done [round.segment-complete]. */
+/** Ends a segment, once all its actions are complete [round.segment-complete]. */
 export const endSegment = (scene: Scene): void => {
   resetGuardFailures(scene);
   scene.done = [];

@@ -11,16 +11,16 @@ import { type GuardAnnouncement, type GuardAnnouncements, goOnGuard, guardClosin
 
 interface StanceChoice extends Choice<ClauseId> {
   readonly stance: Stance;
-  /** The skill of On-Guard, where that is announced with the stance. */
+  /** The On-Guard skill, if On-Guard is announced with the stance; else ''. */
   readonly skill: string;
-  /** What had been announced before. */
+  /** The announcement that this one was made after. A later separate announcement overrides this one. */
   readonly after?: GuardAnnouncement | undefined;
 }
 
-const NO_AGGRESSION = refuse('onguard.no-aggressive', 'whoever went On-Guard is not Aggressive in that round');
+const NO_AGGRESSION = refuse('onguard.no-aggressive', 'a combatant who went On-Guard cannot be Aggressive in that round');
 const GUARDED = refuse('onguard.stance', 'On-Guard is announced with a Defensive stance');
 const GUARDING = refuse('onguard.same-skill', 'On-Guard is announced already, with one skill');
-const BOUND = refuse('stance.scope', 'by option the first stance binds for the round');
+const BOUND = refuse('stance.scope', 'the option makes the first stance hold for the whole round');
 
 const STANCE_HINTS: Readonly<Record<Stance, readonly [words: string, clause: ClauseId]>> = {
   aggressive: ['Aggressive: attack first', 'stance.aggressive.first'],
@@ -29,17 +29,17 @@ const STANCE_HINTS: Readonly<Record<Stance, readonly [words: string, clause: Cla
   hold: ['Hold: wait for a later segment', 'stance.hold.wait'],
 };
 
-/** The four stances; the last one taken is the idle choice. */
+/** The four stances; the last one taken is the default. */
 const choicesFor = (usual: Stance): StanceChoice[] =>
   STANCES.map(stance => ({ key: stance, words: STANCE_HINTS[stance][0], clause: STANCE_HINTS[stance][1], stance, skill: '', idle: stance === usual }));
 
-/** Stance and On-Guard in one choice, which names the skill too. */
+/** Defensive and On-Guard in one choice, which is completed with the skill. */
 const WITH_GUARD: StanceChoice = {
   ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
 };
 
 const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
-/** Where On-Guard may still be announced. */
+/** The choices while On-Guard may still be announced. */
 const OPENING_CHOICES = new Map(STANCES.map(usual => [usual, [...choicesFor(usual), WITH_GUARD]]));
 
 const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guarding: boolean): Refusal | undefined => {
@@ -50,7 +50,7 @@ const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, g
   return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
 };
 
-/** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
+/** Asks a combatant for a stance, if they can act in the segment [round.stance-choice]. Defensive without On-Guard is allowed too [stance.defensive.without-on-guard]. */
 export class StanceDecision implements Decision<StanceChoice> {
   readonly allowsFreeActions = true;
   readonly about = 'stance';
@@ -59,7 +59,7 @@ export class StanceDecision implements Decision<StanceChoice> {
   readonly secret: boolean;
   private readonly scene: Scene;
   readonly guards: GuardAnnouncements;
-  /** The stances taken so far. Combatants know only their own. */
+  /** The stances taken so far. A combatant may know only their own. */
   readonly chosen: Map<Who, Stance>;
 
   constructor(scene: Scene, who: Who, guards: GuardAnnouncements, chosen: Map<Who, Stance>, secret: boolean) {
@@ -70,7 +70,7 @@ export class StanceDecision implements Decision<StanceChoice> {
     this.secret = secret;
   }
 
-  /** Those who have announced On-Guard unseen take no stance but Defensive. */
+  /** A secret announcement of On-Guard leaves Defensive as the only legal stance, so the list of legal stances must stay secret too. */
   get hasHiddenChoices(): boolean {
     return !this.scene.opened;
   }
@@ -83,7 +83,7 @@ export class StanceDecision implements Decision<StanceChoice> {
     return `A stance for ${sheet(this.scene, this.by).name}`;
   }
 
-  /** On-Guard may still be announced with the first stances of a round. */
+  /** On-Guard may be announced with the first stances of a round. */
   get choices(): readonly StanceChoice[] {
     const { round_stance, went_on_guard, usual_stance } = combatant(this.scene, this.by);
     const usual = round_stance ?? (went_on_guard && usual_stance === 'aggressive' ? 'defensive' : usual_stance);
@@ -116,7 +116,7 @@ export class StanceDecision implements Decision<StanceChoice> {
   }
 }
 
-/** All choose in secret at once; by option one after the other in public, or the GM first [stance.reveal]. */
+/** Asks for stances: all at once in secret, or, with an option, in the open one after the other, or the GM's first [stance.reveal]. */
 const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: GuardAnnouncements): Map<Who, StanceChoice> => {
   const { stance_reveal: how } = scene.encounter.options;
   const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
@@ -134,7 +134,7 @@ const askStancesOf = (scene: Scene, play: Play, asked: readonly Who[], guards: G
   return taken;
 };
 
-/** Shows the stances, which stay as they are for the segment [stance.scope]. */
+/** Reveals a stance, which then holds for the segment [stance.scope]. */
 const revealStances = (scene: Scene, play: Play, who: Who, stance: Stance): void => {
   const c = alter(scene, who);
   c.stance = stance;
@@ -142,26 +142,26 @@ const revealStances = (scene: Scene, play: Play, who: Who, stance: Stance): void
   if (stance === 'hold') c.holding = 'chosen';
   else {
     c.round_stance ??= stance;
-    // What was held through the segments before, Multiform is for.
+    // A combatant who was not asked in earlier segments counts in Multiform as having held on purpose.
     if (c.holding === 'not asked') c.holding = scene.segment === 'multiform' ? 'chosen' : 'no';
   }
-  // By option On-Guard ends with the Defensive stance [onguard.persist].
+  // With an option, On-Guard ends when the stance is no longer Defensive [onguard.persist].
   if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;
   play.emit({ clause: 'stance.reveal', what: 'stance', by: who, stance });
 };
 
-/** The skill announced last, with the stance or before it. */
+/** The On-Guard skill announced last, with the stance or separately. */
 const skillOf = (announced: GuardAnnouncement | undefined, choice: StanceChoice | undefined): string =>
   choice?.skill && choice.after === announced ? choice.skill : (announced?.skill ?? '');
 
-/** Asks for stances, and shows them with the On-Guard that was announced unseen. */
+/** Asks for stances, and reveals them together with announcements of On-Guard. */
 export const askStances = (scene: Scene, play: Play, guards: GuardAnnouncements = new Map()): void => {
   const able = allCombatants(scene).filter(who => isAble(combatant(scene, who)));
   const asked = able.filter(who => hasAction(scene, who, scene.segment ?? 'melee'));
   const taken = askStancesOf(scene, play, asked, guards);
-  // Whom a ruling has put out meanwhile, or surprised, shows nothing and pays nothing [onguard.announce].
+  // A combatant whom a ruling has meanwhile put out of action reveals nothing and pays nothing [onguard.announce].
   const left = able.filter(who => isAble(combatant(scene, who)));
-  // Those who can take none now may be able to later, and were not asked [stance.nonactor].
+  // A combatant who cannot act now may recover later, and then counts as not asked [stance.nonactor].
   for (const who of allCombatants(scene)) if (!left.includes(who)) holdUnasked(scene, who);
   for (const who of left) {
     const skill = skillOf(guards.get(who), taken.get(who));

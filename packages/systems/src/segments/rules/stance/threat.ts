@@ -19,10 +19,10 @@ import { distanceBetween, enterDistance, hasEnteredDistance, isFree, reachWith, 
 import { moveRate } from '../numbers.ts';
 import { doesMoveNeedHaste, usageOf } from '../round/segment-rights.ts';
 
-/** Asked of how all stand at the moment of a strike. */
+/** A condition on the scene in which a strike would be made. */
 type Predicate = (then: Scene) => boolean;
 
-/** Who strikes at whom, in which segment. */
+/** A possible attack: attacker, target and segment. */
 interface Strike {
   readonly by: Who;
   readonly target: Who;
@@ -30,8 +30,8 @@ interface Strike {
 }
 
 /**
- * Whether somebody may come to attack a target before the segment is over, so that all stand in a certain way then: at once, with a step, or once it has
- * closed in; with what it has in hand, or what it first draws, picks up or reloads.
+ * Whether a combatant may come to attack a target before the segment is over, in a scene that `accepts` approves: at once,
+ * after a step or a move, with a weapon in hand or one first drawn, picked up or reloaded.
  */
 export const canComeToStrike = (scene: Scene, by: Who, target: Who, accepts: Predicate = () => true): boolean => {
   const strike = { by, target, segment: scene.segment ?? 'melee' };
@@ -48,7 +48,7 @@ const strikesNow = (scene: Scene, { by, target, segment }: Strike, accepts: Pred
   return found || list.some(d => d.kind === finishAttack && begunAttack(scene, d)?.target === target && !refusalInSegment(scene, d, segment) && accepts(scene));
 };
 
-/** A skill of haste brings it to its target, or to where it shoots from. */
+/** Whether a skill of haste brings the attacker to the target, or to a place to shoot from. */
 const strikesOnTheMove = (scene: Scene, d: Action, accepts: Predicate): boolean => {
   if (d.aim === 'after') return accepts(scene);
   if (d.open)
@@ -61,7 +61,7 @@ const strikesOnTheMove = (scene: Scene, d: Action, accepts: Predicate): boolean 
   return nearFor(scene, { by: d.who, target: d.target, segment: scene.segment ?? 'melee' }, defined(d.means), moveRate(scene, d.who)).some(accepts);
 };
 
-/** After a move, where it may make one, with the actions that the attack leaves. */
+/** Whether the attack is possible after a move, with the actions that the attack leaves over. */
 const strikesOnceNear = (scene: Scene, strike: Strike, accepts: Predicate): boolean => {
   const { by, target, segment } = strike;
   const { actions } = combatant(scene, by);
@@ -77,7 +77,7 @@ const strikesOnceNear = (scene: Scene, strike: Strike, accepts: Predicate): bool
   });
 };
 
-/** How all stand once somebody has gone no farther than so many yards to where it may attack its target, or where a step more brings it there. */
+/** The scenes after a move of up to so many yards to a place from which the target may be attacked, with or without a combat step. */
 const nearFor = (scene: Scene, { by, target }: Strike, means: Means, yards: number): Scene[] => {
   if (yards < 1) return [];
   if (hasEnteredDistance(scene, by, target)) {
@@ -90,11 +90,11 @@ const nearFor = (scene: Scene, { by, target }: Strike, means: Means, yards: numb
   return places.filter(p => canMoveAway(scene, by, p)).map(p => movedTo(scene, by, p, actionsToGo(scene, by, p)));
 };
 
-/** Elsewhere a shot is no better than from where one stands, but for walls and a farthest range. */
+/** The places worth moving to for a shot. Without walls and a range cap, moving makes no shot possible that is not possible already. */
 const placesToShoot = (scene: Scene, by: Who, yards: number): Point[] =>
   currentWalls(scene).length === 0 && scene.encounter.options.range_cap === 'none' ? [] : placesWithin(scene, by, yards);
 
-/** The free places no farther from a target than so many yards, that somebody can go to. */
+/** The free places near a target that a combatant can reach. */
 const placesBeside = (scene: Scene, by: Who, target: Who, near: number, yards: number): Point[] => {
   const it = combatant(scene, target);
   const places: Point[] = [];
@@ -107,7 +107,7 @@ const placesBeside = (scene: Scene, by: Who, target: Who, near: number, yards: n
   return places;
 };
 
-/** Actions paid for a move, and the haste that it needs. */
+/** The scene after paying for a move, including Rapidity if the move needs it. */
 const paid = (scene: Scene, who: Who, actions: number): Scene => {
   const then = copyScene(scene);
   const c = alter(then, who);
@@ -122,13 +122,13 @@ const movedTo = (scene: Scene, who: Who, to: Point, actions: number): Scene => {
   return then;
 };
 
-/** What takes a weapon in hand, or loads it, neither asks nor rolls. */
+/** Drawing, picking up and loading ask nothing and roll nothing. */
 const UNEXPECTED = (): never => {
-  throw new Error('nothing is decided by it, nor thrown for');
+  throw new Error('preparing an attack should neither ask nor roll');
 };
 const SILENT: Play = { isListening: false, ask: UNEXPECTED, askAll: UNEXPECTED, roll: UNEXPECTED, emit: () => undefined };
 
-/** How all stand after each deed of these kinds that may be done with a weapon. */
+/** The scenes after each legal action of these kinds with a weapon. */
 const after = (scene: Scene, { by, segment }: Strike, kinds: readonly ActionKind[]): Scene[] =>
   menuFor(scene, by).flatMap(d => {
     if (!kinds.includes(d.kind) || !thingOf(scene, d.thing).weapon || refusalInSegment(scene, d, segment)) return [];
@@ -137,7 +137,7 @@ const after = (scene: Scene, { by, segment }: Strike, kinds: readonly ActionKind
     return [then];
   });
 
-/** After each way to prepare an attack: with another weapon in hand, loaded, and free of its foes. */
+/** The scenes after each way to prepare an attack: with another weapon in hand, loaded, disengaged. */
 const prepared = (scene: Scene, strike: Strike): Scene[] => {
   const armed = [scene, ...after(scene, strike, [draw, pickUp])];
   const loaded = armed.flatMap(then => [then, ...after(then, strike, [reload])]);

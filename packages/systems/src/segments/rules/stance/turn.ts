@@ -10,9 +10,9 @@ import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
 import { refuse } from '../refusals.ts';
 
 const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
-export const NOT_A_REPLY = refuse('stance.ready.trade', 'an answer is an attack on the one who attacked');
+export const NOT_A_REPLY = refuse('stance.ready.trade', 'a reply is an attack on the attacker');
 
-/** What somebody does in its place in the order. Each action is allowed or not by itself [segment.notes-any]. */
+/** A combatant's decision about an action, on their turn. Each action is allowed or refused by itself [segment.notes-any]. */
 class ActDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
   readonly about: string;
@@ -29,7 +29,7 @@ class ActDecision implements Decision<Action> {
     this.prompt = prompt;
   }
 
-  /** Looked up at the last moment: a ruling may have changed it. */
+  /** Looked up when needed, because a ruling may have changed it. */
   private get segment(): Segment {
     return this.scene.segment ?? 'melee';
   }
@@ -47,7 +47,7 @@ class ActDecision implements Decision<Action> {
     return this.among(undefined, () => true);
   }
 
-  /** What is legal of that which `fits`, in the order of the menu. */
+  /** The legal actions of the groups that fit, in the order of the menu. */
   protected among(only: Who | undefined, fits: (group: MenuGroup) => boolean): Action[] {
     const { scene, by, segment } = this;
     const may: Action[] = [];
@@ -60,7 +60,7 @@ class ActDecision implements Decision<Action> {
     return may;
   }
 
-  /** The action's own roll, and no save that another's action calls for in the same beat. */
+  /** Whether an event is the roll of this action, and not a save that another action required in the same beat. */
   isResultOf(d: Action, { by, what, target }: GameEvent): boolean {
     if (by !== d.who) return false;
     return d.kind.counts === 'attack' ? what === 'attack' && target === (begunAttack(this.scene, d) ?? d).target : what === d.kind.rolls;
@@ -75,7 +75,7 @@ class ActDecision implements Decision<Action> {
   }
 }
 
-/** One attack on the combatant who has just attacked. */
+/** Asks for one attack in reply, on the combatant who has just attacked. */
 class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
@@ -94,7 +94,7 @@ class ReplyDecision extends ActDecision {
   }
 }
 
-/** Whether somebody may act in its place: able, with actions left, and something to do with them. */
+/** Whether a combatant can act now: able, with actions left and a use for them. */
 export const canActNow = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return isAble(c) && c.actions > 0 && hasAction(scene, who, scene.segment ?? 'melee');
@@ -106,8 +106,8 @@ export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 't
 };
 
 /**
- * Whether an attack is answered: by a Ready target that trades with an Aggressive attacker; between two who are Ready
- * where both trade, or both wait, which is played as trading [stance.ready.mutual] [stance.ready.wait].
+ * Whether an attack is answered: a Ready target answers an Aggressive attacker it trades with; two Ready combatants answer
+ * each other if both trade, or if both wait, which is played as trading [stance.ready.mutual] [stance.ready.wait].
  */
 const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
   const attacker = combatant(scene, by);
@@ -118,7 +118,7 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
   return attacker.stance === 'ready' && waits === attacker.waits_for.includes(target);
 };
 
-/** An action with what answers it: an attack that was made, and not only begun or lost to an opening. An answer is not answered. */
+/** Plays an action, and the reply if it was an attack that was really made, not only begun or lost to an opportunity attack. A reply gets no reply. */
 export const performAction = (scene: Scene, play: Play, d: Action): void => {
   const { target } = begunAttack(scene, d) ?? d;
   let isMade = false;
@@ -134,7 +134,7 @@ export const offerReply = (scene: Scene, play: Play, by: Who, target: Who): void
   if (!reply.idle) reply.kind.resolve(scene, play, reply, () => undefined);
 };
 
-/** Whether somebody has an attack to answer with as all stand. */
+/** Whether a combatant can reply to an attack with an attack now. */
 export const canAnswer = (scene: Scene, who: Who, by: Who): boolean =>
   searchMenu(scene, who, menuFor(scene, who), scene.segment ?? 'melee', by, group => group.means !== undefined);
 
