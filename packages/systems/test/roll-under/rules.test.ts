@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const system = systemOf('roll-under');
 type Scene = ReturnType<typeof system.begin>;
 
-/** Two who stand face to face on a bridge with room for nobody else: nowhere to go, so few enough histories to count. */
+/** Two combatants on a field that has room only for them, so that the histories are few enough to count. */
 const duel = (options: Record<string, unknown> = {}): Scene => {
   const read = system.readEncounter({
     party: [{ as: 'ada', level: 1, weapons: ['sword'], proficient: ['sword'], held: ['sword'], at: [0, 0] }],
@@ -27,18 +27,18 @@ const turnOf = (id: string, options?: Record<string, unknown>): Scene => {
 const counts = (scene: Scene, depth: number): number[] => Array.from({ length: depth }, (_, i) => countHistories(system, scene, i + 1));
 
 describe('histories of a roll-under duel', () => {
-  // The order roll tells apart 20 dice, of which 10 put her first: 10 x 133 + 10 x 1715.
-  test('from the beginning: set-up, order roll, a deed', () => expect(counts(duel(), 3)).toEqual([1, 20, 18_480]));
-  // A sword tells apart a fumble, a miss, 8 hits and 15 criticals, in both hands 10 and 19; each is swung or charged with.
+  // The order roll has 20 results, 10 of which put the hero first: 10 x 133 + 10 x 1715.
+  test('from the beginning: set-up, order roll, first action', () => expect(counts(duel(), 3)).toEqual([1, 20, 18_480]));
+  // A sword attack ends in a fumble, a miss, 8 hits or 15 criticals (10 and 19 with both hands), as a plain attack or a charge.
   test("from the hero's turn", () => expect(counts(turnOf('ada'), 3)).toEqual([133, 940, 4186]));
   test("from the enemy's turn", () => expect(counts(turnOf('gob'), 2)).toEqual([1715, 6384]));
-  test('where the player rolls for the enemy, there are as many', () => {
+  test('the same number when the player rolls for the enemy', () => {
     expect(counts(turnOf('gob', { enemyAttackRoll: 'player-defends' }), 2)).toEqual([1715, 6384]);
   });
-  test('where things may go wrong, there are more', () => expect(counts(turnOf('ada', { riskySituation: true }), 2)).toEqual([143, 1008]));
+  test('more in risky situations', () => expect(counts(turnOf('ada', { riskySituation: true }), 2)).toEqual([143, 1008]));
 });
 
-test('what the GM set in the middle of a turn is no change that a choice would make', () => {
+test('a value set by the GM during a turn does not count as an effect of a choice', () => {
   const started = Fight.start(system, { party: [{ as: 'ada', level: 1, weapons: ['sword'] }], enemies: [{ as: 'gob', hd: 1, hp: 20 }] }, 7);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
@@ -48,7 +48,7 @@ test('what the GM set in the middle of a turn is no change that a choice would m
   expect(idle?.gauges.filter(g => g.who === 'gob')).toEqual([]);
 });
 
-test('when the GM sends the last enemy away while the order is rolled by hand, nobody rolls any more', () => {
+test('no order roll is awaited after the GM removes the last enemy', () => {
   const started = Fight.start(system, { party: [{ as: 'ada' }, { as: 'bo' }], enemies: ['foe-goblin'] }, undefined, { thrower: () => undefined });
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;

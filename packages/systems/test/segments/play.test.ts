@@ -7,7 +7,7 @@ import { Chained, need } from '../chain.ts';
 
 const system: AnySystem = systemOf('segments');
 
-describe('segments: an exchange of three, an attack of opportunity inside, and one who held cutting in', () => {
+describe('segments: an exchange of three with an attack of opportunity and an answer by a combatant who held', () => {
   const MELEE = {
     sides: {
       red: [
@@ -18,7 +18,7 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
       green: [{ use: 'skeleton', as: 'cy', at: [0, 1] }],
     },
   };
-  /** Who decides what: all hold in Melee; in Movement three exchange, Ann's shot gives Bob an opening, and Dora, who held, answers his blow. */
+  /** The decisions: all hold in Melee; in Movement three exchange attacks, Ann's shot provokes Bob, and Dora, who held, answers his attack. */
   const CHAIN = [
     ['gm', 'announce:melee', 'announce'],
     ['ann', 'hold', 'stance'],
@@ -41,11 +41,11 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
     ['dora', 'melee-attack:bob:arming-sword', 'reply'],
     ['bob', 'parry:arming-sword', 'defend'],
   ] as const;
-  /** Every throw falls as low as it can: all hit, and every defend is good. */
+  /** Every throw is as low as possible, so that all attacks hit and all defends succeed. */
   const thrower = ({ dice }: { dice: { outcomes: readonly (readonly [number, number])[] } }) => dice.outcomes[0]?.[0];
   const chained = new Chained(system, CHAIN, MELEE, { thrower });
 
-  test('plays as the book has it: the opening, the dice of the exchange, the blow and its answer, then the wounds', () => {
+  test('resolves in order: the attack of opportunity, the rolls of the exchange, the attack and its answer, then the damage', () => {
     const fight = chained.played();
     const told = fight.eventsFor().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
     expect(told.map(t => [t.what, t.by, t['target'], t.outcome])).toEqual([
@@ -57,7 +57,7 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
       ['defend', 2, 1, 'stopped'],
     ]);
     const facts = (who: number) => system.facts(fight.scene, who);
-    // The opening of a foe as Aggressive as she is could not be met; it cost Bob nothing, his blow, its parry and hers did.
+    // Ann could not defend against Bob's attack of opportunity, because both are Aggressive. It was free; the other attacks and the parry were not.
     expect(facts(0)).toMatchObject({ actions: 3, hit_points: 28 - 3 - 1, attack_segment: 'movement' });
     expect(facts(2)).toMatchObject({ actions: 2, opportunities: 1, attack_segment: 'movement' });
     expect(facts(1)).toMatchObject({ actions: 3, attack_segment: 'movement', stance: 'ready' });
@@ -68,7 +68,7 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
   chained.keeps();
 });
 
-describe('segments: until all have chosen, nothing that reaches another seat depends on a stance, a mode or On-Guard', () => {
+describe('segments: until all have chosen, nothing shown to another seat depends on a stance, a mode or On-Guard', () => {
   const CROWD = { heroes: ['halvar', 'odo', 'tamsin'], monsters: ['ogre', 'skeleton'], distance: 2, edges: [-2, -2, 5, 6] };
 
   const anyKey = (fight: Fight, open: OpenDecision, rng: Rng): string => {
@@ -80,7 +80,7 @@ describe('segments: until all have chosen, nothing that reaches another seat dep
 
   const copied = (fight: Fight): Fight => need(Fight.resume(system, fight.transcript()));
 
-  /** Two fights that went the same way until now: in each, those who choose unseen with the observer choose by dice of their own. What the observer can tell. */
+  /** Lets the others make different secret choices in two copies of a fight, and returns what the watcher can tell from what is shown. */
   const told = (fight: Fight, open: readonly OpenDecision[], seat: Seat, watcher: string, rng: Rng): string[] => {
     const twins = [copied(fight), copied(fight)];
     return open
@@ -95,7 +95,7 @@ describe('segments: until all have chosen, nothing that reaches another seat dep
       });
   };
 
-  /** The same of On-Guard, announced or not while the round begins. */
+  /** The same for announcements of On-Guard at the start of a round. */
   const guessed = (fight: Fight, seat: Seat, by: string): string[] => {
     const twins = ['on-guard:parry', 'on-guard:evade', 'no-guard'].map(act => {
       const twin = copied(fight);
@@ -109,7 +109,7 @@ describe('segments: until all have chosen, nothing that reaches another seat dep
   };
 
   for (const reveal of ['simultaneous', 'gm-first'])
-    test(`in fights at random, stances ${reveal}`, () => {
+    test(`in random fights, stances ${reveal}`, () => {
       const found: string[] = [];
       let [chosen, announced] = [0, 0];
       for (let seed = 1; seed <= 12; seed++) {
@@ -136,7 +136,7 @@ describe('segments: until all have chosen, nothing that reaches another seat dep
     });
 });
 
-test('segments: the odds are exact where foes of one Agility have yet to roll who comes first', () => {
+test('segments: the odds are exact while foes of equal Agility have not yet rolled for their order', () => {
   const fight = need(Fight.start(system, 'crypt', 1));
   const rng = new Rng(1);
   for (let i = 0; i < 16; i++) {

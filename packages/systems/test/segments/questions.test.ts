@@ -11,12 +11,12 @@ import { arena, starter, varied } from '../contract/promises.ts';
 const system = systemOf('segments');
 type Scene = ReturnType<typeof system.begin>;
 
-/** How often a segment is fought at random until two answers have led to different ends. */
+/** How many random plays of a segment are tried to find two answers with different results. */
 const TRIES = 60;
 
 const isQuestion = ({ about }: Decision): boolean => about === 'stance' || about.startsWith('mode ');
 
-/** Answers at random, but for the questions that are answered for it; all that is asked is written down. */
+/** A play that answers at random, except for one given answer, and records the decisions. */
 const table = (seed: number, answer?: { readonly by: number; readonly about: string; readonly key: string }) => {
   const rng = new Rng(seed);
   const anything = randomPolicy(rng);
@@ -29,8 +29,8 @@ const table = (seed: number, answer?: { readonly by: number; readonly about: str
   return { asked, quick: new Quick(policy, rng) };
 };
 
-/** What a scene has come to, apart from the answers themselves. */
-const cameTo = (scene: Scene): string =>
+/** A scene without the answers themselves, for comparing results. */
+const resultOf = (scene: Scene): string =>
   sceneText({
     ...scene,
     combatants: scene.combatants.map((c: object) => ({ ...c, stance: null, usual_stance: '', round_stance: null, waits_for: [], holding: '', tie: [] })),
@@ -38,12 +38,12 @@ const cameTo = (scene: Scene): string =>
 
 const isUnderWay = (scene: Scene): boolean => ['stances', 'modes', 'aggressive', 'ready', 'defensive'].includes((scene as unknown as { phase: string }).phase);
 
-/** The rest of the segment, with a question answered so. */
+/** The result of the segment when a question is answered with a key. */
 const endOf = (scene: Scene, seed: number, { by, about }: Decision, key: string): string => {
   const then = system.copy(scene);
   const { quick } = table(seed, { by, about, key });
   for (let steps = 0; steps < 100 && (steps === 0 || isUnderWay(then)); steps++) system.step(then, quick);
-  return cameTo(then);
+  return resultOf(then);
 };
 
 const matters = (scene: Scene, question: Decision): boolean => {
@@ -53,12 +53,12 @@ const matters = (scene: Scene, question: Decision): boolean => {
   return false;
 };
 
-/** In Movement and Multiform it takes a foe that closes and strikes, which hardly ever happens at random. */
-const isLookedAt = (scene: Scene, { about }: Decision): boolean =>
+/** Modes in Movement and Multiform are left out: they matter only if a foe closes in and strikes, which random play hardly ever does. */
+const isChecked = (scene: Scene, { about }: Decision): boolean =>
   about === 'stance' || ['melee', 'ranged'].includes((scene as unknown as { segment: string }).segment);
 
 for (const { id } of system.starters) {
-  test(`segments, ${id}: nobody is asked for a stance, or whether to trade, where no answer could matter`, () => {
+  test(`segments, ${id}: stances and modes are asked for only where the answer can matter`, () => {
     const idle: string[] = [];
     for (const [seed, written] of [starter(system, id), varied(system, arena(system, id), 1), varied(system, starter(system, id), 2)].entries()) {
       const read = system.readEncounter(written);
@@ -70,7 +70,7 @@ for (const { id } of system.starters) {
           const probe = table(seed);
           system.step(system.copy(scene), probe.quick);
           for (const d of probe.asked.filter(isQuestion))
-            if (isLookedAt(scene, d) && !matters(scene, d)) idle.push(`seed ${seed}, step ${steps}: ${d.by} is asked: ${d.about}`);
+            if (isChecked(scene, d) && !matters(scene, d)) idle.push(`seed ${seed}, step ${steps}: ${d.by} is asked: ${d.about}`);
         }
         system.step(scene, quick);
       }

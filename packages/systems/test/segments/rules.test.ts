@@ -4,13 +4,13 @@ import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
 
-/** The dice of these are the same in every run. */
+/** Throws per compared choice. The seeds are fixed, so every run rolls the same. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 const system = systemOf('segments');
 type Scene = ReturnType<typeof system.begin>;
 
-/** Two with bare hands on a bridge with room for nobody else. */
+/** Two unarmed combatants on a field that has room only for them, so that the histories are few enough to count. */
 const duel = (given: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Scene => {
   const fighter = { attributes: { agility: 8 }, weapons: ['fist'], parts: [] };
   const read = system.readEncounter({
@@ -27,20 +27,20 @@ const duel = (given: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 };
 
 describe('histories of a duel of segments', () => {
-  // A blow that nobody can stop: a miss, or one of three amounts; aimed at nothing in particular, at a weak point, or at the head.
+  // Attacks that cannot be stopped: a miss or one of three amounts of damage, uncalled, at a weak point or at the head.
   test('one turn', () => expect(countHistories(system, duel({ fight: { turn: 'ada' }, ada: { actions: 1 }, bo: { actions: 0 } }), 1)).toBe(14));
-  test('a beat of two who are Aggressive', () => {
+  test('a beat of two Aggressive combatants', () => {
     const both = { stance: 'aggressive', actions: 1 };
     expect(countHistories(system, duel({ fight: { segment: 'melee' }, ada: both, bo: both }), 1)).toBe(280);
   });
-  test('the modes of two who are Ready', () => {
+  test('the modes of two Ready combatants', () => {
     const ready = { stance: 'ready' };
     expect(countHistories(system, duel({ fight: { phase: 'modes', segment: 'melee', round: 1 }, ada: ready, bo: ready }), 1)).toBe(4);
   });
 });
 
 describe('what is hidden in segments', () => {
-  test('the concealed are on no board, in no menu, and nobody is asked about them', () => {
+  test('hidden combatants appear on no board, in no menu and in no question', () => {
     const seen = [20, 21].map(x => {
       const started = Fight.start(
         system,
@@ -61,7 +61,7 @@ describe('what is hidden in segments', () => {
   });
 });
 
-test('of whoever is down and keeps its hit points to itself, odds tell no more than that', () => {
+test('odds do not reveal the hidden hit points of a combatant who is down', () => {
   const monsters = [{ use: 'goblin', as: 'orc', shows_hp: 'hidden', at: [1, 0] }, 'goblin'];
   const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
@@ -81,7 +81,7 @@ test('of whoever is down and keeps its hit points to itself, odds tell no more t
   expect(new Set(about.map(a => `${a}`))).toEqual(new Set(['false,0']));
 });
 
-test('a skill that brings a move to Melee makes Ranged no segment to announce, unless Hold was chosen', () => {
+test('an early move skipped in Melee is a reason to announce Ranged only if Hold was chosen', () => {
   const proposed = (stance: string): string | undefined => {
     const encounter = { heroes: [{ use: 'halvar', as: 'ada', skills: { Hopping: 0, Charge: 0 }, at: [0, 0] }], monsters: [{ use: 'skeleton', at: [4, 0] }] };
     const started = Fight.start(system, encounter, 3);
@@ -95,7 +95,7 @@ test('a skill that brings a move to Melee makes Ranged no segment to announce, u
   expect(proposed('hold')).toBe('announce:ranged');
 });
 
-test('whoever the GM has found is seen by all, and may go into hiding again', () => {
+test('a combatant found by the GM is visible to all, and may hide again', () => {
   const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', set_position: true, at: [8, 4] }] }, 3);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
   const fight = started.value;
@@ -107,7 +107,7 @@ test('whoever the GM has found is seen by all, and may go into hiding again', ()
   expect(sees()).toEqual(['halvar']);
 });
 
-test('while somebody unseen decides, others are told no stage that would give its stance away', () => {
+test('while a hidden combatant decides, the shown stage does not reveal their stance', () => {
   const stages = (stance: string) => {
     const monsters = [
       { use: 'goblin', as: 'orc', at: [6, 0] },
@@ -141,7 +141,7 @@ describe('segments: exact odds agree with many throws', () => {
   type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
     ['a sword', 'halvar', 'melee-attack:orc:arming-sword'],
-    ['a sword by one who is Damaged, at one who lies', 'halvar', 'melee-attack:orc:arming-sword', { ada: { hit_points: 10 }, orc: { prone: true } }],
+    ['a sword of a Damaged attacker, at a prone target', 'halvar', 'melee-attack:orc:arming-sword', { ada: { hit_points: 10 }, orc: { prone: true } }],
     ['a sword, with critical hits and natural extremes', 'halvar', 'melee-attack:orc:arming-sword', {}, { critical_hits: 'on', natural_extremes: 'on' }],
     ['a limb', 'halvar', 'melee-attack:orc:arming-sword:limb:arm'],
     ['the head', 'halvar', 'melee-attack:orc:arming-sword:head'],
@@ -153,12 +153,12 @@ describe('segments: exact odds agree with many throws', () => {
     ['a jab at the head', 'bruna', 'unarmed-attack:orc:fist:jab:head'],
     ['teeth', 'wolf', 'natural-attack:orc:wolf-bite:limb:leg'],
     ['a bow', 'sela', 'ranged-attack:far:longbow', { fight: { segment: 'ranged' }, ada: { position: [0, -20] } }],
-    ['a bow beside a foe', 'goblin', 'ranged-attack:orc:shortbow', { ada: { held: 'shortbow' } }],
+    ['a bow while engaged', 'goblin', 'ranged-attack:orc:shortbow', { ada: { held: 'shortbow' } }],
     ['a thrown knife', 'tamsin', 'ranged-attack:orc:throwing-knife', { ada: { held: ['dagger', 'throwing-knife'] } }],
-    ['a touch', 'ivane', 'power-melee:orc:spark'],
+    ['a melee power', 'ivane', 'power-melee:orc:spark'],
     ['a bolt of force', 'ivane', 'power-ranged:far:force-bolt', { fight: { segment: 'movement' } }],
     ['a lance of fire', 'ivane', 'power-ranged:far:fire-lance', { fight: { segment: 'multiform' } }],
-    ['a jolt of the mind', 'cultist', 'power-ranged:orc:mind-jolt'],
+    ['a mental power', 'cultist', 'power-ranged:orc:mind-jolt'],
     ['a search', 'tamsin', 'search:orc:vitals'],
     ['a disengagement', 'halvar', 'disengage', { fight: { segment: 'movement' } }],
     ['first aid', 'odo', 'first-aid:bea', { bea: { hit_points: -1 } }],

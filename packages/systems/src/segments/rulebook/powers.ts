@@ -82,7 +82,7 @@ export const powers = {
     section: 'Hit Location Notes',
     kind: 'offered',
     title: 'Other bodies',
-    text: 'A monster lists its body parts and the location that each counts as: a tentacle as a limb, antennae as an appendage, a web spinner as a joint. The GM may add a part.',
+    text: 'A monster lists its body parts and the location that each counts as: tentacles may be limbs, antennae appendages, a web spinner a joint. The GM may add a part.',
   },
   'location.disable-no-kill': {
     section: 'Hit Location Notes',

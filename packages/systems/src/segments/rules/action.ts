@@ -39,14 +39,14 @@ export interface ActionKind {
   /** The possible actions with one means of attack. */
   readonly with?: ((scene: Scene, who: Who, means: Means) => Action[]) | undefined;
   /** Why the action cannot be taken in a segment. */
-  readonly refusal: (scene: Scene, deed: Action, segment: Segment) => Refusal | undefined;
-  readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
+  readonly refusal: (scene: Scene, action: Action, segment: Segment) => Refusal | undefined;
+  readonly closings?: ((scene: Scene, action: Action) => Completions<Action>) | undefined;
   /** What the action's own roll is called in events, for actions other than attacks. */
   readonly rolls?: string | undefined;
   /** What the action costs, in actions. */
-  readonly cost: (scene: Scene, deed: Action) => number;
+  readonly cost: (scene: Scene, action: Action) => number;
   /** Plays the action. Calls `made` after an attack has been rolled and all its consequences played. */
-  readonly resolve: (scene: Scene, play: Play, deed: Action, made: () => void) => void;
+  readonly resolve: (scene: Scene, play: Play, action: Action, made: () => void) => void;
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
@@ -56,8 +56,8 @@ export const defineAction = ({
   clause,
   counts,
   things,
-  actionWith: by,
-  actions: deeds,
+  actionWith,
+  actions,
   with: using,
   refusal,
   closings,
@@ -70,8 +70,8 @@ export const defineAction = ({
   clause,
   counts,
   things,
-  actionWith: by,
-  actions: deeds,
+  actionWith,
+  actions,
   with: using,
   refusal,
   closings,

@@ -76,9 +76,9 @@ const lastOf = ({ encounter }: Scene, who: Who): KeptList =>
   (keptListsOf(encounter)[who] ??= { last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' });
 
 const keepList = <K>(map: Map<K, readonly Action[]>, key: K, make: () => readonly Action[]): readonly Action[] => {
-  let deeds = map.get(key);
-  if (!deeds) map.set(key, (deeds = make()));
-  return deeds;
+  let list = map.get(key);
+  if (!list) map.set(key, (list = make()));
+  return list;
 };
 
 /** The means of attack that things offer. A weapon lists the flurries of all powers, so those of powers that the combatant lacks are left out. */
@@ -97,9 +97,9 @@ const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Action[])[] => {
   for (const m of meansOf(scene, who, carried)) runs.push(keepList(menu.byCarried, m, () => attacksBy(m).map(d => ({ ...d, unusual: true }))));
   for (const m of [...meansOf(scene, who, body), ...powerMeans]) runs.push(attacksBy(m));
   for (const action of actions) {
-    const { things, actionWith: by, actions: deeds } = action;
-    if (deeds && action !== pass) runs.push(keepList(menu.byAction, action, () => deeds(scene, who)));
-    if (things && by) for (const t of things(scene, who)) runs.push(keepList(menu.byThing, `${action.id} ${t}`, () => [by(scene, who, t)]));
+    const { things, actionWith, actions: makeAll } = action;
+    if (makeAll && action !== pass) runs.push(keepList(menu.byAction, action, () => makeAll(scene, who)));
+    if (things && actionWith) for (const t of things(scene, who)) runs.push(keepList(menu.byThing, `${action.id} ${t}`, () => [actionWith(scene, who, t)]));
   }
   return runs;
 };
@@ -138,7 +138,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
 };
 
 /** Whether a search would be pointless because the option makes all weaknesses known [vitals.search] [vulnerability.search]. */
-const isVain = ({ encounter: { options } }: Scene, { kind: action }: Action): boolean => action === searchWeakness && options.search_required === 'off';
+const isVain = ({ encounter: { options } }: Scene, { kind }: Action): boolean => kind === searchWeakness && options.search_required === 'off';
 
 /** Whether a combatant has an action in a segment that costs something, is not unusual, and is not pointless. */
 export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => {
@@ -147,7 +147,7 @@ export const hasAction = (scene: Scene, who: Who, segment: Segment): boolean => 
   // Backwards, because the last entries are the most likely to be legal.
   for (let i = all.length - 1; i >= 0; i--) {
     const group = elementAt(all, i);
-    const d = elementAt(group.deeds, 0);
+    const d = elementAt(group.forms, 0);
     if (group.means) {
       if (canAttackWith(scene, who, group.means, segment) && isTargetable(scene, who, group, segment)) return true;
     } else if (!d.idle && !d.unusual && d.kind.counts !== 'free' && !isVain(scene, d) && !d.kind.refusal(scene, d, segment)) return true;

@@ -13,14 +13,14 @@ import { combatant, isAble, type Scene } from '../state/scene.ts';
 
 /** The line between two combatants or places: yards, walls, and the modifiers that position gives to an attack, after the step that the attack takes. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
-  const deed = actionAlongLine<Action>(choice, to);
-  const means = deed && deed.target >= 0 ? deed.means : undefined;
-  const at = means && deed?.kind.counts === 'attack' ? sceneOfAttack(scene, deed) : scene;
+  const action = actionAlongLine<Action>(choice, to);
+  const means = action && action.target >= 0 ? action.means : undefined;
+  const at = means && action?.kind.counts === 'attack' ? sceneOfAttack(scene, action) : scene;
   const { isBlocked, walls } = spaceBetween(at, from, to);
   return {
     far: spaceBetween(scene, from, to).yards,
     unit: 'yards',
-    ...(deed && means ? attackWith(at, deed, means) : PLAIN),
+    ...(action && means ? attackWith(at, action, means) : PLAIN),
     ...(isBlocked && { is: 'blocked', mods: [], refusal: BEHIND_WALL, hindrances: walls }),
   };
 };
@@ -28,18 +28,18 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
 const PLAIN: Pick<Line, 'is' | 'mods' | 'hindrances'> = { is: 'clear', mods: [], hindrances: [] };
 
 /** How positions affect an attack: range, the cover that the GM has set, and combatants in the way [rangedwpn.into-melee]. */
-const attackWith = (scene: Scene, deed: Action, means: Means): Pick<Line, 'is' | 'reach' | 'mods' | 'hindrances'> => {
-  const one = attackOf(deed);
+const attackWith = (scene: Scene, action: Action, means: Means): Pick<Line, 'is' | 'reach' | 'mods' | 'hindrances'> => {
+  const one = attackOf(action);
   const tally = new Tally(true);
-  addCover(tally, scene, deed.who, situationUse(means), deed.target);
+  addCover(tally, scene, action.who, situationUse(means), action.target);
   const isHindered = intoMeleePenalty(scene, one) !== 0;
   const isCovered = isHindered || tally.total !== 0;
   if (isRanged(means)) addRange(tally, scene, one);
   addFlank(tally, scene, one);
-  const between = isHindered ? combatantsInTheWay(scene, deed.who, deed.target) : [];
+  const between = isHindered ? combatantsInTheWay(scene, action.who, action.target) : [];
   return {
     is: isCovered ? 'covered' : 'clear',
-    ...(Number.isFinite(means.range) && { reach: isRanged(means) ? means.range : reachWith(scene, deed.who, means) }),
+    ...(Number.isFinite(means.range) && { reach: isRanged(means) ? means.range : reachWith(scene, action.who, means) }),
     mods: tally.parts ?? [],
     hindrances: between.map(who => ({ is: 'body', who })),
   };

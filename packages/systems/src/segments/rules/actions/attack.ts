@@ -61,9 +61,9 @@ const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: M
 };
 
 /** Pays for an attack and takes the step that it needs. Attacking reveals a hidden attacker and fixes the attack segment [initskills.single-attack]. */
-const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene): void => {
-  const { who } = deed;
-  const means = defined(deed.means);
+const commit = (scene: Scene, play: Play, action: Action, segment: Segment, seen: Scene): void => {
+  const { who } = action;
+  const means = defined(action.means);
   const usage = usageOf(scene, who, means);
   const rapid = doesAttackNeedHaste(scene, who, means, segment);
   const c = alter(scene, who);
@@ -73,35 +73,36 @@ const commit = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: 
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
   if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (ownValue(c.strikes, means.flurry.id) ?? 0) + 1 };
-  takeStepBefore(scene, play, deed, segment, seen);
+  takeStepBefore(scene, play, action, segment, seen);
 };
 
 /** Takes the combat step that an attack needs first, if it needs one. */
-export const takeStepBefore = (scene: Scene, play: Play, deed: Action, segment: Segment, seen: Scene = scene): void => {
-  const to = stepIn(scene, deed, segment, seen);
-  if (to) play.emit({ clause: 'melee.step', what: 'step', by: deed.who, x: to.x, y: to.y });
+export const takeStepBefore = (scene: Scene, play: Play, action: Action, segment: Segment, seen: Scene = scene): void => {
+  const to = stepIn(scene, action, segment, seen);
+  if (to) play.emit({ clause: 'melee.step', what: 'step', by: action.who, x: to.x, y: to.y });
 };
 
 /** Where that step leads: beside a foe for a shot in Melee, or into reach of the target as it stood in `seen`. */
-const stepOf = (scene: Scene, { who, target, means: any }: Action, segment: Segment, seen: Scene): Point | undefined => {
-  const means = defined(any);
+const stepOf = (scene: Scene, action: Action, segment: Segment, seen: Scene): Point | undefined => {
+  const { who, target } = action;
+  const means = defined(action.means);
   if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
   const reach = reachWith(scene, who, means);
   return isInReach(seen, who, target, reach) ? undefined : stepToReach(sceneInTheOpen(seen, who), who, target, reach, scene);
 };
 
 /** Whether others have taken every place that the attack's step could lead to. */
-export const isCrowdedOut = (scene: Scene, deed: Action, seen: Scene): boolean => {
-  const { who, target, means } = deed;
+export const isCrowdedOut = (scene: Scene, action: Action, seen: Scene): boolean => {
+  const { who, target, means } = action;
   if (!means || isRanged(means)) return false;
-  return !isInReach(seen, who, target, reachWith(scene, who, means)) && !stepOf(scene, deed, scene.segment ?? 'melee', seen);
+  return !isInReach(seen, who, target, reachWith(scene, who, means)) && !stepOf(scene, action, scene.segment ?? 'melee', seen);
 };
 
-const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Point | undefined => {
-  const { who, target } = deed;
-  const to = stepOf(scene, deed, segment, seen);
+const stepIn = (scene: Scene, action: Action, segment: Segment, seen: Scene): Point | undefined => {
+  const { who, target } = action;
+  const to = stepOf(scene, action, segment, seen);
   if (!to) return undefined;
-  const met = isRanged(defined(deed.means)) ? foeMetByStep(scene, who) : target;
+  const met = isRanged(defined(action.means)) ? foeMetByStep(scene, who) : target;
   alter(scene, who).stepped = true;
   setPlace(scene, who, to);
   if (met !== undefined && hasEnteredDistance(scene, who, met)) enterDistance(scene, who, met, distanceBetween(scene, who, met) - 1);
@@ -109,10 +110,10 @@ const stepIn = (scene: Scene, deed: Action, segment: Segment, seen: Scene): Poin
 };
 
 /** The scene in which an attack made now is rolled: the attacker is no longer hidden and has taken the step. */
-export const sceneOfAttack = (scene: Scene, deed: Action): Scene => {
+export const sceneOfAttack = (scene: Scene, action: Action): Scene => {
   const then = copyScene(scene);
-  alter(then, deed.who).set_position = false;
-  stepIn(then, deed, scene.segment ?? 'melee', then);
+  alter(then, action.who).set_position = false;
+  stepIn(then, action, scene.segment ?? 'melee', then);
   return then;
 };
 

@@ -11,7 +11,7 @@ export interface MenuGroup {
   /** The means of an attack; undefined for other actions and for attacks brought forward by a skill. */
   readonly means: Means | undefined;
   readonly target: Who;
-  readonly deeds: readonly Action[];
+  readonly forms: readonly Action[];
 }
 
 const makeGroups = new WeakMap<readonly Action[], readonly MenuGroup[]>();
@@ -31,12 +31,12 @@ export const joinGroups = (runs: readonly (readonly Action[])[]): readonly Actio
 };
 
 const grouped = (list: readonly Action[]): MenuGroup[] => {
-  const all: { means: Means | undefined; target: Who; deeds: Action[] }[] = [];
+  const all: { means: Means | undefined; target: Who; forms: Action[] }[] = [];
   for (const d of list) {
     const last = all[all.length - 1];
     const means = attacks.includes(d.kind) ? d.means : undefined;
-    if (last && last.means === means && isForm(d, elementAt(last.deeds, 0))) last.deeds.push(d);
-    else all.push({ means, target: d.target, deeds: [d] });
+    if (last && last.means === means && isForm(d, elementAt(last.forms, 0))) last.forms.push(d);
+    else all.push({ means, target: d.target, forms: [d] });
   }
   return all;
 };
@@ -81,6 +81,6 @@ export const searchMenu = (
 };
 
 /** Adds the legal forms of a group to `may`, provided that its target may be attacked. */
-export const addAttackForms = (scene: Scene, { deeds }: MenuGroup, may: Action[]): void => {
-  for (const d of deeds) if (!placeRefusal(scene, d)) may.push(d);
+export const addAttackForms = (scene: Scene, { forms }: MenuGroup, may: Action[]): void => {
+  for (const d of forms) if (!placeRefusal(scene, d)) may.push(d);
 };

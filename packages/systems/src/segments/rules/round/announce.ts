@@ -14,17 +14,17 @@ import { isOwnSegment, moveRefusalInSegment } from './segment-rights.ts';
 const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
 
 /** Whether an action is possible in a segment only by being held: moves and rushes in Multiform; in Ranged, moves and rushes that a skill allows in Melee. */
-const isHeldInto = (scene: Scene, { kind: action, who, haste }: Action, segment: Segment): boolean => {
-  if (segment === 'multiform') return action.counts === 'move' || haste !== undefined;
+const isHeldInto = (scene: Scene, { kind, who, haste }: Action, segment: Segment): boolean => {
+  if (segment === 'multiform') return kind.counts === 'move' || haste !== undefined;
   return (
-    segment === 'ranged' && (haste ? OPENING_MELEE.includes(haste.effect) : action.counts === 'move' && moveRefusalInSegment(scene, who, segment) !== undefined)
+    segment === 'ranged' && (haste ? OPENING_MELEE.includes(haste.effect) : kind.counts === 'move' && moveRefusalInSegment(scene, who, segment) !== undefined)
   );
 };
 
 /** Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more. A held one counts only if Hold was chosen. */
 const isCounted = (scene: Scene, d: Action, segment: Segment): boolean => {
-  const { counts: kind } = d.kind;
-  if (kind === 'free' || (kind === 'utility' && d.kind.cost(scene, d) < 2)) return false;
+  const { counts } = d.kind;
+  if (counts === 'free' || (counts === 'utility' && d.kind.cost(scene, d) < 2)) return false;
   return !isHeldInto(scene, d, segment) || combatant(scene, d.who).holding === 'chosen';
 };
 
@@ -36,7 +36,7 @@ const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
   let means: Means | undefined;
   let fit = false;
   for (const group of groupsOf(menuFor(scene, who))) {
-    const d = elementAt(group.deeds, 0);
+    const d = elementAt(group.forms, 0);
     if (!group.means) {
       if (isCounted(scene, d, segment) && !d.kind.refusal(scene, d, segment)) return true;
       continue;

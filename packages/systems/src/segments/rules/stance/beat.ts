@@ -33,11 +33,12 @@ export const playBeat = (scene: Scene, play: Play): boolean => {
     play.emit({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
   }
   const before = copyScene(scene);
-  const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.deed) && !hasFallen(scene, d)) : [];
+  const together =
+    scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.action) && !hasFallen(scene, d)) : [];
   const pending = playExchange(
     scene,
     play,
-    together.map(d => d.deed),
+    together.map(d => d.action),
     before,
   );
   for (const d of declared) if (!together.includes(d)) inTurn(scene, play, d);
@@ -50,23 +51,23 @@ export const playBeat = (scene: Scene, play: Play): boolean => {
 
 /** Performs a declared action. If it has become impossible or pointless, the combatant declares another or pays nothing. */
 const inTurn = (scene: Scene, play: Play, d: Declared): void => {
-  const { deed } = d;
-  const { who } = deed;
+  const { action } = d;
+  const { who } = action;
   if (!isAble(combatant(scene, who))) return;
-  const now = !hasFallen(scene, d) && canStill(scene, deed) ? deed : canActNow(scene, who) ? askAction(scene, play, who, 'beat') : undefined;
+  const now = !hasFallen(scene, d) && canStill(scene, action) ? action : canActNow(scene, who) ? askAction(scene, play, who, 'beat') : undefined;
   if (now && !now.idle) performAction(scene, play, now);
 };
 
 /** A declared action, and the foe it attacks who was still fighting then (`NOBODY` if there is none). */
 interface Declared {
-  readonly deed: Action;
+  readonly action: Action;
   readonly foe: Who;
 }
 
-const askDeclaration = (scene: Scene, deed: Action): Declared => {
-  const { target } = begunAttack(scene, deed) ?? deed;
-  const strikes = deed.kind.counts === 'attack' && target >= 0 && isFighting(combatant(scene, target));
-  return { deed, foe: strikes ? target : NOBODY };
+const askDeclaration = (scene: Scene, action: Action): Declared => {
+  const { target } = begunAttack(scene, action) ?? action;
+  const strikes = action.kind.counts === 'attack' && target >= 0 && isFighting(combatant(scene, target));
+  return { action, foe: strikes ? target : NOBODY };
 };
 
 /** Whether the target of a declared attack has since fallen or surrendered. */
@@ -94,9 +95,9 @@ const placedAs = (then: Scene, now: Scene): Scene => {
  * Rolls all attacks of an exchange from the same situation: attack d20s in tie-break order, then damage dice, then saves.
  * The results take effect together, so a combatant who falls has still made their own attack [stance.aggressive.simultaneous].
  */
-const playExchange = (scene: Scene, play: Play, deeds: readonly Action[], before: Scene): [Attack, Harm][] => {
+const playExchange = (scene: Scene, play: Play, actions: readonly Action[], before: Scene): [Attack, Harm][] => {
   const blows: { readonly one: Attack; readonly from: Scene }[] = [];
-  for (const d of deeds) {
+  for (const d of actions) {
     const stood = placedAs(before, scene);
     // An attack of opportunity may have felled the attacker or the target, or another step may have taken the place that this attack needed.
     if (!isAble(combatant(scene, d.who)) || refusalInSegment(stood, d, scene.segment ?? 'melee') || isCrowdedOut(scene, d, stood)) continue;

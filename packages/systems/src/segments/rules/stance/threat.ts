@@ -41,8 +41,8 @@ export const canComeToStrike = (scene: Scene, by: Who, target: Who, accepts: Pre
 
 const strikesNow = (scene: Scene, { by, target, segment }: Strike, accepts: Predicate): boolean => {
   const list = menuFor(scene, by);
-  const found = searchMenu(scene, by, list, segment, target, ({ means, deeds }) => {
-    const d = elementAt(deeds, 0);
+  const found = searchMenu(scene, by, list, segment, target, ({ means, forms }) => {
+    const d = elementAt(forms, 0);
     return means ? accepts(sceneOfAttack(scene, d)) : d.kind.counts === 'attack' && !refusalInSegment(scene, d, segment) && strikesOnTheMove(scene, d, accepts);
   });
   return found || list.some(d => d.kind === finishAttack && begunAttack(scene, d)?.target === target && !refusalInSegment(scene, d, segment) && accepts(scene));
@@ -66,14 +66,14 @@ const strikesOnceNear = (scene: Scene, strike: Strike, accepts: Predicate): bool
   const { by, target, segment } = strike;
   const { actions } = combatant(scene, by);
   const list = menuFor(scene, by);
-  const goes = ({ kind: action, target: to }: Action): boolean => action === move || action === earlyMove || (action === approach && to === target);
+  const goes = ({ kind, target: to }: Action): boolean => kind === move || kind === earlyMove || (kind === approach && to === target);
   if (actions < 2 || !list.some(d => goes(d) && !refusalInSegment(scene, d, segment))) return false;
-  return groupsOf(list).some(({ means, target: aimed, deeds }) => {
+  return groupsOf(list).some(({ means, target: aimed, forms }) => {
     if (!means || aimed !== target) return false;
     const yards = (actions - usageOf(scene, by, means)) * moveRate(scene, by);
     const fits = (then: Scene): boolean =>
       !meansRefusal(then, by, means, segment) && !costRefusal(then, by, means) && !aimRefusal(then, by, target, means, segment);
-    return nearFor(scene, strike, means, yards).some(then => fits(then) && accepts(sceneOfAttack(then, elementAt(deeds, 0))));
+    return nearFor(scene, strike, means, yards).some(then => fits(then) && accepts(sceneOfAttack(then, elementAt(forms, 0))));
   });
 };
 

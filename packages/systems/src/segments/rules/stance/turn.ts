@@ -54,7 +54,7 @@ class ActDecision implements Decision<Action> {
     if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
     searchMenu(scene, by, this.choices, segment, only, group => {
       if (!fits(group)) return;
-      const d = elementAt(group.deeds, 0);
+      const d = elementAt(group.forms, 0);
       if (group.means || !this.refusal(d)) addAttackForms(scene, group, may);
     });
     return may;
