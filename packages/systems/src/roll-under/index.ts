@@ -29,7 +29,7 @@ export { contentKinds, rulebook };
 
 export type RollUnder = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** An encounter with one combatant of another, and its things, at the end of the lists. */
+/** Adds a combatant of another encounter, with their things, at the end of this encounter's lists, so that existing numbers stay valid. */
 const addCombatant = (encounter: Encounter, from: Encounter, at: number) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
@@ -53,7 +53,6 @@ const addCombatant = (encounter: Encounter, from: Encounter, at: number) => {
   return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
-/** Roll-under with this content. */
 export const rollUnder = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'roll-under',
   version: 10,

@@ -5,11 +5,6 @@ export const awakening = {
     kind: 'offered',
     optional: true,
     title: 'Awakening by failure',
-    text:
-      'Option awakening (off by default): when a player character fails a d20 test, it gets 1 point and rolls ' +
-      '1d10; a number no higher than its points makes the test a success after all and sets the points to 0. This ' +
-      'goes for Attack rolls and defence rolls, for Saves, opposed tests, ability tests and tending, but not for ' +
-      'order rolls, nor for the d6 of somebody dying. A bare 20 saved in this way is a plain hit with nothing ' +
-      'extra on an Attack roll, and avoids the hit on a defence roll. Points are kept from one fight to the next.',
+    text: 'Option awakening (off by default): a player character who fails a d20 test gets 1 point and rolls 1d10; a number no higher than the points turns the failure into a success and resets the points to 0. This applies to Attack rolls and defense rolls, Saves, opposed tests, ability tests and tending, but not to order rolls or the d6 of a dying combatant. A natural 20 saved in this way is a plain hit on an Attack roll, and avoids the hit on a defense roll. Points are kept between fights.',
   },
 } as const;

@@ -3,44 +3,44 @@ export const hitPoints = {
   'hp.meaning': {
     section: 'Hit Points',
     kind: 'context',
-    title: 'What HP stand for',
-    text: 'HP show how much peril somebody can come through before a real wound. Read them as the knack of not being struck.',
+    title: 'What HP mean',
+    text: 'HP measure how much danger a combatant can survive before a real wound. They stand for the skill of not being hit.',
   },
   'hp.damage': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Damage lowers HP',
-    text: 'Damage comes off HP and may take them under 0. HP 5, damage 9: HP -4.',
+    text: 'Damage is subtracted from HP and may reduce them below 0. HP 5, damage 9: HP -4.',
   },
   'hp.zero': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Nothing happens at 0 HP',
-    text: 'A combatant with exactly 0 HP goes on as before, and no table is rolled.',
+    text: 'A combatant with exactly 0 HP continues as before, and the table is not rolled.',
   },
   'hp.lethal': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'What Lethal Damage is',
-    text: 'As far as HP lie below 0, so much is the Lethal Damage. HP -4: Lethal Damage 4.',
+    text: 'Lethal Damage is the amount by which HP are below 0. HP -4: Lethal Damage 4.',
   },
   'hp.lethal-roll': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Lethal Damage calls the table',
-    text: 'Whenever somebody takes Lethal Damage, even a single point, a Death and Dismemberment roll follows.',
+    text: 'Whenever a combatant takes Lethal Damage, even a single point, a Death and Dismemberment roll follows.',
   },
   'hp.lethal-again': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Each further hit rolls again',
-    text: 'Another hit on somebody below 0 brings another roll, and all of the ' + 'negative HP count in it. HP -4, damage 3: a roll with Lethal Damage 7.',
+    text: 'A further hit on a combatant below 0 causes another roll, in which all of the negative HP count. HP -4, damage 3: a roll with Lethal Damage 7.',
   },
   'hp.party-cap': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Never more than 20 HP',
-    text: 'Constitution and level set the maximum HP of a player character, and 20 ' + 'is the limit. Constitution 16 at level 6 would be 22 and is cut to 20.',
+    text: 'Constitution and level determine the maximum HP of a player character, up to 20. Constitution 16 at level 6 would be 22 and is limited to 20.',
   },
   'hp.enemy-dice': {
     section: 'Hit Points',
@@ -59,9 +59,7 @@ export const hitPoints = {
     kind: 'offered',
     optional: true,
     title: 'A champion, or two',
-    text:
-      'A foe whose HP come out very high may be a champion, or in truth a couple of foes. Before the fight the GM can ' +
-      'split it in two: they share its HP as evenly as possible, and both keep all its other numbers. HP 15: 8 and 7.',
+    text: 'A foe with very many HP may be a champion, or represent two foes. Before the fight the GM can split it in two: they share its HP as evenly as possible, and both keep all its other numbers. HP 15: 8 and 7.',
   },
   'hp.enemy-lethal': {
     section: 'Hit Points',

@@ -15,7 +15,7 @@ import { ranged } from './ranged.ts';
 import { reactionMorale } from './reaction-morale.ts';
 import { turn } from './turn.ts';
 
-/** Every clause of roll-under, by its id. Rules cite these ids; one that does not exist does not compile. */
+/** Every clause of the system by its id. Rules cite these ids, and an unknown id does not compile. */
 export const rulebook = defineRulebook({
   ...opening,
   ...initiative,

@@ -10,9 +10,7 @@ export const inventory = {
     section: 'Inventory',
     kind: 'enforced',
     title: 'How much room things take',
-    text:
-      'A small item takes a third of a slot, an average one a slot, and a heavy weapon two. The thirds of the ' +
-      'whole load are summed, and a part of a slot counts as a whole one. Worn and held things take room too.',
+    text: 'A small item takes a third of a slot, an average one a slot, and a heavy weapon two. The thirds of everything carried are added up, and a started slot counts in full. Worn and held things take slots too.',
   },
   'inv.quickdraw': {
     section: 'Inventory',

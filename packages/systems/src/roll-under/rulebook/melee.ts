@@ -72,9 +72,7 @@ export const melee = {
     section: 'Melee Weapons',
     kind: 'enforced',
     title: 'Two hands only',
-    text:
-      'All that somebody holds may need two hands together and no more; each weapon ' +
-      'lists the hands it needs. Sword, shield and torch at once are refused.',
+    text: 'All held things together need at most two hands; each weapon lists the hands it needs. Sword, shield and torch at once are refused.',
   },
   'melee.strength': {
     section: 'Melee Weapons',

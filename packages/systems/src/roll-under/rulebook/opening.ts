@@ -17,9 +17,7 @@ export const opening = {
     section: 'Opening',
     kind: 'enforced',
     title: 'Time as the enemy',
-    text:
-      'Any danger that grows in short steps can be played in combat rounds, with Time on the enemy side. Time may be there alone or ' +
-      'together with other enemies, and a fight can begin with nobody else to face. The GM sets it up with one or more trackers.',
+    text: 'Any danger that grows in short steps can be played in combat rounds, with Time on the enemy side, alone or together with other enemies. The GM sets it up with one or more trackers.',
   },
   'time.rounds-fit': {
     section: 'Opening',
@@ -33,15 +31,13 @@ export const opening = {
     section: 'Opening',
     kind: 'offered',
     title: 'The rising flood',
-    text: 'A ready scenario lets a room fill with water step by step. The depth slows people by the table of rising water.',
+    text: 'A prepared scenario fills a room with water step by step. The depth slows movement by the table of rising water.',
   },
   'time.use-trap': {
     section: 'Opening',
     kind: 'offered',
     title: 'The sprung trap',
-    text:
-      'A trap that nobody saw coming can be fought against Time. The ready scenario ' +
-      'is a pair of closing walls: a countdown runs, and the harm comes at its end.',
+    text: 'A trap that was not noticed can be played as a fight against Time. The prepared scenario is a pair of closing walls: a countdown runs, and the damage comes at its end.',
   },
   'start.sides': {
     section: 'Opening',
@@ -56,10 +52,6 @@ export const opening = {
     kind: 'offered',
     optional: true,
     title: 'Ambushers go first',
-    text:
-      'Option surprise (off by default): when on, every ambusher has a full turn in round 1, in any sequence, before ' +
-      'anybody rolls for order, and then the round is played as always. It is one turn only, even for a creature that ' +
-      'acts twice, and Time does not move on during it. These turns belong to round 1, so a Fatal Wound gained in them ' +
-      'is a wound of round 1. A Deaf combatant caught in the ambush comes last in round 1, whatever its die shows.',
+    text: 'Option surprise (off by default): when on, every ambusher has a full turn in round 1, in any sequence, before the order is rolled, and then the round is played as usual. It is one turn only, even for a creature that acts twice, and Time does not update during it. These turns belong to round 1, so a Fatal Wound received in them counts for round 1. A Deaf combatant caught in the ambush acts last in round 1, whatever the die.',
   },
 } as const;

@@ -34,7 +34,7 @@ export const proficiency = {
     section: 'Weapon Proficiency',
     kind: 'enforced',
     title: 'Only real hits train',
-    text: 'A miss trains nothing, nor does practice outside combat. A doubled ' + 'hit counts once, and a hit brought down to 0 damage counts too.',
+    text: 'A miss does not count for training, nor does practice outside combat. A doubled hit counts once, and a hit reduced to 0 damage counts too.',
   },
   'prof.unit': {
     section: 'Weapon Proficiency',

@@ -15,7 +15,7 @@ export const ranged = {
   'ranged.thrown-leaves': {
     section: 'Ranged Weapons',
     kind: 'enforced',
-    title: 'A thrown weapon is gone',
+    title: 'A thrown weapon leaves the hand',
     text: 'After a throw the weapon has left the hand and lies where the target is, hit or miss. It takes a big thing to pick it up.',
   },
   'ranged.sling': {
@@ -28,7 +28,7 @@ export const ranged = {
     section: 'Ranged Weapons',
     kind: 'enforced',
     title: 'Stones never run out',
-    text: 'Nobody counts the stones of a sling, and it is never reloaded.',
+    text: 'The stones of a sling are not counted, and it is never reloaded.',
   },
   'ranged.bow': {
     section: 'Ranged Weapons',

@@ -36,19 +36,19 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Who tests Morale',
-    text: 'When a battle turns bad, monsters and hirelings may flee or give up. Only they roll Morale; player characters never do.',
+    text: 'When a battle turns bad, monsters and hirelings may flee or surrender. Only they roll Morale; player characters never do.',
   },
   'morale.value': {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Morale from 2 to 12',
-    text: 'A Morale score lies between 2, for cowards, and 12, for those who cannot be broken. Other numbers are refused.',
+    text: 'A Morale score is between 2, for cowards, and 12, for those who never break. Other numbers are refused.',
   },
   'morale.first-death': {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Morale at the first death',
-    text: 'When the first of a side dies, the monsters and hirelings on that side check Morale. This happens once per side and fight.',
+    text: 'When the first member of a side dies, the monsters and hirelings on that side check Morale. This happens once per side and fight.',
   },
   'morale.half': {
     section: 'Reaction & Morale Rolls',
@@ -63,7 +63,7 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'offered',
     title: 'Morale at a spectacle',
-    text: 'Whenever something most dreadful or astonishing happens, the GM can call for a check, as often as wanted.',
+    text: 'Whenever something dreadful or astonishing happens, the GM can call for a check, as often as wanted.',
   },
   'morale.roll': {
     section: 'Reaction & Morale Rolls',
@@ -75,29 +75,25 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Equal Morale holds',
-    text: 'If the 2d6 show exactly the Morale score, the creature stands firm.',
+    text: 'If the 2d6 roll exactly the Morale score, the creature holds.',
   },
   'morale.extremes': {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Morale at 12 and 2',
-    text: 'No roll breaks a Morale of 12. A Morale of 2 stands only when the dice show 2.',
+    text: 'No roll breaks a Morale of 12. A Morale of 2 holds only on a 2.',
   },
   'morale.outcome': {
     section: 'Reaction & Morale Rolls',
     kind: 'offered',
     title: 'Flight, surrender or panic',
-    text:
-      'For each broken creature the GM picks retreat, surrender or panic, which holds until the fight ends or the GM rallies it; ' +
-      'if the GM picks nothing, it retreats if the way is free and surrenders if not. In retreat it runs toward the nearest edge ' +
-      'each turn and is gone from the fight there; if the field has no edges, it is gone when a turn of its own ends with every ' +
-      'foe more than 120 feet away. After a surrender it does nothing more. In panic it is moved by the GM and makes no attacks.',
+    text: 'For each broken creature the GM picks retreat, surrender or panic, which lasts until the fight ends or the GM rallies it; by default it retreats if the way is free and surrenders if not. In retreat it runs toward the nearest edge each turn and leaves the fight there; on a field without edges it leaves when its own turn ends with every foe more than 120 feet away. After a surrender it does nothing more. In panic the GM moves it, and it makes no attacks.',
   },
   'morale.adjust': {
     section: 'Reaction & Morale Rolls',
     kind: 'offered',
     optional: true,
-    title: 'Shifting Morale',
+    title: 'Changing Morale',
     text: 'Circumstances can raise or lower a Morale score: the GM enters a number, and the sum is kept between 2 and 12.',
   },
   'morale.adjust-locked': {
@@ -110,9 +106,7 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'One Morale roll per side',
-    text:
-      'A side rolls once, and every creature sets that roll against its own score. Roll 8: goblins (7) break, the orc (9) ' +
-      'holds. Option moraleScope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.',
+    text: "A side rolls once, and the roll is compared with each creature's own score. Roll 8: goblins (7) break, the orc (9) holds. Option moraleScope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.",
   },
   'morale.both-at-once': {
     section: 'Reaction & Morale Rolls',
@@ -124,8 +118,6 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Morale at once',
-    text:
-      'A Morale check is made straight after its cause, ahead of everything else. ' +
-      'Those who break in the early group of a round may flee in its enemy phase.',
+    text: 'A Morale check is made immediately after its cause, before anything else. Creatures that break in the early group of a round may flee in its enemy phase.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** A turn: the big things, the short move, free acts, and space. */
+/** A turn: the big things, the short move, free actions, and space. */
 export const turn = {
   'turn.one-big-thing': {
     section: 'On Their Turn',
@@ -10,8 +10,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Enemies have the same turn',
-    text:
-      'Enemies choose from the same big things as the party and have the same ' + 'short move. A goblin may run, charge, trip somebody or tend a dying friend.',
+    text: 'Enemies choose from the same big things as the party and have the same short move. A goblin may run, charge, trip a foe or tend a dying friend.',
   },
   'turn.attack': {
     section: 'On Their Turn',
@@ -83,27 +82,19 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'offered',
     title: 'Handling and preparing things',
-    text:
-      'Other small tasks of that sort use the big thing as well: drinking a potion, lighting a lantern ' +
-      'or torch, pulling a lever, lifting an item off the floor, or stowing one in a deep slot.',
+    text: 'Other small tasks use the big thing as well: drinking a potion, lighting a lantern or torch, pulling a lever, picking up an item from the floor, or stowing one in a deep slot.',
   },
   'turn.trip': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Tripping a target',
-    text:
-      'A big thing can be a trip: Dexterity against Dexterity, with a target number of own ' +
-      'score + 10 - score of the target. On a success the target falls prone. It must be in ' +
-      'reach and still on its feet. This is no Attack roll, so nothing is doubled or fumbled.',
+    text: 'A big thing can be a trip: Dexterity against Dexterity, with a target number of own score + 10 - score of the target. On a success the target falls prone. It must be in reach and not prone yet. This is not an Attack roll, so there is no critical and no fumble.',
   },
   'turn.shove': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Shoving a target',
-    text:
-      'A big thing can be a shove of somebody in reach: Strength against Strength, with a target number of own score + 10 - score of ' +
-      'the target (11 against 14: 7). On a success it moves the target straight back by 5 feet, and the actor stays in place; a wall or ' +
-      'another combatant behind the target keeps it where it is. If a pit, a fire or the like lies there, the GM judges what happens.',
+    text: 'A big thing can be a shove of a target in reach: Strength against Strength, with a target number of own score + 10 - score of the target (11 against 14: 7). On a success the target moves straight back by 5 feet, and the actor stays in place; a wall or another combatant behind the target keeps it where it is. If there is a pit, a fire or the like, the GM decides what happens.',
   },
   'turn.push': {
     section: 'On Their Turn',
@@ -117,22 +108,19 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Being prone',
-    text:
-      'Somebody prone has to spend the whole short move on standing up before it can move in any ' +
-      'other way, and it cannot run or charge. Its own Attack is -2, and melee attackers have +2 to ' +
-      'Attack against it; ranged attackers gain nothing. Without a working leg one cannot get up.',
+    text: 'A prone combatant must use the whole short move to stand up before moving in any other way, and cannot run or charge. Their own Attack is -2, and melee attackers have +2 to Attack against them; ranged attackers gain nothing. Without a working leg a combatant cannot stand up.',
   },
   'turn.tend': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Tending the dying',
-    text: 'A big thing can be the care of a dying ally, to rid it of one Fatal ' + 'Wound. The roll is under half Intelligence, or all of it for a healer.',
+    text: 'A big thing can be tending a dying ally, to clear one Fatal Wound. The roll is under half Intelligence, or all of it for a healer.',
   },
   'turn.move': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'The short move',
-    text: 'On top of the big thing each turn allows a short move of at most 20 feet plus Movement, counted exactly. Movement 12: 32 feet.',
+    text: 'In addition to the big thing each turn allows a short move of at most 20 feet plus Movement, counted exactly. Movement 12: 32 feet.',
   },
   'turn.move-with-any': {
     section: 'On Their Turn',
@@ -145,17 +133,13 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Short move in one piece',
-    text:
-      'The short move is made ahead of the big thing or behind it, undivided. Option ' +
-      'splitMove (off by default): when on, part of it may come ahead and part behind.',
+    text: 'The short move is made before or after the big thing, undivided. Option splitMove (off by default): when on, part of it may come before and part after.',
   },
   'turn.flat-distances': {
     section: 'On Their Turn',
     kind: 'offered',
     title: 'Flat distances',
-    text:
-      'A run of 60 feet and a short move of 30 are what Movement 10 gives, and an enemy with no Movement of its own uses them. ' +
-      'Option movementMode (default exact): with flat everybody runs 60 feet and has 30 for short moves and charge moves.',
+    text: 'A run of 60 feet and a short move of 30 are the distances of Movement 10, which apply to an enemy without listed Movement. Option movementMode (default exact): with flat every combatant runs 60 feet and has 30 for short moves and charge moves.',
   },
   'turn.free-talk': {
     section: 'On Their Turn',
@@ -173,22 +157,20 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'offered',
     optional: true,
-    title: 'Free acts out of turn',
-    text:
-      'Talking, shouting and dropping things are allowed while others act as well, whenever a decision is due. Option ' +
-      'freeActsOutOfTurn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
+    title: 'Free actions out of turn',
+    text: 'Talking, shouting and dropping things are also allowed on the turns of others, whenever a decision is due. Option freeActsOutOfTurn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
   },
   'turn.sum': {
     section: 'On Their Turn',
     kind: 'enforced',
-    title: 'One deed, some movement',
-    text: 'A turn comes to one large deed and a few steps. A second large deed is refused, whatever the two are.',
+    title: 'One big thing and a move',
+    text: 'A turn consists of one big thing and a short move. A second big thing is refused, whatever the two are.',
   },
   'turn.pass': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Doing nothing',
-    text: 'The big thing and the short move may each be left out. Nothing carries ' + 'over to later turns, and nobody can wait or hold an action ready.',
+    text: 'The big thing and the short move may each be left out. Nothing carries over to later turns, and actions cannot be delayed or readied.',
   },
   'space.distance': {
     section: 'On Their Turn',
@@ -203,15 +185,12 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'One combatant per place',
-    text:
-      'No move may end where somebody else is. On the way one can pass through friends, the dying, and ' +
-      'enemies who lie prone; enemies on their feet block the path. Cover and facing do not exist. ' +
-      'Walls and shut doors of a map stop moves, and nobody is attacked past one that hides all of it.',
+    text: 'No move may end where another combatant is. A move may pass through friends, the dying, and prone enemies; standing enemies block the path. There is no cover and no facing. Walls and shut doors of a map stop moves, and a wall that hides a target completely prevents attacks on it.',
   },
   'turn.no-reactions': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'No free attacks',
-    text: 'Walking away from an enemy or past one gives it no attack. The only reactions are the sundering of a shield and the free acts.',
+    text: 'Moving away from an enemy or past one provokes no attack. The only reactions are the sundering of a shield and the free actions.',
   },
 } as const;

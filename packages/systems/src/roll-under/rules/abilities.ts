@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Ability } from '../setup/content-fields.ts';
 import { type Combatant, combatant, type Scene, sheet } from '../state/scene.ts';
 
-/** The bonus that goes with an ability score. */
+/** The bonus for an ability score. */
 export const abilityBonus = (score: number): number => {
   if (score <= 2) return -3;
   if (score <= 5) return -2;
@@ -10,14 +10,14 @@ export const abilityBonus = (score: number): number => {
   return Math.min(5, Math.floor((score - 9) / 3));
 };
 
-/** What was lost of an ability for good, or won, below or above 0. */
+/** The sum of permanent changes to an ability. */
 export const abilityChange = ({ effects }: Combatant, which: Ability): number => {
   let by = 0;
   if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) by += e.by;
   return by;
 };
 
-/** A score as it is now. */
+/** An ability score, including permanent changes. */
 export const abilityScore = (scene: Scene, who: Who, which: Ability): number =>
   sheet(scene, who).abilities[which] + abilityChange(combatant(scene, who), which);
 

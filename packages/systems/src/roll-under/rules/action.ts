@@ -11,64 +11,53 @@ export type ActionCost = 'big thing' | 'short move' | 'free';
 /** How a weapon is held for one attack. */
 export type Grip = 'one-hand' | 'both-hands' | 'pair' | 'none';
 
-/** One thing that one combatant might do: an action with whom and what it is for. */
+/** One thing that a combatant might do: an action with its target, thing and details. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
   readonly cost: ActionCost;
-  /** The spell, by its place on the sheet; -1 without one. */
+  /** The index of the spell on the sheet; -1 for other actions. */
   readonly spell: number;
   readonly grip: Grip;
-  /** What is wanted of it, where it can do several things. */
+  /** The purpose, for actions that can have several. */
   readonly aim: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Everything there is to one kind of action. */
+/** The rules of one kind of action. */
 export interface ActionKind {
   readonly id: string;
   readonly name: string;
   readonly clause: ClauseId;
   readonly cost: ActionCost;
-  /** What it might be used for, apart from things. */
+  /** The possible actions that need no thing. */
   readonly actions?: ((scene: Scene, who: Who) => Action[]) | undefined;
-  /** What it might be used for with a thing. */
+  /** The possible actions with a thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number) => Action[]) | undefined;
-  /** Why not, beyond the cost. */
+  /** Why the action is refused, apart from its cost. */
   readonly refusal?: ((scene: Scene, deed: Action) => Refusal | undefined) | undefined;
-  /** What else forbids what is refused; asked only when somebody wants to know why. */
+  /** Further reasons against a refused action. Computed only when a refusal is explained. */
   readonly otherReasons?: ((scene: Scene, deed: Action) => readonly OtherReason[]) | undefined;
   readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
   readonly resolve: (scene: Scene, play: Play, deed: Action) => void;
 }
 
-/** All actions have the same shape, so that asking many of them why not is quick. */
-export const defineAction = ({
+/** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
+export const defineAction = ({ id, name, clause, cost, actions, with: using, refusal, otherReasons, closings, resolve }: ActionKind): ActionKind => ({
   id,
   name,
   clause,
   cost,
-  actions: deeds,
+  actions,
   with: using,
   refusal,
-  otherReasons: besides,
-  closings,
-  resolve,
-}: ActionKind): ActionKind => ({
-  id,
-  name,
-  clause,
-  cost,
-  actions: deeds,
-  with: using,
-  refusal,
-  otherReasons: besides,
+  otherReasons,
   closings,
   resolve,
 });
 
 type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
-/** Makes a deed; all have the same shape, so that looking through many is quick. */
+/** Makes an action. All have the same shape of object, because menus go through many of them. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   cost: detail.cost ?? action.cost,

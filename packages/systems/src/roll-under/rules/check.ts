@@ -6,14 +6,14 @@ import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { saveScore } from './numbers.ts';
 
-/** Ten minus what opposes is added to one's own score [attack.opposed-formula]. */
+/** Adds 10 minus the opposing score to a score [attack.opposed-formula]. */
 export const opposedScore = (own: Tally, opposing: number, label: string, of?: Tally): Tally => {
   own.add('attack.opposed-formula', 10 - opposing, `10 - ${label}`, of);
   return own;
 };
 
 /**
- * A plain roll-under test: equal is under [init.equal], and a bare 1 or 20 means nothing more [crit.attack-rolls-only].
+ * A plain roll-under test: an equal roll succeeds [init.equal], and a natural 1 or 20 is not special [crit.attack-rolls-only].
  */
 export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
   const { advantage: lean, modifier } = beginRoll(scene, play, who, clause);
@@ -27,7 +27,7 @@ export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, w
 export const rollSave = (scene: Scene, play: Play, who: Who, clause: ClauseId, against?: 'magic'): boolean =>
   rollTest(scene, play, who, clause, 'save', saveScore(new Tally(play.isListening), scene, who, against));
 
-/** Option awakening: a failed test of a hero is a point, and a d10 at or under the points turns it into a success [awaken.failed-check]. */
+/** With the option `awakening`: a hero who fails a test gains a point, and a d10 at or under the points turns the failure into a success [awaken.failed-check]. */
 export const rollAwakening = (scene: Scene, play: Play, who: Who): boolean => {
   if (!scene.encounter.options.awakening || !isHero(scene, who)) return false;
   const points = combatant(scene, who).points + 1;

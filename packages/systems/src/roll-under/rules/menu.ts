@@ -14,7 +14,7 @@ import { lunchNow, pass, restNow, talk } from './actions/pass.ts';
 import { pickUpAction, prepareThing } from './actions/prepare.ts';
 import { tend } from './actions/tend.ts';
 
-/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+/** All kinds of actions, in the order in which a menu lists them. Passing comes first. */
 export const actions: readonly ActionKind[] = [
   pass,
   attackMelee,
@@ -44,23 +44,23 @@ export const actions: readonly ActionKind[] = [
 
 const PASS = 0;
 
-/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
+/** The actions of one combatant, made when first needed and kept for all fights of an encounter. */
 interface Menu {
-  /** By the place of the action in the list: those without a thing, and those with each thing. */
+  /** By the action's index in `actions`: those without a thing, and those with each thing. */
   readonly bare: (readonly Action[] | undefined)[];
   readonly things: Map<number, (readonly Action[] | undefined)[]>;
   readonly pickUps: Map<number, Action>;
-  /** Those that were asked for by their keys. */
+  /** Actions looked up by their full key. */
   readonly named: Map<string, Named>;
 }
 
-/** A deed that its key names in full, with the thing that it is listed under; without one it always is. */
+/** An action found by its full key, and the thing it is listed under (`EMPTY` if it is always listed). */
 interface Named {
   readonly deeds: readonly [Action];
   readonly thing: number;
 }
 
-/** All deeds of a menu, and what it was put together from. */
+/** A complete menu, and the state it was built from. */
 interface FullMenu {
   readonly deeds: readonly Action[];
   readonly right: number;
@@ -76,7 +76,7 @@ const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map(), named: new Map() });
 
-/** Of each combatant the whole as put together lately in this fight, the latest last. */
+/** For each combatant the complete menus built lately, the newest last. */
 const fullMenusOf = memoizeOn((_: Encounter): FullMenu[][] => []);
 
 const actionsWithoutThing = (menu: Menu, scene: Scene, who: Who, action: number): readonly Action[] =>
@@ -96,7 +96,7 @@ const pickUpActions = (menu: Menu, scene: Scene, who: Who, thing: number): Actio
 
 const NONE: readonly Action[] = [];
 
-/** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
+/** All actions that a combatant might take on their turn, legal or not. The list stays the same object until a thing changes hands. */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const c = combatant(scene, who);
   const { right, left, quick, deep } = c;
@@ -114,16 +114,16 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
     if (isStillListed(scene, who, thing)) withThing(thing);
     deeds.push(pickUpActions(menu, scene, who, thing));
   }
-  // The first stays: a fight that begins anew begins with it.
+  // The first one is kept, because a fight that starts again starts with it.
   if (wholes.length === MAX_WHOLES) wholes.splice(1, 1);
   wholes.push({ deeds, right, left, quick, deep, lying });
   return deeds;
 };
 
-/** By the id that keys begin with. */
+/** Index of each kind of action by its id. */
 const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 
-/** What of the menu a key may name: whatever it begins with. */
+/** The actions that a key may name: those whose own key it starts with. */
 export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
   const menu = menuOf(scene, who);
   const known = menu.named.get(key);
@@ -151,7 +151,7 @@ export const actionsNear = (scene: Scene, who: Who, key: string): readonly Actio
   return deeds;
 };
 
-/** What was one's own and lies about is still listed, and says that it is not in hand. */
+/** A combatant's own things on the ground stay listed, so that a refusal can say that they are not in hand. */
 const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner === who;
 
 const isListed = (scene: Scene, who: Who, thing: number): boolean =>
@@ -159,7 +159,7 @@ const isListed = (scene: Scene, who: Who, thing: number): boolean =>
   usableThings(scene, who, combatant(scene, who)).includes(thing) ||
   (isStillListed(scene, who, thing) && scene.lying.some(l => l.thing === thing));
 
-/** What is in hand first, then claws and teeth, what is carried, and bare hands last. */
+/** The things in the order of the menu: in hand, natural weapons, carried, bare hands. */
 const usableThings = (scene: Scene, who: Who, c: Combatant): number[] => {
   const { natural, bareHands } = sheet(scene, who);
   const held = [c.right, c.left === c.right ? EMPTY : c.left].filter(t => t !== EMPTY);

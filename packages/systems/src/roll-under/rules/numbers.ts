@@ -10,7 +10,7 @@ import { currentBands } from './round/trackers.ts';
 const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + abilityChange(combatant(scene, who), 'dex');
 const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + abilityChange(combatant(scene, who), 'wis');
 
-/** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
+/** Maximum HP now: reduced by permanent loss of Constitution and, by 4, by Cracked Ribs; at least 1 [dd.cracked-ribs]. */
 export const hpMax = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
@@ -22,7 +22,7 @@ export const hpMax = (scene: Scene, who: Who): number => {
   return isInjured(c, 'Cracked Ribs') ? Math.max(1, most - 4) : most;
 };
 
-/** Whether a hand can hold anything: its arm is neither Disabled nor lost [dd.disabled-arm]. */
+/** Whether a hand can hold a thing: its arm is neither Disabled nor lost [dd.disabled-arm]. */
 export const armWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
   !(c.injuries.length > 0 && c.injuries.some(i => i.name === 'Disabled' && i.where === `${side} arm`)) &&
   !(c.effects.length > 0 && c.effects.some(e => e.is === 'arm lost' && e.side === side));
@@ -37,7 +37,7 @@ export const workingArms = (c: Combatant): number => Number(armWorks(c, 'left'))
 export const isBlind = (c: Combatant): boolean => hasEffect(c, 'blind');
 const eyesLost = (c: Combatant): number => new Set(c.effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : []))).size;
 
-/** Attack with everything that clings to the attacker; not what depends on weapon, target or distance. */
+/** Attack with all modifiers of the attacker, but not those of weapon, target or distance. */
 export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolean): Tally => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
@@ -58,7 +58,7 @@ export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolea
 
 const holdsShield = (scene: Scene, c: Combatant): boolean => shieldHeld(scene, c) !== EMPTY;
 
-/** The shield in a hand, which alone counts [armor.shield-held]. */
+/** The held shield, which is the only kind that counts [armor.shield-held]. */
 export const shieldHeld = (scene: Scene, c: Combatant): number => {
   const { things } = scene.encounter;
   if (c.left !== EMPTY && things[c.left]?.shield) return c.left;
@@ -80,7 +80,7 @@ export const defense = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
-/** A listed modifier is final: it holds armour, shield and everything else already [attack.footsoldier]. */
+/** An enemy's listed modifier already includes armor, shield and everything else [attack.footsoldier]. */
 const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
@@ -118,18 +118,18 @@ const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
 };
 
-/** By how much a party member's listed number differs from what its own scores and gear give; what changes them changes it too. */
+/** Adds the difference between a party member's listed number and the one computed from scores and gear, so that later changes still apply. */
 const asListed = (tally: Tally, clause: ClauseId, listed: number, derived: number): void => {
   if (listed !== derived) tally.add(clause, listed - derived, 'as listed');
 };
 
-/** What the sheet's own gear gives by the usual options: a listed Defense is compared with it once. */
+/** Defense computed from the sheet's own scores and gear, for comparison with a listed Defense. */
 const derivedDefense = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
   return 10 + abilityBonus(s.abilities.dex) + s.armour.defense + Number(startedWithShield(scene, who));
 };
 
-/** Movement: 12 and Dexterity less armour; an enemy without a listed value counts as 10. */
+/** Movement: 12 plus Dexterity, less the armor's penalty; 10 for an enemy without a listed value. */
 export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
   if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, 'Movement');
@@ -145,7 +145,7 @@ export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
-/** Stealth: 5 and Dexterity less armour and burden; an enemy's is listed, or 10 like every score that is not. */
+/** Stealth: 5 plus Dexterity, less armor and Encumbrance; 10 for an enemy without a listed value. */
 export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
   if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, 'Stealth');
@@ -162,7 +162,7 @@ export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
-/** Save: by level and Charisma; an enemy's is 5 and its Hit Dice, 12 at most [dd.enemy-save]. */
+/** Save: by level and Charisma; an enemy's is 5 plus Hit Dice, at most 12 [dd.enemy-save]. */
 export const saveScore = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): Tally => {
   const s = sheet(scene, who);
   if (s.side === 'enemy') tally.add('dd.enemy-save', s.save ?? Math.min(12, 5 + s.hd), 'Save');
@@ -175,15 +175,15 @@ export const saveScore = (tally: Tally, scene: Scene, who: Who, against?: 'magic
   return tally;
 };
 
-/** Wisdom for the order roll: 4 while Concussed [dd.concussed]. */
+/** Wisdom for the order roll; it counts as 4 while Concussed [dd.concussed]. */
 export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combatant(scene, who), 'Concussed') ? 4 : wisdom(scene, who));
 
-/** Morale, shifted by circumstances within 2 to 12; a score of 2 or 12 does not move [morale.adjust-locked]. */
+/** Morale with its modifier, limited to 2 to 12. A listed score of 2 or 12 never changes [morale.adjust-locked]. */
 export const moraleScore = (scene: Scene, who: Who): number | undefined => {
   const { morale: listed, moraleShift } = combatant(scene, who);
   if (listed === null) return undefined;
   return listed === 2 || listed === 12 ? listed : Math.max(2, Math.min(12, listed + moraleShift));
 };
 
-/** A number on its own, when nobody needs its parts. */
+/** A total without its parts, for rules that do not show them. */
 export const totalOf = (build: (tally: Tally) => Tally): number => build(new Tally(false)).total;

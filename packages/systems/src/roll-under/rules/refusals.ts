@@ -3,5 +3,5 @@ import type { ClauseId } from '../rulebook/index.ts';
 
 export const { refuse, backRefusal, joinRefusals } = refusalsCiting<ClauseId>();
 
-/** What else forbids a thing: another reason, or only the rule. */
+/** A further reason against an action: a refusal, or just the clause. */
 export type OtherReason = Reason<ClauseId>;

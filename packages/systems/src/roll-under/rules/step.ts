@@ -36,7 +36,7 @@ const playTurns = (scene: Scene, play: Play): void => {
   endIfOver(scene, play);
 };
 
-/** A turn that somebody has: the next deed of it, or its end; and all of it where the GM gave it to one who decides nothing. */
+/** Plays the next action of the current turn, or ends it; plays the whole turn if the GM gave it to a combatant who decides nothing. */
 const continueTurn = (scene: Scene, play: Play, who: Who): void => {
   if (hasOwnTurn(combatant(scene, who))) return playAction(scene, play);
   if (scene.begun) return breakOff(scene, play, who);
@@ -47,14 +47,14 @@ const continueTurn = (scene: Scene, play: Play, who: Who): void => {
 const nextTurn = (scene: Scene, play: Play): void => {
   const who = takeNext(scene, play);
   if (who !== undefined) return takeTurn(scene, play, who);
-  // The surprise turns belong to round 1, whose order is rolled only now.
+  // The ambush belongs to round 1, whose order is rolled after it.
   if (scene.phase === 'ambush') return beginRound(scene, play);
   endDeathClocks(scene, play);
   askWhetherItGoesOn(scene, play);
   if (scene.phase !== 'after') scene.phase = 'round';
 };
 
-/** Whoever is struck down or breaks in its own turn does nothing more on it, but flee with what is left of it. */
+/** A combatant who goes down or breaks during their own turn can only flee, with what is left of the turn. */
 const breakOff = (scene: Scene, play: Play, who: Who): void => {
   if (canAct(combatant(scene, who))) takeFlight(scene, play, who, scene);
   endTurn(scene, play, who);
@@ -66,7 +66,7 @@ const takeTurn = (scene: Scene, play: Play, who: Who): void => {
   if (hasOwnTurn(c)) return beginTurn(scene, play, who);
   if (isDying(c)) fightForLife(scene, play, who);
   else if (canAct(c)) takeFlight(scene, play, who, NOTHING_SPENT);
-  // What falls due at the end of a turn does so for those who did nothing too.
+  // Effects at the end of a turn also apply to combatants who did nothing.
   endTurnInWater(scene, play, who);
 };
 
@@ -75,7 +75,7 @@ const beginNextRound = (scene: Scene, play: Play): void => {
   beginRound(scene, play);
 };
 
-/** From one quiet moment to the next: the set-up, an order roll, one action of a turn, a turn that nobody decides about, the end of a round. */
+/** Plays one step: the set-up, an order roll, one action of a turn, a turn without decisions, or the end of a round. */
 export const step = stepByPhase<Scene, Play>({
   setup: setUp,
   prepare: prepareFight,

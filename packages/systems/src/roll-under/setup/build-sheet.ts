@@ -8,7 +8,7 @@ import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter
 import { ARROWS_PER_QUIVER, MAX_QUIVERS, quiversFor } from './quivers.ts';
 import { withDamage } from './weapon-uses.ts';
 
-/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+/** Builds sheets and their things, each a separate physical thing, and records which content was used. */
 export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
 
@@ -108,7 +108,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
   }
 
-  /** A weapon by its id, a type of weapon or a category [prof.unit]. */
+  /** A weapon by id, type or category [prof.unit]. */
   private proficiency(name: string, path: string): void {
     if (WEAPON_CATEGORIES.some(c => c === name)) return;
     const weapons = [...this.library.weapons.values()].map(w => w.value);
@@ -120,7 +120,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       );
   }
 
-  /** A quiver takes no slot itself: its arrows do. */
+  /** Adds quivers. They take no slots themselves, because arrows do. */
   private quivers(owner: number, wanted: number): void {
     for (let n = 1; n <= Math.min(wanted, MAX_QUIVERS); n++)
       this.things.push({
@@ -143,12 +143,12 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       return;
     }
     this.use('items', id);
-    // Arrows and rations are counted, and are no things of their own.
+    // Arrows and rations are only counted.
     if (known.arrows === 0 && known.rations === 0)
       this.thing({ key: id, name: known.name, owner, thirds: known.slots, hands: known.hands, ...(known.magic && { magic: known.magic }) });
   }
 
-  /** The arrows and rations among somebody's items. */
+  /** The arrows and rations among a combatant's items. */
   private provisions(items: readonly string[]): { arrows: number; rations: number } {
     const all = items.flatMap(id => this.library.items.get(id)?.value ?? []);
     return { arrows: all.reduce((n, i) => n + i.arrows, 0), rations: all.reduce((n, i) => n + i.rations, 0) };
@@ -169,7 +169,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return this.things.push({ ...thing, key: possessionKey(this.things, thing.owner, thing.key).key }) - 1;
   }
 
-  /** Without a list, the first weapon is in hand, and the shield where it leaves a hand. */
+  /** Without a list, holds the first weapon, and the shield if a hand is free. */
   private usuallyHeld(loose: readonly number[]): number[] {
     const weapon = loose.find(t => this.things[t]?.weapon);
     const shield = loose.find(t => this.things[t]?.shield);
@@ -177,7 +177,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
   }
 
-  /** Without a list, the quickdraw slots take what fits, in order. */
+  /** Without a list, fills the quickdraw slots in order. */
   private fitting(loose: readonly number[]): number[] {
     let room = QUICK_THIRDS;
     return loose.filter(t => {
@@ -189,7 +189,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 }
 
-/** What somebody wears who wears nothing. */
+/** No armor. */
 export const NO_ARMOR: Armor = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
 
 const handsFor = (w: Weapon): 0 | 1 | 2 => {

@@ -29,13 +29,13 @@ export const WEAPON_CATEGORIES = ['light', 'medium', 'heavy', 'sling', 'bow', 'c
 
 export const id = idSchema();
 
-/** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a hammer 6 [melee.heavy-slot]. */
+/** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a heavy weapon 6 [melee.heavy-slot]. */
 export const slots = z.union([
   z.literal('1/3').transform(() => 1),
   z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(LIMITS.points)]).transform(n => Number(n) * 3),
 ]);
 
-/** With more, a combatant carried along by a tracker could run to more than ten thousand places. */
+/** Bounds distances of trackers, because with more than this a move could end in over ten thousand places. */
 const MAX_FEET = 200;
 
 const MAX_CHANGE_FT = 50;
@@ -45,7 +45,7 @@ export const weapon = z.strictObject({
   name: nameSchema.optional(),
   category: z.enum(WEAPON_CATEGORIES),
   type: nameSchema,
-  /** In melee: held in one hand, in both, or as a light, natural or bare-handed blow. */
+  /** In melee: `one_hand` and `two_hands` for medium weapons, `melee` for light, natural and unarmed ones. */
   melee: damage.optional(),
   one_hand: damage.optional(),
   two_hands: damage.optional(),
@@ -54,7 +54,7 @@ export const weapon = z.strictObject({
   range_ft: rangeSchema.optional(),
   slots,
   ammo: z.literal('arrow').optional(),
-  /** It has to be reloaded, with a big thing, after every shot. */
+  /** Must be reloaded after every shot, which takes a big thing. */
   reload: z.boolean().default(false),
   attack_bonus: modifierSchema.default(0),
   damage_bonus: modifierSchema.default(0),
@@ -63,11 +63,11 @@ export const weapon = z.strictObject({
 });
 export type Weapon = z.infer<typeof weapon>;
 
-/** A spell, or what a magic thing does. */
+/** What a spell or magic item does. */
 export const magic = {
   attackRoll: z.boolean().default(false),
   touch: z.boolean().default(false),
-  /** It works on its user only. */
+  /** Affects only its user. */
   self: z.boolean().default(false),
   range_ft: rangeSchema.optional(),
   damage: damage.optional(),
@@ -88,7 +88,7 @@ export const item = z.strictObject({
   slots,
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   magic: itemMagic.optional(),
-  /** What it adds to the arrows or rations; they are counted, and take their slots so [ranged.quiver]. */
+  /** Added to the combatant's arrows or rations, which are counted and take slots by number [ranged.quiver]. */
   arrows: pointsSchema.default(0),
   rations: pointsSchema.default(0),
 });
@@ -105,7 +105,7 @@ const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, modifi
   z.ZodOptional<typeof modifierSchema>
 >;
 
-/** A weapon by its id, with its damage in brackets where this creature's differs: `{ spear: 1d8 }`. */
+/** A weapon by id, or with damage of its own for this creature: `{ spear: 1d8 }`. */
 const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);
 
 export const combatant = z.strictObject({
@@ -115,7 +115,7 @@ export const combatant = z.strictObject({
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
   ...optionalScores,
-  /** An enemy's scores as the ready-made difference, 10 minus the score. */
+  /** An enemy's scores, given as the difference 10 minus the score. */
   ...modifiers,
   hd: z.int().min(1).max(100).optional(),
   hp: positivePointsSchema.optional(),
@@ -135,7 +135,7 @@ export const combatant = z.strictObject({
   held: z.array(id).max(2).optional(),
   quickdraw: listOf(id).optional(),
   arrows: pointsSchema.optional(),
-  /** Its crossbows at the start [ranged.crossbow-unloaded]. */
+  /** Whether crossbows start loaded [ranged.crossbow-unloaded]. */
   loaded: z.boolean().default(true),
   rations: z.int().min(0).max(100).default(0),
   spells: uniqueListOf(id).default([]),
@@ -146,13 +146,13 @@ export const combatant = z.strictObject({
   lethal: z.enum(['table', 'dies-below-zero', 'dies-at-zero']).optional(),
   attack_bonus: modifierSchema.default(0),
   damage_bonus: modifierSchema.default(0),
-  /** What players may see of its HP. */
+  /** How much of the HP players may see. */
   shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof combatant>;
 
-/** Deeds that the world may forbid. */
+/** Actions that a tracker may forbid. */
 const forbiddable = z.enum([
   'run',
   'charge',
@@ -168,7 +168,7 @@ const forbiddable = z.enum([
   'tend',
 ]);
 
-/** While a tracker's value lies in a band, the band holds. */
+/** Effects that last while a tracker's value is within the band. */
 const band = z.strictObject({
   from: readingSchema.optional(),
   to: readingSchema.optional(),
@@ -176,23 +176,23 @@ const band = z.strictObject({
   movement_set_ft: z.number().min(0).max(MAX_FEET).optional(),
   forbids: listOf(forbiddable).default([]),
   attack: modifierSchema.default(0),
-  /** The clause under which it holds, where the book has one of its own. */
+  /** The clause to cite, if the book has a special one. */
   clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
-  /** A test at the end of each own turn, or damage. */
+  /** A test at the end of each combatant's own turn, with damage on a failure. */
   end_of_turn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
 });
 export type Band = z.infer<typeof band>;
 
-/** What happens at the update that reaches or passes a value. */
+/** Effects of an update that reaches or passes a value. */
 export const threshold = z.strictObject({
   at: readingSchema,
   damage: damage.optional(),
   source: z.enum(SOURCES).default('physical'),
-  /** Everybody who is not out of it; or only those within some feet of a place. */
+  /** Limits the effect to combatants within so many feet of `place`; otherwise it affects all whom Time reaches. */
   within_ft: rangeSchema.optional(),
   place: placeSchema.optional(),
   save_halves: z.boolean().default(false),
-  /** A test of one's own to get away unhurt. */
+  /** A test with which each combatant may avoid the effect. */
   avoid: z.enum([...ABILITIES, 'save']).optional(),
   every_tick: z.boolean().default(false),
   shields_help: z.boolean().default(false),
@@ -208,7 +208,7 @@ export const tracker = z.strictObject({
   start: readingSchema,
   step: readingSchema.refine(n => n !== 0, 'a step of 0 changes nothing'),
   end: readingSchema.optional(),
-  /** Updates a round, where it differs from its Time's. */
+  /** Updates per round, if different from those of the Time. */
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
   ends_fight: z.boolean().default(false),
   bands: listOf(band, 20).default([]),

@@ -1,7 +1,7 @@
 import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, itemSchema, sheetSchema, spellSchema, timeSchema, weaponSchema } from './content-schema.ts';
 
-/** The kinds of content that roll-under has, each in a file of its name. */
+/** The kinds of content, each read from the file of the same name. */
 export const contentKinds = {
   weapons: weaponSchema,
   armour: armorSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { combatant, id, item, itemMagic, MAX_THRESHOLDS, slots, spell, threshold, tracker, weapon } from './content-fields.ts';
 import { type UnusedField, unusedOfCombatant, unusedOfItem, unusedOfMagic, unusedOfThreshold, unusedOfTracker, unusedOfWeapon } from './unused-fields.ts';
 
-/** Refuses each field that would have no effect. */
+/** Reports each field that would have no effect. */
 const refuses =
   <T>(unused: (value: T) => readonly UnusedField[]) =>
   (value: T, ctx: z.core.$RefinementCtx<T>): void => {
@@ -12,7 +12,7 @@ const refuses =
 
 export const weaponSchema = weapon
   .refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
-    message: 'a weapon has damage dice: melee, one_hand, two_hands, thrown or ranged',
+    message: 'a weapon needs damage dice: melee, one_hand, two_hands, thrown or ranged',
   })
   .superRefine(refuses(unusedOfWeapon));
 
@@ -33,7 +33,7 @@ const trackerSchema = tracker
   .extend({ thresholds: listOf(threshold.superRefine(refuses(unusedOfThreshold)), MAX_THRESHOLDS).default([]) })
   .superRefine(refuses(unusedOfTracker));
 
-/** A danger that changes by itself: a room that fills [time.use-flood], a trap that has gone off [time.use-trap]. */
+/** A danger that changes by itself, such as a filling room [time.use-flood] or a sprung trap [time.use-trap]. */
 export const timeSchema = z.strictObject({
   id,
   name: nameSchema,

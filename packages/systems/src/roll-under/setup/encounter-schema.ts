@@ -20,20 +20,20 @@ const entries = rosterSchema(placeSchema);
 
 export const obstacle = z.strictObject({ id: idSchema(), name: nameSchema, ability: z.enum(ABILITIES).optional(), successes: positivePointsSchema.default(1) });
 
-/** An encounter as a file has it. */
+/** An encounter as written in a file. */
 export const encounterSchema = z.strictObject({
   ...encounterFields('roll-under'),
   party: entries.optional(),
   enemies: entries.optional(),
   sides: z.strictObject({ party: entries, enemy: entries }).optional(),
   start_distance_ft: distanceSchema.default(30),
-  /** The field's corners in feet: left, top, right, bottom. Whoever retreats leaves there. */
+  /** The field's edges in feet: left, top, right, bottom. A retreating combatant leaves the fight there. */
   edges: edgesSchema.optional(),
-  /** Walls, doors and a picture; its edges are those of the field, too. */
+  /** Walls, doors and a picture. The map's edges apply to the field if `edges` is absent. */
   map: mapSchema,
-  /** Who attacks from ambush (option surprise): a side, or some of them. */
+  /** The ambushers (with the option `surprise`): a side, or names. */
   ambush: z.union([z.enum(['party', 'enemy']), listOf(z.string().max(LIMITS.name), LIMITS.combatants)]).optional(),
-  /** The GM prepares at the table: reaction roll, splitting a champion. */
+  /** Whether the GM prepares the fight at the table: reaction roll, splitting a champion. */
   prepare: z.boolean().default(false),
   obstacles: listOf(obstacle).default([]),
   safe: z.boolean().default(true),

@@ -3,18 +3,18 @@ import type { Ability, Item, Spell, Tracker, Weapon } from './content-fields.ts'
 import type { Armor } from './content-schema.ts';
 import type { Options } from './options.ts';
 
-/** One physical thing: somebody's sword, shield or potion. */
+/** One physical thing: a weapon, shield or item of one combatant. */
 export interface Thing extends Possession {
   readonly thirds: number;
   readonly hands: 0 | 1 | 2;
   readonly weapon?: Weapon | undefined;
   readonly shield?: true | undefined;
-  /** Its arrows are counted with the owner's others. */
+  /** A quiver. Its arrows are counted with the owner's others. */
   readonly quiver?: true | undefined;
   readonly magic?: Item['magic'];
 }
 
-/** Something to be worked on: so many successes with an ability, or just so many big things [time.actions]. */
+/** An obstacle to work on: a number of successes with an ability, or of big things without a roll [time.actions]. */
 export interface Obstacle {
   readonly id: string;
   readonly name: string;
@@ -22,18 +22,18 @@ export interface Obstacle {
   readonly successes: number;
 }
 
-/** A combatant as it comes to the fight; nothing here changes. */
+/** A combatant as the fight begins. A sheet does not change during a fight. */
 export interface Sheet extends EncounterCombatant {
   readonly side: 'party' | 'enemy';
   readonly kind: 'hero' | 'hireling' | 'enemy' | 'time';
   readonly level: number;
   readonly abilities: Readonly<Record<Ability, number>>;
   readonly hd: number;
-  /** Fixed HP; rolled from the Hit Dice when absent. */
+  /** Fixed HP; if absent they are rolled from the Hit Dice. */
   readonly hp: number | undefined;
   readonly hpMax: number | undefined;
   readonly attack: number | undefined;
-  /** An enemy's Defense is final; a party member's listed one is compared with what its gear gives. */
+  /** An enemy's Defense is final; a party member's is compared with the one computed from gear. */
   readonly defense: number | undefined;
   readonly movement: number | undefined;
   readonly stealth: number | undefined;
@@ -45,7 +45,7 @@ export interface Sheet extends EncounterCombatant {
   readonly spells: readonly Spell[];
   readonly proficient: readonly string[];
   readonly arrows: number;
-  /** One quiver is in the quickdraw slots. */
+  /** Whether a quiver is in the quickdraw slots. */
   readonly quiverAtHand: boolean;
   readonly loaded: boolean;
   readonly rations: number;
@@ -53,7 +53,7 @@ export interface Sheet extends EncounterCombatant {
   readonly morale: number | undefined;
   readonly wisdomPenalty: number;
   readonly actsTwice: boolean;
-  /** Updates a round; for Time. */
+  /** Updates per round, for Time. */
   readonly ticks: 1 | 2;
   readonly lethal: 'table' | 'dies-below-zero' | 'dies-at-zero' | undefined;
   readonly attackBonus: number;
@@ -63,12 +63,12 @@ export interface Sheet extends EncounterCombatant {
 }
 
 export interface Encounter extends EncounterOf<'roll-under', Sheet, Thing, Options> {
-  /** The places of the party's members, and of the enemies that are not Time, in the list. */
+  /** The numbers of the party's members; and of the enemies, without Time. */
   readonly party: readonly number[];
   readonly enemies: readonly number[];
-  /** Somebody acts, or a tracker updates, twice a round. */
+  /** Whether any combatant acts, or any tracker updates, twice a round. */
   readonly twice: boolean;
-  /** Everything that changes by itself, each with the Time it belongs to. */
+  /** All trackers, each with the Time it belongs to. */
   readonly trackers: readonly (Tracker & { readonly time: number })[];
   readonly obstacles: readonly Obstacle[];
   readonly armour: Readonly<Record<string, Armor>>;
@@ -80,17 +80,17 @@ export interface Encounter extends EncounterOf<'roll-under', Sheet, Thing, Optio
   readonly heat: boolean;
 }
 
-/** A list of combatants with who stands on which side. */
+/** The combatants, and the members of each side. */
 export const sidesOf = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies' | 'twice'> => {
   const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
   return { combatants, party: on('party'), enemies: on('enemy'), twice: combatants.some(s => s.actsTwice || s.ticks === 2) };
 };
 
-/** The first three slots. */
+/** The quickdraw slots, in thirds. */
 export const QUICK_THIRDS = 9;
 
-/** A quiver of twenty arrows fills a slot. */
+/** A quiver of 20 arrows, in thirds of a slot. */
 export const QUIVER_THIRDS = 3;
 
-/** A place is 5 feet across, and so is everybody. */
+/** The size of a place and of every combatant, in feet. */
 export const PLACE = 5;

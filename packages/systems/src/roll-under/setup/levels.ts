@@ -1,6 +1,6 @@
 import { elementAt } from '@fray/engine/util';
 
-/** What a level gives: HP beside Constitution, Attack and Save; the index is the level. */
+/** HP in addition to Constitution, Attack and Save, by level. */
 const LEVELS = [
   { hpFromCon: -5, attack: 10, save: 5 },
   { hpFromCon: -4, attack: 11, save: 6 },
@@ -19,6 +19,6 @@ export const levelOf = (level: number) => elementAt(LEVELS, level);
 
 export const MAX_HP = 20;
 
-/** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
+/** Maximum HP without Cracked Ribs: a party member's by Constitution and level, at most 20 [hp.party-cap]. */
 export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
   Math.max(1, Math.min(MAX_HP, listed ?? con + levelOf(level).hpFromCon));

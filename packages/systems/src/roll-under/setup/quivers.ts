@@ -1,7 +1,7 @@
 /** Arrows in a full quiver [ranged.quiver]. */
 export const ARROWS_PER_QUIVER = 20;
 
-/** Quivers per combatant that can lie on the ground at one time. */
+/** Quivers that are created for a combatant at most, and so can be dropped at one time. */
 export const MAX_QUIVERS = 10;
 
 /** The number of quivers for a number of arrows; each takes a slot. */

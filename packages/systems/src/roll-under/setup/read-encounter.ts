@@ -28,12 +28,12 @@ import { SCORES_AND_MODIFIERS, unusedOnSide } from './unused-fields.ts';
 
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-/** Reads an encounter as written, filling in the content that it names. */
+/** Reads an encounter as written, together with the content that it uses. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
 
 const short = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
 
-/** Attack, throw, trip and the like. */
+/** Bounds the kinds of action with one thing and one target: attack, throw, charge and so on. */
 const WAYS_WITH_A_THING = 5;
 
 type Place = readonly [number, number];
@@ -43,13 +43,13 @@ type Listed = ListedCombatant<RosterEntry, Side>;
 
 const useOf = (entry: RosterEntry): string | undefined => (typeof entry === 'string' ? entry : entry.use);
 
-/** A sheet of the content with an entry's changes. A score replaces the ready-made difference in the sheet, and the other way round. */
+/** A combatant of the content with an entry's changes. A changed score replaces its modifier in the content, and the reverse. */
 const changed = (from: Readonly<Record<string, unknown>> = {}, changes: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const replaced = SCORES_AND_MODIFIERS.flatMap(([score, modifier]) => [...(score in changes ? [modifier] : []), ...(modifier in changes ? [score] : [])]);
   return { ...Object.fromEntries(Object.entries(from).filter(([field]) => !replaced.some(f => f === field))), ...changes };
 };
 
-/** Calls together everybody that an encounter names. */
+/** Builds an encounter from a written one and collects its problems. */
 class EncounterReader {
   private readonly file: File;
   private readonly outfit: SheetBuilder;
@@ -65,7 +65,7 @@ class EncounterReader {
     const called = numberCombatants(all, this.outfit.problems, short);
     if (written.sides && (written.party || written.enemies))
       this.outfit.problems.push(
-        problem(written.party ? 'party' : 'enemies', 'the sides are named twice', 'list everybody under sides, or under party and enemies'),
+        problem(written.party ? 'party' : 'enemies', 'the sides are named twice', 'list combatants either under sides, or under party and enemies'),
       );
     const places = this.places(all, called);
     const trackers: (Tracker & { time: number })[] = [];
@@ -73,7 +73,7 @@ class EncounterReader {
       const name = elementAt(called, who);
       const use = useOf(e);
       if (use !== undefined && this.file.library.times.has(use)) {
-        if (side === 'party') this.outfit.problems.push(problem(path, "Time is on nobody's side but the enemy's", 'name it among the enemies'));
+        if (side === 'party') this.outfit.problems.push(problem(path, "Time can only be on the enemy's side", 'name it among the enemies'));
         return this.time(e, use, path, who, name, trackers);
       }
       return this.combatant(e, path, who, side, name, defined(places.get(who)));
@@ -110,12 +110,12 @@ class EncounterReader {
     const { sides, party: heroes, enemies } = this.file.written;
     const party: ListedSide<RosterEntry, Side> = { side: 'party', path: sides ? 'sides.party' : 'party', entries: sides?.party ?? heroes ?? [] };
     const enemy: ListedSide<RosterEntry, Side> = { side: 'enemy', path: sides ? 'sides.enemy' : 'enemies', entries: sides?.enemy ?? enemies ?? [] };
-    if (party.entries.length === 0) this.outfit.problems.push(problem(party.path, 'nobody is in the party', 'name at least one hero'));
+    if (party.entries.length === 0) this.outfit.problems.push(problem(party.path, 'the party is empty', 'name at least one hero'));
     if (enemy.entries.length === 0) this.outfit.problems.push(problem(enemy.path, 'there is no enemy', 'name at least one, or a Time'));
     return listCombatants([party, enemy]);
   }
 
-  /** The places of all but Time, which has none [time.untargetable]: each side in a row, five feet apart. */
+  /** The places of all combatants except Time [time.untargetable]: each side in a row, five feet apart. */
   private places(all: readonly Listed[], called: readonly CombatantName[]): ReadonlyMap<number, Place> {
     const rows = { party: 0, enemy: 0 };
     const standing = all.flatMap(({ entry, path, side }, who) => {
@@ -134,7 +134,7 @@ class EncounterReader {
     if (!found) return undefined;
     const { id } = called;
     if ((found.changes['side'] ?? side) !== side)
-      outfit.problems.push(problem(`${path}.side`, `it is listed on the side ${side}`, 'list it on the other side'));
+      outfit.problems.push(problem(`${path}.side`, `the combatant is listed on the side ${side}`, 'list it on the other side'));
     for (const [field, why] of unusedOnSide(side, found.changes)) outfit.problems.push(problem(`${path}.${field}`, why, 'leave it out'));
     const data = { id, name: called.name ?? id, ...changed(found.from, found.changes), side };
     const parsed = parseInto(outfit.problems, contentKinds.combatants, data, path);
@@ -193,7 +193,7 @@ class EncounterReader {
     };
   }
 
-  /** Edges that contradict each other, and obstacles with the same id. */
+  /** Reports contradicting edges and repeated obstacle ids. */
   private fieldOnce(): void {
     const { obstacles } = this.file.written;
     checkEdgesAgree(this.file.written, this.outfit.problems);
@@ -213,7 +213,7 @@ class EncounterReader {
     if (typeof named === 'string') return sheets.flatMap((s, who) => (s?.side === named && s.kind !== 'time' ? [who] : []));
     return named.flatMap((id, i) => {
       const who = sheets.findIndex(s => s?.id === id);
-      if (sheets[who]?.kind === 'time') this.outfit.problems.push(problem(`ambush.${i}`, 'Time does not lie in ambush', 'name others'));
+      if (sheets[who]?.kind === 'time') this.outfit.problems.push(problem(`ambush.${i}`, 'Time cannot ambush', 'name others'));
       if (who >= 0) return [who];
       this.outfit.problems.push(
         unknownName(

@@ -9,29 +9,29 @@ export const unusedOfWeapon = (w: Weapon): UnusedField[] => {
   const idle = DAMAGE_FIELDS.filter(f => w[f] !== undefined && !used.includes(f)).map(
     (f): UnusedField => [f, `a weapon of the category ${w.category} does no such damage, or lists it twice`],
   );
-  if (w.ranged && rangeOf(w, 'shot') === undefined) idle.push(['range_ft', 'how far is it shot? The book says so of slings, bows and crossbows only']);
-  if (!w.ranged && !w.thrown && w.range_ft !== undefined) idle.push(['range_ft', 'it is neither shot nor thrown']);
-  if (!w.ranged && w.ammo) idle.push(['ammo', 'it is not shot']);
-  if (!w.ranged && w.reload) idle.push(['reload', 'it is not shot']);
+  if (w.ranged && rangeOf(w, 'shot') === undefined) idle.push(['range_ft', 'a range is needed: the book gives one for slings, bows and crossbows only']);
+  if (!w.ranged && !w.thrown && w.range_ft !== undefined) idle.push(['range_ft', 'the weapon is neither shot nor thrown']);
+  if (!w.ranged && w.ammo) idle.push(['ammo', 'the weapon is not shot']);
+  if (!w.ranged && w.reload) idle.push(['reload', 'the weapon is not shot']);
   return idle;
 };
 
 export const unusedOfMagic = (m: Magic): UnusedField[] => {
   const heals = m.heal !== undefined || m.healsInjury;
   const idle: UnusedField[] = [];
-  if (m.damage !== undefined && heals) idle.push([m.heal === undefined ? 'healsInjury' : 'heal', 'what does damage does not heal']);
-  if (heals && m.attackRoll) idle.push(['attackRoll', 'healing is for the willing, and takes no roll']);
+  if (m.damage !== undefined && heals) idle.push([m.heal === undefined ? 'healsInjury' : 'heal', 'magic that does damage does not heal']);
+  if (heals && m.attackRoll) idle.push(['attackRoll', 'healing needs no Attack roll']);
   if (m.range_ft !== undefined && (m.touch || m.self)) idle.push(['range_ft', m.touch ? 'it works by touch' : 'it works on its user']);
   if (m.self && m.touch) idle.push(['touch', 'it works on its user']);
   return idle;
 };
 
 export const unusedOfItem = (i: Item): UnusedField[] =>
-  i.magic && (i.arrows > 0 || i.rations > 0) ? [['magic', 'arrows and rations are counted, and are no things to be used']] : [];
+  i.magic && (i.arrows > 0 || i.rations > 0) ? [['magic', 'arrows and rations are only counted, and cannot be used as items']] : [];
 
 export const unusedOfThreshold = (t: Threshold): UnusedField[] => {
   const idle: UnusedField[] = [];
-  if (t.place && t.within_ft === undefined) idle.push(['place', 'within how many feet of it? within_ft']);
+  if (t.place && t.within_ft === undefined) idle.push(['place', 'within_ft is missing']);
   if (t.damage !== undefined) return idle;
   if (t.save_halves) idle.push(['save_halves', 'there is no damage']);
   if (t.shields_help) idle.push(['shields_help', 'there is no damage']);
@@ -40,11 +40,11 @@ export const unusedOfThreshold = (t: Threshold): UnusedField[] => {
 };
 
 export const unusedOfTracker = (t: Tracker): UnusedField[] => {
-  if (t.end === undefined) return t.ends_fight ? [['ends_fight', 'it has no last value: end']] : [];
-  return Math.sign(t.end - t.start) === -Math.sign(t.step) ? [['end', 'each step leads away from it']] : [];
+  if (t.end === undefined) return t.ends_fight ? [['ends_fight', 'the tracker has no end']] : [];
+  return Math.sign(t.end - t.start) === -Math.sign(t.step) ? [['end', 'the steps lead away from it']] : [];
 };
 
-/** Values that can be written as the score or as the ready-made difference, 10 minus the score. */
+/** Values that may be written as the score or as its modifier, 10 minus the score. */
 export const SCORES_AND_MODIFIERS = [
   ['str', 'str_modifier'],
   ['dex', 'dex_modifier'],
@@ -58,17 +58,17 @@ export const SCORES_AND_MODIFIERS = [
 
 export const unusedOfCombatant = (c: WrittenSheet): UnusedField[] => {
   const twice = SCORES_AND_MODIFIERS.filter(([score, modifier]) => c[score] !== undefined && c[modifier] !== undefined);
-  const idle = twice.map(([score, modifier]): UnusedField => [modifier, `${score} says it already`]);
+  const idle = twice.map(([score, modifier]): UnusedField => [modifier, `${score} is given already`]);
   if (c.hp !== undefined && c.hp_max !== undefined && c.hp > c.hp_max) idle.push(['hp', 'more than hp_max']);
   return idle;
 };
 
-/** The rules use these for one side only: enemies have Hit Dice and may be quick, the party has levels. */
+/** Fields that matter for one side only: enemies have Hit Dice and may be quick, the party has levels. */
 const OF_ENEMIES = ['hd', 'wisdomPenalty', 'actsTwice', 'lethal'];
 const OF_THE_PARTY = ['level'];
 
-/** Fields of an entry that have no effect on its side. What a sheet of the content brings along is not looked at: it can be used on either side. */
+/** Fields of an entry that have no effect on its side. Fields of the content are not checked, because it can be used on either side. */
 export const unusedOnSide = (side: 'party' | 'enemy', said: Readonly<Record<string, unknown>>): UnusedField[] => {
   const [others, whose] = side === 'party' ? [OF_ENEMIES, 'enemies'] : [OF_THE_PARTY, 'the party'];
-  return others.flatMap((field): UnusedField[] => (said[field] ? [[field, `only ${whose} have it`]] : []));
+  return others.flatMap((field): UnusedField[] => (said[field] ? [[field, `only ${whose} have this`]] : []));
 };

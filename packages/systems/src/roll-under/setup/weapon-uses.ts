@@ -4,7 +4,7 @@ import type { Weapon } from './content-fields.ts';
 export type DamageField = 'melee' | 'one_hand' | 'two_hands' | 'thrown' | 'ranged';
 export const DAMAGE_FIELDS: readonly DamageField[] = ['melee', 'one_hand', 'two_hands', 'thrown', 'ranged'];
 
-/** For each use of a weapon, the usual one first, its damage fields; the first that is given counts. */
+/** For each use of a weapon, its damage fields, of which the first one given counts. The usual use comes first. */
 const WEAPON_USES: Readonly<Record<Weapon['category'], readonly (readonly DamageField[])[]>> = {
   light: [['one_hand', 'melee'], ['thrown'], ['ranged']],
   medium: [['one_hand', 'melee'], ['two_hands', 'melee'], ['thrown'], ['ranged']],
@@ -16,18 +16,18 @@ const WEAPON_USES: Readonly<Record<Weapon['category'], readonly (readonly Damage
   natural: [['one_hand', 'melee'], ['ranged']],
 };
 
-/** The damage fields that have an effect, that of the usual use first. */
+/** The damage fields that have an effect, starting with that of the usual use. */
 export const damageFields = (w: Weapon): readonly DamageField[] => WEAPON_USES[w.category].flatMap(fields => fields.find(f => w[f] !== undefined) ?? []);
 
-/** The ranges of the book [ranged.sling] [ranged.bow] [ranged.crossbow]. */
+/** The book's ranges for shots [ranged.sling] [ranged.bow] [ranged.crossbow]. */
 const SHOT: Partial<Record<Weapon['category'], number>> = { sling: 20, bow: 30, crossbow: 30 };
-/** [melee.light-throw] [ranged.thrown] */
+/** The book's range for throws [melee.light-throw] [ranged.thrown]. */
 const THROWN = 20;
 
-/** The range without a penalty: the weapon's own, or else the book's. */
+/** The range without penalty: the weapon's own, or the book's. */
 export const rangeOf = ({ category, range_ft }: Weapon, how: 'shot' | 'thrown'): number | undefined => range_ft ?? (how === 'thrown' ? THROWN : SHOT[category]);
 
-/** A weapon with the damage listed for its usual use. The added number counts in the other uses too: `{ sword: 1d8+1 }` does 1d10+1 in both hands. */
+/** A weapon with other damage for its usual use. An added number also applies to its other uses: `{ sword: 1d8+1 }` does 1d10+1 in both hands. */
 export const withDamage = (w: Weapon, listed: SumOfDice): Weapon => {
   const [usual = 'melee'] = damageFields(w);
   const known = w[usual];

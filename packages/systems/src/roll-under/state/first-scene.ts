@@ -4,7 +4,7 @@ import { hpAtStart } from '../setup/levels.ts';
 import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
 import type { Combatant, Scene } from './scene.ts';
 
-/** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one, or all [start.sides] [time.opponent]. */
+/** The scene before anything has happened. There are exactly two sides: the party and the enemy, to which Time belongs [start.sides] [time.opponent]. */
 export const firstScene = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),

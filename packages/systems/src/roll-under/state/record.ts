@@ -3,7 +3,7 @@ import { elementAt } from '@fray/engine/util';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 import { type Combatant, EMPTY } from './scene.ts';
 
-/** How somebody comes to a fight: what changes, at its start. */
+/** A combatant's record at the start of a fight. */
 export const newRecord = (s: Sheet, hpMax: number): Combatant => {
   const [first, second] = s.startsWith.held;
   return {
@@ -39,7 +39,7 @@ export const newRecord = (s: Sheet, hpMax: number): Combatant => {
   };
 };
 
-/** The main weapon goes in the right hand, a shield or second weapon in the left, and what takes both in both. */
+/** Arranges the held things: the main weapon in the right hand, a shield or second weapon in the left, a two-handed weapon in both. */
 export const takeStartingGear = (c: Combatant, things: readonly Thing[]): Combatant => {
   if (c.right === EMPTY) return c;
   const { hands, shield } = elementAt(things, c.right);
@@ -47,6 +47,6 @@ export const takeStartingGear = (c: Combatant, things: readonly Thing[]): Combat
   return shield ? { ...c, left: c.right, right: c.left } : c;
 };
 
-/** Its crossbows, where it comes without having loaded them [ranged.crossbow-unloaded]. */
+/** A combatant's crossbows, if they start unloaded [ranged.crossbow-unloaded]. */
 export const unloadedOf = ({ things, combatants }: Encounter, who: Who): number[] =>
   combatants[who]?.loaded ? [] : things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));

@@ -9,16 +9,16 @@ const whole = z.int();
 const wholes = z.array(whole).readonly();
 const side = z.enum(['left', 'right']);
 
-/** A lasting harm from the Death and Dismemberment table. */
+/** A lasting injury from the Death and Dismemberment table. */
 const injury = z.strictObject({
   name: z.string(),
   where: z.string().optional(),
   days: z.number(),
-  /** The grave Injury of row 11; it leaves the list with the timed one of the same roll. */
+  /** The grave Injury of row 11. It ends together with the timed Injury of the same roll. */
   grave: z.boolean().optional(),
 });
 
-/** What a Save or a subtable took or gave for good. */
+/** A permanent effect of a Save or subtable. */
 const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('ability'), ability: z.enum(ABILITIES), by: whole }),
   z.strictObject({ is: z.literal('arm lost'), side }),
@@ -30,19 +30,19 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('note'), text: z.string() }),
 ]);
 
-/** A change to Attack set by the GM, for one attack or for longer. */
+/** A change to Attack set by the GM, for one attack or lasting. */
 const situation = z.strictObject({ cause: z.string(), attack: z.number(), lasting: z.boolean() });
 
-/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
+/** What changes about a combatant in a fight. Scenes share these records, so a record is replaced, never changed in place (see `alter`). */
 export const recordSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
   hp: whole,
-  /** Before Cracked Ribs. */
+  /** Without the reduction by Cracked Ribs. */
   hpMax: whole,
   fate: z.enum(['up', 'dead', 'fled', 'surrendered', 'retreating', 'panicked']),
   prone: z.boolean(),
-  /** Things by their place in the encounter's list; -1 is an empty hand, and the same thing in both is held in both. */
+  /** Indices into the encounter's things. -1 is an empty hand; the same index in both hands is a thing held with both. */
   right: whole,
   left: whole,
   quick: wholes,
@@ -55,88 +55,87 @@ export const recordSchema = z.strictObject({
   uses: wholes,
   injuries: z.array(injury).readonly(),
   effects: z.array(effect).readonly(),
-  /** The round in which each Fatal Wound was gained, oldest first. */
+  /** For each Fatal Wound, the round in which it was received, oldest first. */
   fatal: wholes,
-  /** The round of the first Fatal Wound since last conscious; 0 when there is none. */
+  /** The round of the first Fatal Wound since the combatant was last conscious; 0 without any. */
   dyingSince: whole,
   training: z.record(z.string(), whole).readonly(),
   situations: z.array(situation).readonly(),
-  /** The score as listed; null for whoever never tests it. */
+  /** The listed Morale score; null if the combatant never tests it. */
   morale: whole.nullable(),
-  /** What circumstances add to Morale. */
+  /** The modifier to Morale from circumstances. */
   moraleShift: whole,
   points: whole.min(0),
-  /** The allies who tried to help it this round. */
+  /** The allies who have tried to tend this combatant in this round. */
   helpers: wholes,
   dry: z.boolean(),
   /** The die of this round's order roll; 0 without one. */
   order: whole,
 });
 
-/** A record that is nobody else's yet. */
+/** A record that may still be written to, because no other scene shares it yet. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 export type Injury = z.infer<typeof injury>;
 export type Effect = z.infer<typeof effect>;
 
-/** Who is to act, together: one of them is picked to be next. */
+/** A group of combatants who act in the order that one of them, or the GM, picks. */
 const stage = z.strictObject({
   who: wholes,
-  /** Who picks: the GM (-1), or a member of the group. */
+  /** Who picks the next to act: the GM (-1) or a member of the group. */
   picks: whole,
   phase: z.enum(['surprise', 'early', 'enemy', 'late', 'second']),
 });
 
-/** A thing on the ground; `arrows` is for quivers. */
+/** A thing on the ground; `arrows` counts those in a quiver. */
 const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number(), arrows: whole.min(0).optional() });
 
 export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),
   round: whole.min(0),
   queue: z.array(stage).readonly(),
-  /** Who has thrown for its life this round, in the ambush before it too: awake again, it forgoes what turns it has left in it [fatal.cleared]. */
+  /** Combatants who have fought for their life in this round or the ambush before it. On waking they forgo their remaining turns of the round [fatal.cleared]. */
   thrown: wholes,
-  /** How far the queue has been worked off. */
+  /** How many stages of the queue are done. */
   at: whole.min(0),
-  /** Whose turn it is; -1 between turns. */
+  /** The combatant whose turn it is; -1 between turns. */
   turn: whole,
-  /** Somebody decides about it; the turn of whoever cannot is over at once. */
+  /** Whether the turn has decisions. A turn of a combatant who cannot act is over at once. */
   begun: z.boolean(),
   bigThing: z.boolean(),
-  /** Feet of the short move used this turn. */
+  /** Feet of the short move used in this turn. */
   walked: z.number(),
-  /** A piece of the short move was made since the turn began or the big thing was done. */
+  /** Whether part of the short move was made since the turn began or the big thing was done. */
   stepped: z.boolean(),
-  /** The short move went into standing up. */
+  /** Whether the short move was used to stand up. */
   stood: z.boolean().default(false),
   lying: z.array(lying).readonly(),
-  /** The doors that stand open. */
+  /** The doors that are open. */
   doors: doorsSchema,
   unloaded: wholes,
-  /** Uses spent of each magic thing, by its place in the list. */
+  /** Spent uses of magic items, by thing. */
   spent: z.record(z.string(), whole).readonly(),
   trackers: z.array(z.number()).readonly(),
   obstacles: z.record(z.string(), whole).readonly(),
   moraleTriggers: z.array(z.string()).readonly(),
   safe: z.boolean(),
   heat: z.boolean(),
-  /** Squares out of the reach of Time [time.water-movement]. */
+  /** Places that Time does not reach [time.water-movement]. */
   dryPlaces: z.array(z.tuple([z.number(), z.number()])).readonly(),
   hours: z.number(),
   days: whole,
-  /** How it ended, in words; empty while it goes on. */
+  /** How the fight ended, in words; empty while it goes on. */
   ended: z.string(),
   winner: z.enum(['party', 'enemy', '']),
 });
 
 export type Stage = z.infer<typeof stage>;
 
-/** A fight at one moment. */
 export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
 
 export const NOBODY = -1;
 
-/** Out of the reach of Time by the GM's word, or standing where it does not reach. */
+/** Whether Time does not reach a combatant, by the GM's ruling or by where they stand. */
 export const isDry = (scene: Scene, who: Who): boolean => {
   const { dry, x, y } = combatant(scene, who);
   return dry || scene.dryPlaces.some(p => Math.abs(p[0] - x) < 2.5 && Math.abs(p[1] - y) < 2.5);
@@ -144,7 +143,7 @@ export const isDry = (scene: Scene, who: Who): boolean => {
 export const EMPTY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-/** A combatant's record, to be written to. */
+/** A combatant's record, ready to be written to. */
 export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
@@ -153,53 +152,53 @@ export const isTime = (scene: Scene, who: Who): boolean => sheet(scene, who).kin
 export const isParty = (scene: Scene, who: Who): boolean => sheet(scene, who).side === 'party';
 export const isHero = (scene: Scene, who: Who): boolean => sheet(scene, who).kind === 'hero';
 
-/** Still in the fight, in whatever state. */
+/** Neither dead nor fled. */
 export const isPresent = (c: Combatant): boolean => c.fate !== 'dead' && c.fate !== 'fled';
 export const isDying = (c: Combatant): boolean => c.fatal.length > 0;
 
 export const hasEffect = (c: Combatant, is: Effect['is']): boolean => c.effects.length > 0 && c.effects.some(e => e.is === is);
 export const isInjured = (c: Combatant, name: string): boolean => c.injuries.length > 0 && c.injuries.some(i => i.name === name);
 
-/** Saves that whoever is paralysed or in a coma gets; with both failed it stays so for good [dd.crushed]. */
+/** The number of Saves that a paralysed or comatose combatant gets. If all fail, the effect is permanent [dd.crushed]. */
 export const SAVES_TO_STIR = 2;
 
-/** In a coma or paralysed from the neck. */
+/** In a coma, or paralysed from the neck down. */
 export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (hasEffect(c, 'paralysed') || hasEffect(c, 'coma'));
 
-/** Neither dead nor gone nor dying nor in a coma: the paralysed know what befalls them, and those who gave up do. */
+/** Present, not dying and not in a coma. Paralysed and surrendered combatants are conscious. */
 export const isConscious = (c: Combatant): boolean => isPresent(c) && !isDying(c) && !hasEffect(c, 'coma');
 
-/** Conscious, and master of its own hands. */
+/** Conscious and not paralysed. */
 export const isAwake = (c: Combatant): boolean => isConscious(c) && !hasEffect(c, 'paralysed');
 
-/** Neither dead nor gone, awake, and free to do something of its own will. */
+/** Able to act: present, not dying, not helpless, and not surrendered. */
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
-/** After the fight all who are awake may act, those too who fled, gave up or left. */
+/** After the fight all who are awake may act, including those who fled, surrendered or retreated. */
 export const isFreeAfterwards = (c: Combatant): boolean => c.fate !== 'dead' && !isDying(c) && !isHelpless(c);
 
-/** Free to choose what it does: awake, and not in flight. */
+/** Able to act and to choose what to do: not retreating. */
 export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 'retreating';
 
-/** To a millionth of a foot: what was divided then comes out even again. */
+/** Rounds to a millionth of a foot, so that divided moves add up exactly. */
 export const roundFeet = (feet: number): number => Math.round(feet * 1e6) / 1e6 + 0;
 
-/** Sets somebody down somewhere, so finely that feet between two who were set down come out even still. */
+/** Moves a combatant. Coordinates are rounded so that distances computed from them are stable. */
 export const setPlace = (scene: Scene, who: Who, { x, y }: { readonly x: number; readonly y: number }): void => {
   const c = alter(scene, who);
   c.x = fine(x);
   c.y = fine(y);
 };
 
-/** Whole feet stay small numbers, which are quick. */
+/** Keeps whole feet as small integers, which V8 handles faster. */
 const fine = (coordinate: number): number => {
   const whole = Math.round(coordinate) + 0;
   return whole === coordinate ? whole : Math.round(coordinate * 1e9) / 1e9 + 0;
 };
 
-/** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */
+/** Who may know a combatant's exact HP and Morale: everyone (undefined), or only their own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
 
-/** Everybody of a side but Time. */
+/** All combatants of a side, without Time. */
 export const members = ({ encounter }: Scene, of: string): readonly Who[] => (of === 'party' ? encounter.party : encounter.enemies);

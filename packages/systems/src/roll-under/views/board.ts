@@ -16,7 +16,7 @@ import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet
 
 const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
-/** What any screen needs of a fight, cut to what a seat may know. */
+/** The board as a seat may see it. */
 export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
@@ -46,7 +46,7 @@ const token = (scene: Scene, who: Who) => {
   return { who: sheet(scene, who).id, x: c.x, y: c.y, feet: 5, state };
 };
 
-/** Players see their own HP, and of others what their sheets show. */
+/** Players know the HP of their own combatants, and of others what their sheets show. */
 const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidden' => (canAnswerFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
 
 const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
@@ -112,7 +112,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     built('stealth', 'Stealth', 'armor.chain-penalty', t => stealthScore(t, scene, who)),
     ...ABILITIES.map(a => ({ id: a, label: a.toUpperCase(), value: abilityScore(scene, who, a) })),
   ];
-  // A GM may keep Morale from the players, with the HP.
+  // Morale is hidden together with HP.
   const nerves = nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: 'Morale', value: nerve, clause: 'morale.value' }] : [];
   const load =
     sheet(scene, who).side === 'party'
@@ -165,7 +165,7 @@ const possessions = (scene: Scene, who: Who) => {
 
 const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', late: 'Late group', second: 'Second turns' } as const;
 
-/** Who acts when, then what runs out: one list that a round is drawn from. */
+/** The order of play: the present turn, the turns to come, and deaths that are due. */
 const upcoming = (scene: Scene): Upcoming[] => {
   const turns = stagesToCome(scene).flatMap((s, i) =>
     s.who.map(who => ({

@@ -27,26 +27,26 @@ import {
   type Stage,
 } from '../state/scene.ts';
 
-const WAITING = refuse('turn.pass', 'nothing is saved up for later: there is no waiting and no readying', 'act now, or pass');
-const NO_REACTION = refuse('turn.no-reactions', 'nobody reacts to what others do');
-const MELEE_ONLY = refuse('turn.charge-melee', 'a charge takes a melee weapon', undefined, ['turn.charge']);
-const NOT_FOR_MELEE = refuse('turn.attack', 'nobody is struck with that', 'shoot it');
-const NO_PAIR = refuse('melee.light-dual-limits', 'a pair is two light weapons', undefined, ['melee.light-dual']);
+const WAITING = refuse('turn.pass', 'actions cannot be delayed or readied', 'act now, or pass');
+const NO_REACTION = refuse('turn.no-reactions', 'there are no reactions to what others do');
+const MELEE_ONLY = refuse('turn.charge-melee', 'a charge needs a melee weapon', undefined, ['turn.charge']);
+const NOT_FOR_MELEE = refuse('turn.attack', 'this is not a melee weapon', 'shoot with it');
+const NO_PAIR = refuse('melee.light-dual-limits', 'a pair consists of two light weapons', undefined, ['melee.light-dual']);
 const NOT_IN_BOTH = refuse('melee.medium-two', 'only a medium weapon may be held in one hand or in both');
 const ONLY_LIGHT = refuse('melee.light-throw', 'only a light weapon can be thrown', undefined, ['ranged.thrown']);
-const NO_MISSILES = refuse('turn.attack', 'nothing is shot with that', 'strike with it');
+const NO_MISSILES = refuse('turn.attack', 'this is not a ranged weapon', 'strike with it');
 const NO_RELOAD = refuse('ranged.bow-no-reload', 'it needs no reloading', undefined, ['turn.reload']);
 const NO_STONES = refuse('ranged.sling-ammo', 'a sling is never reloaded', undefined, ['turn.reload']);
-const NO_PATIENT = refuse('turn.tend', 'only a dying ally is tended', undefined, ['fatal.help']);
+const NO_PATIENT = refuse('turn.tend', 'only a dying ally can be tended', undefined, ['fatal.help']);
 
 const WAITS = ['wait', 'ready', 'delay', 'hold'];
 const SUNDERS = ['sunder', 'sunder-shield'];
-/** What has its time after the fight. */
+/** Actions that are only possible after the fight. */
 const AFTERWARDS: Readonly<Record<string, Refusal>> = {
   lunch: NOT_IN_FIGHT,
   rest: NOT_IN_FIGHT,
   'recover-arrows': refuse('ranged.recover', 'not in a fight', 'after it'),
-  'take-off': refuse('dd.scorched', 'armour comes off after the fight'),
+  'take-off': refuse('dd.scorched', 'armor can be taken off only after the fight'),
 };
 const REACTS = ['dodge', 'parry', 'block', 'react', 'disengage'];
 
@@ -59,16 +59,16 @@ const wordsOf = (key: string): string[] =>
 const actionOf = (verb: string): ActionKind | undefined => actions.find(a => a.id === verb) ?? actions.find(a => a.id.startsWith(verb) && verb.length > 2);
 
 const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
-const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
+const NO_WEAPON = refuse('crit.fumble-drop', 'the attacker did not use such a weapon');
 
-/** Why something that is not among the choices of a decision cannot be done. */
+/** Why something that is not a choice of the open decision cannot be done. */
 export const explainUnavailable = (scene: Scene, decision: Decision, key: string): Refusal | undefined => {
   if (decision instanceof TurnDecision) return explainOffTheMenu(scene, decision.who, key);
   if (decision.about !== 'fumble') return undefined;
   return key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined;
 };
 
-/** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
+/** Why an action that is on no menu cannot be done, judged by the words of its key: the action, the target and the thing. */
 const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = wordsOf(key);
   if (WAITS.includes(verb)) return WAITING;
@@ -85,7 +85,7 @@ const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undef
   return action.id === 'tend' && target >= 0 ? NO_PATIENT : refuse(action.clause, `there is no choice "${key}" here`);
 };
 
-/** What a weapon cannot be used for. */
+/** Why a weapon cannot be used for an action. */
 const unfitWeapon = (action: string, weapon: Weapon, how: readonly string[]): Refusal | undefined => {
   const shoots = weapon.ranged !== undefined;
   switch (action) {
@@ -105,18 +105,18 @@ const unfitWeapon = (action: string, weapon: Weapon, how: readonly string[]): Re
   }
 };
 
-const DEAD = refuse('turn.one-big-thing', 'dead or gone: no turn at all', undefined, ['init.who-rolls']);
-const DYING = refuse('fatal.unconscious', 'dying: unconscious, and nothing is done', undefined, ['fatal.self']);
-const PARALYSED = refuse('dd.other', 'paralysed: nothing is done', undefined, ['dd.crushed']);
-const IN_A_COMA = refuse('dd.other', 'in a coma: nothing is done', undefined, ['dd.skullcracked']);
+const DEAD = refuse('turn.one-big-thing', 'dead or gone, and has no turn', undefined, ['init.who-rolls']);
+const DYING = refuse('fatal.unconscious', 'dying: unconscious, and cannot act', undefined, ['fatal.self']);
+const PARALYSED = refuse('dd.other', 'paralysed: cannot act', undefined, ['dd.crushed']);
+const IN_A_COMA = refuse('dd.other', 'in a coma: cannot act', undefined, ['dd.skullcracked']);
 const whyHelpless = (c: Combatant): Refusal => (hasEffect(c, 'coma') ? IN_A_COMA : PARALYSED);
-const BROKEN = refuse('morale.outcome', 'it has given up, or flees');
-const NOT_ITS_TURN = refuse('turn.one-big-thing', 'it is not its turn', 'wait for it: nothing is saved up, and nobody reacts', [
+const BROKEN = refuse('morale.outcome', 'has surrendered or is fleeing');
+const NOT_ITS_TURN = refuse('turn.one-big-thing', 'not on turn', 'wait for the turn: there are no delayed actions and no reactions', [
   'turn.pass',
   'turn.no-reactions',
 ]);
 
-/** The rules by which somebody's place in the round is yet to come, or has been. */
+/** The clauses that decide when a stage of the round comes. */
 const PLACES: Readonly<Record<Stage['phase'], readonly ClauseId[]>> = {
   surprise: ['start.surprise'],
   early: ['init.order-within-group'],
@@ -129,17 +129,17 @@ const notItsTurn = (scene: Scene, who: Who, verb: string): Refusal => {
   const stage = scene.queue.slice(scene.at).find(s => s.who.includes(who));
   const place: readonly ClauseId[] = scene.phase === 'ambush' ? PLACES.surprise : stage ? PLACES[stage.phase] : ['init.each-round'];
   const wokeByItself = scene.thrown.includes(who) ? 'fatal.cleared' : undefined;
-  // Out of turn there is only talking and dropping.
+  // Out of turn only talking and dropping are possible.
   return backRefusal(NOT_ITS_TURN, [...place, actionOf(verb)?.cost === 'free' ? 'turn.free-out-of-turn' : undefined, wokeByItself]);
 };
 
-const NOT_PARTY = refuse('armor.sunder-party-only', 'only heroes give up a shield');
+const NOT_PARTY = refuse('armor.sunder-party-only', 'only heroes can sunder a shield');
 const BROKEN_SHIELD = refuse('armor.sunder-broken', 'the shield is broken', undefined, ['armor.sunder']);
 const ON_THE_BACK = refuse('armor.shield-held', 'the shield is not in hand', undefined, ['armor.sunder']);
 const NO_SHIELD = refuse('armor.sunder', 'there is no shield');
-const NO_HARM = refuse('armor.sunder-timing', 'there is no damage to lower now', undefined, ['armor.sunder-any-hit', 'time.damage']);
+const NO_HARM = refuse('armor.sunder-timing', 'there is no damage to reduce now', undefined, ['armor.sunder-any-hit', 'time.damage']);
 
-/** Why no shield can be given up now, where nobody was asked. */
+/** Why a shield cannot be sundered now. */
 const whyNoSundering = (scene: Scene, who: Who): Refusal => {
   const c = combatant(scene, who);
   if (!isHero(scene, who) && !scene.encounter.options.enemiesMaySunder) return NOT_PARTY;
@@ -151,20 +151,20 @@ const whyNoSundering = (scene: Scene, who: Who): Refusal => {
   return shields.some(isAbout) ? ON_THE_BACK : BROKEN_SHIELD;
 };
 
-/** What has to be settled before anybody else goes on. */
+/** Decisions that must be made before other combatants go on. */
 const UNSETTLED: Readonly<Record<string, Refusal>> = {
-  'morale-outcome': refuse('morale.timing', 'first it is settled what the broken do'),
-  'sunder-shield': refuse('armor.sunder-timing', 'first it is settled whether the shield is given up'),
-  fumble: refuse('crit.further', 'first it is settled what comes of the bare 20'),
+  'morale-outcome': refuse('morale.timing', 'first the GM decides what the broken creature does'),
+  'sunder-shield': refuse('armor.sunder-timing', 'first it is decided whether the shield is sundered'),
+  fumble: refuse('crit.further', 'first the GM decides what follows from the natural 20'),
 };
 
-/** Why others do not go on while something is to be settled: for that, and for what keeps them from it anyway. */
+/** Why a combatant must wait while such a decision is open. */
 export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
   const unsettled = ownValue(UNSETTLED, open.about);
   return unsettled && canAct(combatant(scene, who)) ? backRefusal(unsettled, [explainIdle(scene, who, words)]) : undefined;
 };
 
-/** Why somebody has nothing to decide while others have. */
+/** Why a combatant has nothing to decide now. */
 export const explainIdle = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   if (scene.phase !== 'turns' && scene.phase !== 'ambush') return undefined;
   const [verb = ''] = wordsOf(words);

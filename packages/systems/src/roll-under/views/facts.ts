@@ -11,7 +11,7 @@ import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
 
-/** What everybody can see of somebody's state, in the book's words. */
+/** A combatant's visible states, in the book's words. */
 export const conditionNames = (scene: Scene, who: Who): string[] => {
   const c = combatant(scene, who);
   const all: string[] = [];
@@ -39,7 +39,7 @@ const NONE: readonly string[] = [];
 
 const nameOf = (scene: Scene, thing: number): string | null => (thing === EMPTY ? null : (scene.encounter.things[thing]?.key ?? null));
 
-/** Everything there is to know of a combatant: what is stored, and what follows. */
+/** All facts about a combatant: what is stored, and what follows from it. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
@@ -89,7 +89,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
 const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
   Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, elementAt(scene.trackers, i)]] : [])));
 
-/** About six rounds go into a minute: nothing follows from it. */
+/** A round takes about ten seconds. No rule uses this. */
 const SECONDS = 10;
 
 export const circumstances = (scene: Scene): Record<string, unknown> => {

@@ -2,10 +2,10 @@ import type { Seat } from '@fray/engine';
 import { canAnswerFor, copyScene } from '@fray/engine/kit';
 import { alter, type Scene, sheet } from '../state/scene.ts';
 
-/** A Morale like many, for one that is not known. */
+/** The Morale assumed where it is hidden. */
 const MIDDLING = 7;
 
-/** The scene as a seat may know it: hidden HP are guessed, as the mean of the Hit Dice or the middle of the band, and Morale with them. */
+/** The scene as a seat may know it. Hidden HP are guessed as the mean of the Hit Dice or the middle of the shown band, and Morale is guessed with them. */
 export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
   const hidden = scene.combatants.flatMap((_, who) => (canAnswerFor(seat, who) || sheet(scene, who).showsHp === 'exact' ? [] : [who]));
   if (hidden.length === 0) return scene;

@@ -10,7 +10,7 @@ import { distanceBetween, isBehindWalls, placesInReach, wallsBetween } from '../
 import { rangeOf } from '../setup/weapon-uses.ts';
 import { canAct, combatant, isTime, type Scene, sheet } from '../state/scene.ts';
 
-/** How two stand to each other: how far [space.distance], whether walls are between them, and what the distance takes from a shot. There is no cover. */
+/** The line between two combatants or places: distance [space.distance], walls, and the range penalty of a shot. There is no cover. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const isBlocked = isBehindWalls(scene, from, to);
   const deed = actionAlongLine<Action>(choice, to);
@@ -25,7 +25,7 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
   };
 };
 
-/** How far what is used gets, and what it loses beyond. */
+/** Range of the weapon or spell in use, and its range penalty. */
 const attackWith = (scene: Scene, { kind: action, who, target, thing, spell }: Action): Pick<Line, 'reach' | 'mods'> => {
   const { weapon, magic } = scene.encounter.things[thing] ?? {};
   const power = spell >= 0 ? sheet(scene, who).spells[spell] : magic;
@@ -38,5 +38,5 @@ const attackWith = (scene: Scene, { kind: action, who, target, thing, spell }: A
   return { ...(range !== undefined && { reach: range }), mods: tally.parts ?? [] };
 };
 
-/** Where somebody can strike; whoever is down strikes at nothing, and Time at nobody. */
+/** The places that a combatant can strike; none for one who cannot act, nor for Time. */
 export const reach = (scene: Scene, who: Who): readonly Point[] => (isTime(scene, who) || !canAct(combatant(scene, who)) ? [] : placesInReach(scene, who));

@@ -40,15 +40,15 @@ const defineRuling = rulingsWith<Scene, Play>({
   around(scene, play, rule) {
     const wasOver = isOver(scene);
     const no = rule(play);
-    // The last foe may fall, flee or give up by a ruling as well.
+    // A ruling may take out the last enemy.
     if (no === undefined && !wasOver) endIfOver(scene, play);
     return no;
   },
-  // What is set of somebody whose HP are kept from the players is kept from them, too.
+  // Rulings about a combatant whose HP are hidden from the players are hidden too.
   secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
 
-/** The rules that say what may be set. */
+/** The clause to cite when a value cannot be set. */
 const RULES: Readonly<Record<string, ClauseId>> = {
   morale: 'morale.value',
   hp_max: 'hp.party-cap',
@@ -57,23 +57,23 @@ const RULES: Readonly<Record<string, ClauseId>> = {
   armour: 'armor.one-suit',
 };
 
-/** Does something to a combatant by its name. Time has neither HP nor Morale nor a place [time.untargetable]. */
+/** Applies a ruling to a named combatant, but not to Time, which has neither HP nor Morale nor a place [time.untargetable]. */
 const applyTo = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot =>
-  applyToNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : what(who)));
+  applyToNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or remove it') : what(who)));
 
-/** Whoever fled and comes back where somebody stands by now takes the place nearest to it [space.occupancy]. */
+/** Brings back a combatant who fled, to the free place nearest to where they stood [space.occupancy]. */
 const comeBack = (scene: Scene, who: Who): void => {
   alter(scene, who).fate = 'up';
   standBy(scene, who, who);
 };
 
-/** Sets somebody down on the free place nearest to where somebody stands, on that side of the walls. */
+/** Places a combatant on the free place nearest to another, on the same side of walls. */
 const standBy = (scene: Scene, who: Who, other: Who): void => {
   const near = nearestPlace(combatant(scene, other), 60, 5, p => isFree(scene, who, p) && isWayOpen(scene, other, p));
   if (near) setPlace(scene, who, near);
 };
 
-/** The next of the places that somebody has left in the round, taken out of the rest; or a new one. Later ones stay [init.acts-twice]. */
+/** The combatant's next stage of the round, taken out of `rest`, or the new one if there is none. Later second turns stay [init.acts-twice]. */
 const movedUp = (fresh: Stage, rest: Stage[]): Stage => {
   const [who] = fresh.who;
   const i = rest.findIndex(s => s.who.includes(who as Who));
@@ -86,7 +86,7 @@ const movedUp = (fresh: Stage, rest: Stage[]): Stage => {
 
 const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 
-/** The causes that the book names, with their usual size [attack.situational]. */
+/** The causes that the book names, with their usual modifier [attack.situational]. */
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
 
 const setRuling = defineRuling(
@@ -150,7 +150,7 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 });
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NOBODY) return 'nobody has the turn';
+  if (scene.turn === NOBODY) return 'no combatant has the turn';
   endTurn(scene, play, scene.turn);
   return undefined;
 });
@@ -175,7 +175,7 @@ const endRuling = defineRuling(
 
 const situationRuling = defineRuling(
   'situation',
-  'Change Attack for the next attack, or for longer',
+  'Change Attack for the next attack, or lastingly',
   z.strictObject({
     who: combatantField,
     cause: z.string().default('other'),
@@ -191,7 +191,7 @@ const situationRuling = defineRuling(
         return undefined;
       }
       const attack = given.attack ?? ownValue(PRESETS, given.cause);
-      if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
+      if (attack === undefined) return 'give a modifier: only drunk, fog and on fire have a usual one';
       alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
       play.emit({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
       return undefined;
@@ -200,7 +200,7 @@ const situationRuling = defineRuling(
 
 const moraleCheckRuling = defineRuling(
   'morale-check',
-  'Something frightening happens: a side checks its Morale',
+  'Let a side check Morale after something frightening',
   z.strictObject({ side: z.enum(['party', 'enemy']) }),
   (scene, { side }, play) => {
     rollMorale(scene, play, side, 'spectacle');
@@ -211,7 +211,7 @@ const moraleCheckRuling = defineRuling(
 
 const moraleAdjustRuling = defineRuling(
   'morale-adjust',
-  'Shift Morale',
+  'Change Morale',
   z.strictObject({ who: combatantField, by: z.int() }),
   (scene, { who: name, by }, play) =>
     applyTo(scene, name, w => {
@@ -224,7 +224,7 @@ const moraleAdjustRuling = defineRuling(
     }),
 );
 
-const rallyRuling = defineRuling('rally', 'Whoever broke fights on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const rallyRuling = defineRuling('rally', 'Let a broken combatant fight on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyTo(scene, name, w => {
     const c = combatant(scene, w);
     if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
@@ -236,17 +236,17 @@ const rallyRuling = defineRuling('rally', 'Whoever broke fights on', z.strictObj
 
 const trackerRuling = defineRuling(
   'tracker',
-  'Set what a tracker stands at',
+  'Set the value of a tracker',
   z.strictObject({ name: z.string(), to: z.number() }),
   (scene, { name, to: value }) => setValue(scene, undefined, 'trackers', { [name]: value }),
 );
 
 const dryRuling = defineRuling(
   'dry',
-  'Out of the reach of Time, or in it again: somebody, or a place',
+  'Set whether Time reaches a combatant or a place',
   z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
   (scene, { who: name, at, dry }) => {
-    if ((name === undefined) === (at === undefined)) return 'somebody (who), or a place (at)';
+    if ((name === undefined) === (at === undefined)) return 'give either a combatant (who) or a place (at)';
     if (name !== undefined) return applyTo(scene, name, w => setValue(scene, w, 'dry', dry));
     const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
     scene.dryPlaces = at && dry ? [...others, at] : others;
@@ -254,31 +254,31 @@ const dryRuling = defineRuling(
   },
 );
 
-const obstacleRuling = defineRuling('obstacle', 'Something to work on', obstacle, (scene, given) => {
-  if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
+const obstacleRuling = defineRuling('obstacle', 'Add an obstacle to work on', obstacle, (scene, given) => {
+  if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is already an obstacle ${given.id}`;
   scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
   return undefined;
 });
 
 const reactionRollRuling = defineRuling(
   'reaction-roll',
-  'Roll for the reaction of those who are met',
+  'Roll for the reaction of the enemies',
   z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
   (scene, { who: name, modifier }, play) =>
     scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
 );
 
-const splitChampionRuling = defineRuling('split-champion', 'Make two enemies of one', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const splitChampionRuling = defineRuling('split-champion', 'Split an enemy into two', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyTo(scene, name, w => {
     if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
     if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
-    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to be two');
+    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
     splitChampion(scene, play, w);
     return undefined;
   }),
 );
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+/** All rulings of the GM. `newcomers` reads the combatant that `join` adds. */
 export const rulings = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling,
   harmRuling,

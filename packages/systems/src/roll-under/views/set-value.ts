@@ -29,13 +29,13 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   quick: (scene, who, value) => {
     const things = possessionsByName(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
-    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : setFields(scene, who, { quick: things });
+    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots can hold' : setFields(scene, who, { quick: things });
   },
   deep: (scene, who, value) => setFields(scene, who, { deep: possessionsByName(scene.encounter.things, who, value) }),
   fatal_wounds: (scene, who, value) => {
     if (Array.isArray(value)) return woundsOf(scene, who, value);
     const wounds = Number(value);
-    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS) return `a whole number up to ${MAX_WOUNDS}, or the rounds in which they were gained`;
+    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MAX_WOUNDS) return `a whole number up to ${MAX_WOUNDS}, or the rounds in which they were received`;
     const round = roundOfWound(scene);
     const fatal = Array.from({ length: wounds }, () => round);
     return setFields(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
@@ -48,7 +48,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
   morale: (scene, who, value) => {
     const { morale: listed } = combatant(scene, who);
-    if (listed === null) return 'it has no Morale';
+    if (listed === null) return 'the combatant has no Morale';
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
     return setFields(scene, who, { morale: value, moraleShift: 0 });
   },
@@ -68,27 +68,27 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
 };
 
-/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm], and without a leg to stand on lies prone [dd.disabled-leg]. */
+/** Applies limbs that were set not to work: an arm drops what it held [dd.disabled-arm], and without a leg the combatant lies prone [dd.disabled-leg]. */
 const limbsFail = (scene: Scene, who: Who): undefined => {
   for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFromHand(scene, who, side);
   if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
 };
 
-/** The rounds in which Fatal Wounds were gained, the oldest first [fatal.oldest-first]. */
+/** Sets the rounds in which Fatal Wounds were received, sorted oldest first [fatal.oldest-first]. */
 function woundsOf(scene: Scene, who: Who, value: unknown): string | undefined {
   const fatal = Array.isArray(value) ? value.toSorted((a, b) => a - b) : value;
   const [first] = asList(fatal);
   return setFields(scene, who, { fatal, dyingSince: first ?? 0, ...(first !== undefined && { prone: true }) });
 }
 
-/** The dead are not dying any more. */
+/** Sets the fate. The dead are no longer dying. */
 function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
   return setFields(scene, who, value === 'dead' ? { fate: value, fatal: [], dyingSince: 0 } : { fate: value });
 }
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   const things = possessionsByName(scene.encounter.things, who, value);
-  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
+  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'expected up to two things that the combatant carries';
   const [first = EMPTY, second = EMPTY] = things as number[];
   const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
   if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
@@ -105,7 +105,7 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
 const setHand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
   setFields(scene, who, { [side]: value === null ? EMPTY : possessionsByName(scene.encounter.things, who, value)[0] });
 
-/** Where the maximum falls, HP fall with it [hp.healing-limit]. */
+/** Sets values and lowers HP to a maximum that has fallen [hp.healing-limit]. */
 const putWithin = (scene: Scene, who: Who, values: Values): string | undefined => {
   const before = hpMax(scene, who);
   const no = setFields(scene, who, values);
@@ -114,7 +114,7 @@ const putWithin = (scene: Scene, who: Who, values: Values): string | undefined =
   return no;
 };
 
-/** What somebody carries is there, and nowhere else any more. */
+/** Sets values, after checking that the things exist, and moves these things to the combatant. */
 const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
   const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
   const things = [...hands, ...asList(values['quick']), ...asList(values['deep'])];
@@ -126,7 +126,7 @@ const setFields = (scene: Scene, who: Who, values: Values): string | undefined =
 const noQuiver = (scene: Scene, things: readonly unknown[]): string | undefined =>
   things.some(t => isQuiver(scene, t as number)) ? 'a quiver is worn: set the arrows' : undefined;
 
-/** Out of every other hand and pack, and off the ground. */
+/** Takes things out of all other hands, packs and off the ground. */
 const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
   scene.lying = scene.lying.filter(l => !things.includes(l.thing));
   for (let other = 0; other < scene.combatants.length; other++) if (other !== who) takeFromAll(scene, other, things);
@@ -140,7 +140,7 @@ const takeFromAll = (scene: Scene, who: Who, things: readonly number[]): void =>
   for (const thing of things) takeFromCombatant(c, thing);
 };
 
-/** Where no dice were thrown, an enemy without listed HP has as many as its Hit Dice come to on average. */
+/** Gives enemies without listed HP the average of their Hit Dice, because none were rolled. */
 const middlingHp = (scene: Scene): void => {
   scene.encounter.combatants.forEach(({ side, kind, hd }, who) => {
     if (side === 'enemy' && kind !== 'time' && combatant(scene, who).hpMax === 0) {
@@ -150,7 +150,7 @@ const middlingHp = (scene: Scene): void => {
   });
 };
 
-/** In the middle of a round, and of the first one when nothing has begun; a fight that was over is taken up again. */
+/** Puts the fight into a round, beginning the first one or resuming a finished fight if necessary. */
 const inRound = (scene: Scene): void => {
   if (scene.phase === 'turns' || scene.phase === 'ambush') return;
   if (scene.phase === 'setup') middlingHp(scene);
@@ -159,7 +159,7 @@ const inRound = (scene: Scene): void => {
 
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0 || isTime(scene, who)) return 'whose turn? The name of a combatant';
+  if (who === undefined || who < 0 || isTime(scene, who)) return 'expected the name of a combatant';
   inRound(scene);
   Object.assign(scene, { turn: who, begun: false, bigThing: false, walked: 0, stepped: false, stood: false });
   return undefined;
@@ -167,14 +167,14 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
 
 const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
-  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'expected a list of names, in the order of their turns';
   inRound(scene);
   scene.at = 0;
   scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
   return undefined;
 };
 
-/** All trackers in their order, or some by name. */
+/** Sets all trackers in order, or some by name. */
 const setTrackers = (scene: Scene, value: unknown): string | undefined => {
   const { trackers } = scene.encounter;
   if (Array.isArray(value) && value.length !== trackers.length) return `${trackers.length} numbers, one for each tracker`;
@@ -186,7 +186,7 @@ const setTrackers = (scene: Scene, value: unknown): string | undefined => {
     : setFightValues(scene, circumstancesSchema, { trackers: trackers.map((t, i) => given[t.name] ?? scene.trackers[i]) });
 };
 
-/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+/** Sets the things on the ground, and takes them away from all combatants. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
   const things = asList(value).map(l => (l as { thing?: unknown } | null)?.thing);
   const no = possessionsProblem(scene.encounter.things, things) ?? setFightValues(scene, circumstancesSchema, { lying: value });
@@ -201,7 +201,7 @@ const setQueue = (scene: Scene, value: unknown): string | undefined => {
     : 'only those who are here have a turn';
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
+/** Sets a stored value of a combatant, or of the fight, by name. */
 export const setValue = setterFrom<Scene>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
@@ -217,7 +217,7 @@ export const setValue = setterFrom<Scene>({
   put: setFields,
 });
 
-/** Sets a value before anything happens: whoever is dead by it has died before, and nobody checks Morale over it any more. */
+/** Sets a value before the fight. Deaths that it implies happened earlier, so they trigger no Morale checks. */
 export const setValueBeforeFight: typeof setValue = (scene, who, name, value) => {
   const no = setValue(scene, who, name, value);
   if (no === undefined && who !== undefined) markPastTriggers(scene);

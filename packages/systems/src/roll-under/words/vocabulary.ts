@@ -1,6 +1,6 @@
 import { defineVocabulary } from '@fray/engine/kit';
 
-/** Every name that cases may use: what the rules tell, the details that go with it, and the words of choices besides those of the content. */
+/** The names that cases may use: events, their details, and words of choices that do not come from content. */
 export const vocabulary = defineVocabulary({
   events: `
     Death and Dismemberment | Fatal Wound cleared | Fatal Wounds | Injury | Injury healed | Injury over | Lethal Damage | Time has run its course |

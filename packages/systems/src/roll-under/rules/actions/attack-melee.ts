@@ -15,7 +15,7 @@ import { otherReasonsNoHand, otherReasonsNotInHand, USELESS_ARM } from './handle
 const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw or pick it up first');
 const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds', ['melee.hands']);
 const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds', ['melee.hands']);
-const NO_PAIR = refuse('melee.light-dual-limits', 'it takes a light weapon in each hand', undefined, ['melee.light-dual']);
+const NO_PAIR = refuse('melee.light-dual-limits', 'a pair needs a light weapon in each hand', undefined, ['melee.light-dual']);
 
 const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
 
@@ -30,10 +30,10 @@ const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
   crossbow: [],
 };
 
-/** The ways a weapon can be swung, as far as it has dice for them: a medium one in one hand or both, a light one alone or as a pair. */
+/** The grips in which a weapon has damage dice: a medium one in one or both hands, a light one alone or as a pair. */
 export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category].filter(grip => diceOf(weapon, grip) !== undefined);
 
-/** One deed for every target and grip. A grip that goes without saying is not part of the key. */
+/** One action for each target and grip. The default grip is not part of the key. */
 export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] => {
   const { weapon, name } = elementAt(scene.encounter.things, thing);
   const key = keyOfThing(scene.encounter, who, thing);
@@ -61,7 +61,7 @@ const CLAUSES: Partial<Record<Weapon['category'], 'melee.light-damage' | 'melee.
   natural: 'melee.unarmed',
 };
 
-/** Whether the weapon is held as the grip wants it. */
+/** Why a weapon is not held as the grip requires. */
 export const gripRefusal = (scene: Scene, { who, thing, grip }: Action): Refusal | undefined => {
   if (grip === 'none') return undefined;
   const c = combatant(scene, who);
@@ -73,24 +73,24 @@ export const gripRefusal = (scene: Scene, { who, thing, grip }: Action): Refusal
   return hasUselessHand(c) ? USELESS_ARM : OTHER_HAND;
 };
 
-/** The rules behind a weapon that is not held as it should be. */
+/** The further clauses against a weapon that is not held as required. */
 export const otherReasonsNotReady = (scene: Scene, d: Action): readonly OtherReason[] =>
   gripRefusal(scene, d)
     ? [d.grip === 'pair' ? 'melee.light-dual-limits' : undefined, ...otherReasonsNoHand(scene, d.who, d.thing), ...otherReasonsNotInHand(scene, d.who, d.thing)]
     : [];
 
-/** The other light weapon, where there is one in the other hand. */
+/** The light weapon in the other hand, if any. */
 const pairedWeaponOf = (scene: Scene, who: Who, thing: number): number => {
   const { right, left } = combatant(scene, who);
   const other = right === thing ? left : right;
   return other !== thing && other !== EMPTY && scene.encounter.things[other]?.weapon?.category === 'light' ? other : EMPTY;
 };
 
-/** A pair does the damage of one weapon; a medium one more in both hands. */
+/** A pair does the damage of one weapon; a medium weapon in both hands does more. */
 const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
   grip === 'both-hands' ? (weapon.two_hands ?? weapon.melee) : (weapon.one_hand ?? weapon.melee);
 
-/** Strength adds nothing, except by option [melee.strength]; magic and class bonuses are the weapon's and the combatant's own. */
+/** Damage includes bonuses of the weapon and of the combatant's class; Strength adds only with the option [melee.strength]. */
 export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>[1], { who, target, thing, grip }: Action): void => {
   const weapon = defined(scene.encounter.things[thing]?.weapon);
   const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(abilityScore(scene, who, 'str')) : 0;

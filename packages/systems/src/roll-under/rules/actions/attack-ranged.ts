@@ -22,13 +22,13 @@ const weaponOf = (scene: Scene, thing: number): Weapon => defined(scene.encounte
 const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
   const hands = scene.encounter.things[thing]?.hands;
-  // A natural weapon, like spit or spikes, needs no hand.
+  // A natural weapon such as spit or spikes needs no hand.
   if (hands === 0) return undefined;
   if (!isHolding(c, thing)) return NOT_IN_HAND;
   return hands === 2 && !isHoldingInBoth(c, thing) ? BOTH_HANDS : undefined;
 };
 
-/** All the rules behind its not being in hand as it should. */
+/** All reasons why a weapon is not held as required. */
 const whyNotInHand = (scene: Scene, who: Who, thing: number): readonly OtherReason[] => {
   const no = notInHand(scene, who, thing);
   return no ? [no, ...otherReasonsNoHand(scene, who, thing), ...otherReasonsNotInHand(scene, who, thing)] : [];
@@ -40,7 +40,7 @@ const noArrows = (scene: Scene, who: Who, thing: number): Refusal | undefined =>
 const notLoaded = (scene: Scene, thing: number): Refusal | undefined =>
   weaponOf(scene, thing).reload && scene.unloaded.includes(thing) ? UNLOADED : undefined;
 
-/** Bows and crossbows shoot the same arrows [ranged.arrows]; sling stones are not counted [ranged.sling-ammo]. */
+/** Shooting. Bows and crossbows use the same arrows [ranged.arrows]; sling stones are not counted [ranged.sling-ammo]. */
 export const attackRanged: ActionKind = defineAction({
   id: 'attack-ranged',
   name: 'Shoot',
@@ -73,7 +73,7 @@ export const attackRanged: ActionKind = defineAction({
   ],
   resolve(scene, play, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
-    // The arrow is gone, hit or miss [ranged.spend]; a bow is ready again at once [ranged.bow-no-reload].
+    // A shot spends an arrow, hit or miss [ranged.spend]. A bow needs no reloading [ranged.bow-no-reload].
     if (weapon.ammo) {
       const c = alter(scene, who);
       c.arrows -= 1;
@@ -86,7 +86,7 @@ export const attackRanged: ActionKind = defineAction({
   },
 });
 
-/** A light weapon thrown: 1d6, and out of the hand, hit or miss [ranged.thrown-leaves]. */
+/** Throwing a light weapon: 1d6 damage, and it leaves the hand, hit or miss [ranged.thrown-leaves]. */
 export const attackThrown: ActionKind = defineAction({
   id: 'attack-thrown',
   name: 'Throw',
@@ -123,9 +123,9 @@ export const attackThrown: ActionKind = defineAction({
 });
 const THROWN_NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw another, or pick it up', ['ranged.thrown-leaves']);
 
-const LOADED = refuse('turn.reload', 'it is loaded');
+const LOADED = refuse('turn.reload', 'it is already loaded');
 
-/** One big thing of one turn; the short move stays [ranged.crossbow-reload]. */
+/** Reloading a crossbow is the big thing of a turn; the short move remains [ranged.crossbow-reload]. */
 export const reload: ActionKind = defineAction({
   id: 'reload',
   name: 'Reload',

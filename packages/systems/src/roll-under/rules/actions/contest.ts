@@ -12,14 +12,14 @@ import { goesStraight, isWayOpen, straightAway } from '../movement/pathfinding.t
 import { isFree } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 
-const LIES = refuse('turn.trip', 'the target is prone already');
+const LIES = refuse('turn.trip', 'the target is already prone');
 
 const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: number) =>
   possibleTargets(scene, who).map(target =>
     makeAction(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
   );
 
-/** One ability against the same of the target: a plain test, without doubling or fumble [crit.attack-rolls-only]. */
+/** An ability against the target's same ability: a plain test, without critical or fumble [crit.attack-rolls-only]. */
 const winsContest = (scene: Scene, play: Play, { who, target, kind: action }: Action, which: Ability): boolean => {
   const own = new Tally(play.isListening);
   own.add(action.clause, abilityScore(scene, who, which), which);
@@ -42,7 +42,7 @@ export const trip: ActionKind = defineAction({
   },
 });
 
-/** Five feet straight away, unless the edge of the field, a wall or somebody is behind. */
+/** Pushes the target five feet straight back, unless the edge of the field, a wall or another combatant is behind. */
 const pushBack = (scene: Scene, play: Play, { who, target, kind: action }: Action): { x: number; y: number } | undefined => {
   const it = combatant(scene, target);
   const to = straightAway(scene, who, target, 5);
@@ -73,9 +73,9 @@ const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn
 const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const PRONE = refuse('turn.prone', 'prone', 'stand up first');
-const NO_WAY = refuse('space.occupancy', 'somebody is there, or stands in the way');
+const NO_WAY = refuse('space.occupancy', 'that place is taken, or the way is blocked');
 
-/** What keeps a pusher from the place that was left, straight ahead. */
+/** Why a pusher cannot move straight into the place that the target left. */
 const cannotFollow = (scene: Scene, who: Who, left: Point): Refusal | undefined => {
   const c = combatant(scene, who);
   if (!canAct(c)) return NOT_AWAKE;

@@ -26,14 +26,14 @@ const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
 const NO_HAND = refuse('melee.hands', 'no hand is free for it', 'drop or put away something');
 const NOT_HELD = refuse('turn.free-drop', 'it is not in hand');
 const NO_QUIVER = refuse('turn.free-drop', 'there is no quiver to drop', undefined, ['ranged.quiver']);
-const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing', ['turn.quickdraw-free']);
-const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
+const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it in a deep slot, which takes the big thing', ['turn.quickdraw-free']);
+const ONE_SHIELD = refuse('armor.one-suit', 'a shield is already in hand');
 export const USELESS_ARM = refuse('dd.disabled-arm', 'a useless arm can hold nothing', undefined, ['melee.hands']);
 const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free', undefined, ['melee.hands']);
 
 const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
-/** Two hands hold what two hands can [melee.hands]; a shield has to be one of the things held [armor.shield-held]. */
+/** Why no hand can take a thing: both together hold what two hands can [melee.hands], and only one shield [armor.shield-held]. */
 export const noHandRefusal = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
   const { hands, shield, quiver } = thingOf(scene, thing);
@@ -43,7 +43,7 @@ export const noHandRefusal = (scene: Scene, who: Who, thing: number): Refusal | 
   return hasUselessHand(c) ? USELESS_ARM : NO_HAND;
 };
 
-/** The rules behind there being no hand for a thing: what it takes to hold it, and what keeps the hands from it. */
+/** The further clauses against taking a thing in hand: what it requires, and what keeps a hand from holding it. */
 export const otherReasonsNoHand = (scene: Scene, who: Who, thing: number): readonly OtherReason[] => {
   const c = combatant(scene, who);
   const { weapon, hands, shield } = thingOf(scene, thing);
@@ -57,7 +57,7 @@ export const otherReasonsNoHand = (scene: Scene, who: Who, thing: number): reado
   ];
 };
 
-/** The rules of where a thing is that is not in hand: deep in the pack, or on the ground. */
+/** The clauses about where a thing is that is not in hand: deep in the pack, or on the ground. */
 export const otherReasonsNotInHand = (scene: Scene, who: Who, thing: number): readonly OtherReason[] => {
   if (combatant(scene, who).deep.includes(thing)) return ['turn.retrieve'];
   if (!scene.lying.some(l => l.thing === thing)) return [];
@@ -91,7 +91,7 @@ const defineHandling = (
   return action;
 };
 
-/** No hand is free for a thing, and the rules behind that. */
+/** All reasons why no hand is free for a thing. */
 export const noHandReasons = (scene: Scene, who: Who, thing: number): readonly OtherReason[] => {
   const no = noHandRefusal(scene, who, thing);
   return no ? [no, ...otherReasonsNoHand(scene, who, thing)] : [];
@@ -119,7 +119,7 @@ export const retrieve = defineHandling('retrieve', 'Take out', 'turn.retrieve', 
   },
 });
 
-/** Drops what is in hand, or a quiver. */
+/** Drops a held thing, or a quiver. */
 export const drop = defineHandling('drop', 'Drop', 'turn.free-drop', 'free', {
   actions: (scene, who) => (scene.encounter.things.some(t => t.quiver) ? [makeAction(drop, who, 'quiver', 'Drop: a quiver', { aim: 'quiver' })] : []),
   refusal(scene, { who, thing, aim }) {
@@ -138,7 +138,7 @@ export const drop = defineHandling('drop', 'Drop', 'turn.free-drop', 'free', {
   },
 });
 
-/** Free into a quickdraw slot, a big thing into any other [turn.reload-etc]. */
+/** Putting away into a quickdraw slot is free; into a deep slot it is a big thing [turn.reload-etc]. */
 export const stow: ActionKind = defineAction({
   id: 'stow',
   name: 'Put away',
@@ -169,7 +169,7 @@ export const stow: ActionKind = defineAction({
 
 const isMedium = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.category === 'medium';
 
-/** A medium weapon goes from one hand into both, and back. */
+/** Takes a medium weapon from one hand into both, or back. */
 export const changeGrip: ActionKind = defineAction({
   id: 'change-grip',
   name: 'Change the grip',

@@ -15,20 +15,20 @@ import { distanceBetween, inReach } from '../movement/space.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNotInHand } from './handle-gear.ts';
 
-const SPENT = refuse('turn.cast', 'its uses for the day are spent');
+const SPENT = refuse('turn.cast', 'the uses for today are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
 const NOT_IN_HAND = refuse('turn.magic-item', 'it is not in hand', 'draw it first', ['melee.hands']);
 const NO_HAND = refuse('turn.cast', 'it needs a free hand');
-const FAR = refuse('attack.spell-noted', 'beyond its range', 'go nearer first');
+const FAR = refuse('attack.spell-noted', 'beyond its range', 'move closer first');
 const NOT_IN_REACH = refuse('attack.reach', 'out of reach', 'move next to the target first', ['attack.touch']);
 const UNWILLING = refuse('attack.touch-willing', 'it only works on the willing');
-const ANATHEMA = refuse('dd.anathema', 'no helpful magic works on the target');
+const ANATHEMA = refuse('dd.anathema', 'helpful magic does not work on the target');
 const DEAD = refuse('heal.magic-hp', 'dead');
-const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'there is nothing of the kind to heal');
+const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'the target has nothing of that kind to heal');
 
 type Purpose = 'hp' | 'fatal-wound' | 'injury' | '';
 
-/** Healing is for one thing, chosen as it is used [heal.magic-injury]. */
+/** Magic that can heal in several ways heals in one of them, chosen when it is used [heal.magic-injury]. */
 const purposesOf = (m: Magic): readonly Purpose[] => {
   const healing: Purpose[] = [...(m.heal ? ['hp' as const] : []), ...(m.healsInjury ? (['fatal-wound', 'injury'] as const) : [])];
   return healing.length > 1 ? healing : [''];
@@ -36,17 +36,17 @@ const purposesOf = (m: Magic): readonly Purpose[] => {
 
 const isHelpful = (m: Magic): boolean => m.damage === undefined && (m.heal !== undefined || m.healsInjury);
 
-/** Meant for others only: it hurts, or has to hit. */
+/** Whether magic is meant for others: it does damage or needs an Attack roll. */
 const isAimed = (m: Magic): boolean => m.damage !== undefined || (m.attackRoll && !isHelpful(m));
 
-/** Whom it may be for; nobody in particular, where it neither hurts nor heals nor has to hit nor touches. */
+/** The possible targets; none for magic that needs no target. */
 const magicTargets = (scene: Scene, who: Who, m: Magic): readonly Who[] => {
   if (m.self) return [who];
   if (isAimed(m)) return possibleTargets(scene, who);
   return isHelpful(m) || m.touch ? [who, ...possibleTargets(scene, who)] : [];
 };
 
-/** Every target and purpose of a piece of magic. */
+/** The actions with a spell or item, for every target and purpose. */
 const actionsWithMagic = (
   action: ActionKind,
   scene: Scene,
@@ -68,11 +68,11 @@ const actionsWithMagic = (
   );
 };
 
-/** A friend is willing unless it would be hurt and can say so; an enemy never is, however helpless [attack.touch-willing]. */
+/** Whether a target is willing: friends are, unless it would hurt them while they are conscious; enemies never are, even when helpless [attack.touch-willing]. */
 const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
   sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isConscious(combatant(scene, target)));
 
-/** Why somebody cannot be helped by magic. */
+/** Why magic cannot heal a target. */
 const whyUnhealable = (scene: Scene, { who, target, aim }: Action, m: Magic): Refusal | undefined => {
   const c = combatant(scene, target);
   if (!isWilling(scene, who, target, m)) return UNWILLING;
@@ -94,13 +94,13 @@ const outOfRange = (scene: Scene, { who, target }: Action, m: Magic): Refusal | 
   return m.range_ft !== undefined && distanceBetween(scene, who, target) > m.range_ft ? FAR : undefined;
 };
 
-/** All that is against it with this target. */
+/** All reasons against magic on a target. */
 const otherReasonsAgainstMagic = (scene: Scene, d: Action, m: Magic): readonly OtherReason[] => {
   if (d.target < 0 || isTime(scene, d.target)) return [magicRefusal(scene, d, m)];
   return [magicRefusal(scene, d, m), isHelpful(m) ? whyUnhealable(scene, d, m) : undefined, d.target === d.who ? undefined : outOfRange(scene, d, m)];
 };
 
-/** Which Injury, where one is to be healed. */
+/** The Injuries to choose from, when one is to be healed. */
 const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
     const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
@@ -115,7 +115,7 @@ const injuryClosings = (scene: Scene, open: Action) => {
   };
 };
 
-/** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. What it does beyond numbers is the GM's affair. */
+/** Magic needs no Attack roll [attack.spell-none] unless its entry says so [attack.spell-noted] or it touches an unwilling target [attack.touch]. Effects without numbers are up to the GM. */
 const applyMagic = (scene: Scene, play: Play, { who, target, aim, x }: Action, m: Magic): void => {
   if (target < 0) return;
   if (!isHelpful(m)) {
@@ -136,7 +136,7 @@ const applyMagic = (scene: Scene, play: Play, { who, target, aim, x }: Action, m
 
 const spellOf = (scene: Scene, d: Action): Spell => elementAt(sheet(scene, d.who).spells, d.spell);
 
-/** The deeds with magic that only heals, for whoever has time for them. */
+/** The actions with healing magic, for use after the fight. */
 export const healingActions = (scene: Scene, who: Who): Action[] => {
   const { quick, deep, right, left } = combatant(scene, who);
   const things = [...new Set([right, left, ...quick, ...deep])].filter(t => t !== EMPTY);
@@ -144,7 +144,7 @@ export const healingActions = (scene: Scene, who: Who): Action[] => {
   return [...spells, ...things.flatMap(t => magicItem.with?.(scene, who, t) ?? []).filter(d => isHelpful(itemOf(scene, d)))];
 };
 
-/** Why such a deed cannot be done, with hands and distance no matter, and by and for whoever got away as well. */
+/** Why healing magic cannot be used after the fight. Hands and distance do not matter then, and combatants who fled can take part. */
 export const magicRefusalAfterwards = (scene: Scene, d: Action): Refusal | undefined => {
   const m = d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d);
   if (d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) <= 0 : (scene.spent[d.thing] ?? 0) >= itemOf(scene, d).uses)

@@ -12,21 +12,21 @@ import { workingLegs } from '../numbers.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { gripRefusal, meleeAttacks, otherReasonsNotReady, resolveMeleeAttack } from './attack-melee.ts';
 
-const BARRED = refuse('space.occupancy', 'an enemy or a wall stands in the way, and there are not feet enough to go round', 'go another way');
-const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
-const SHUT_IN = refuse('space.occupancy', 'there is nowhere to go');
-const NO_PLACE = refuse('space.distance', 'a place is two numbers, feet across and feet down, like 10,5');
+const BARRED = refuse('space.occupancy', 'an enemy or a wall is in the way, and going around takes too many feet', 'choose another place');
+const HELD = refuse('space.occupancy', 'that place is taken or off the field', 'end somewhere else');
+const SHUT_IN = refuse('space.occupancy', 'there is no free place to move to');
+const NO_PLACE = refuse('space.distance', 'a place is two numbers, x and y in feet, like 10,5');
 
 const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   prone: refuse('turn.prone', 'prone', 'stand up with the short move first'),
-  leg: refuse('dd.disabled-leg', 'a leg cannot bear weight'),
+  leg: refuse('dd.disabled-leg', 'a disabled leg cannot bear weight'),
   heart: refuse('dd.other', 'a weak heart cannot run'),
-  burden: refuse('inv.encumbrance-speed', 'too heavily laden', 'drop something'),
+  burden: refuse('inv.encumbrance-speed', 'too encumbered', 'drop something'),
   water: refuse('time.water-movement', 'the water is too deep for it', 'wade'),
-  tracker: refuse('time.trackers', 'the world does not allow it'),
+  tracker: refuse('time.trackers', 'a tracker forbids it'),
 };
 
-/** Two numbers as they are printed, small ones in exponent notation (1e-9). */
+/** Two numbers as JavaScript prints them; tiny ones use exponents (1e-9). */
 const NUMBERS = /^(-?\d+(?:\.\d+)?(?:e-\d+)?),(-?\d+(?:\.\d+)?(?:e-\d+)?)$/;
 
 const placeOf = (detail: string): { x: number; y: number } | undefined => {
@@ -43,10 +43,10 @@ const moveTo = (open: Action, x: number, y: number): Action => ({
   y,
 });
 
-/** How far it may go, by the most special rule that says so first. */
+/** The refusal of a move that is too long, citing the most specific clause first. */
 const tooFarRefusal = (scene: Scene, who: Who, gait: Gait, feet: number): Refusal => {
   const [first, ...others] = distanceClauses(scene, who, gait);
-  return refuse(first, `too far: ${roundFeet(feet)} feet at most`, 'go less far', [...others, 'space.distance']);
+  return refuse(first, `too far: ${roundFeet(feet)} feet at most`, 'choose a nearer place', [...others, 'space.distance']);
 };
 
 const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => ({
@@ -69,7 +69,7 @@ const goTo = (scene: Scene, play: Play, who: Who, gait: Gait, p: { x: number; y:
   play.emit({ clause: gait === 'move' ? 'turn.move' : gait === 'run' ? 'turn.run' : 'turn.charge', what: gait, by: who, x: p.x, y: p.y, feet });
 };
 
-/** Leaving and passing enemies provokes nothing [turn.no-reactions]. */
+/** The short move. Leaving or passing enemies provokes nothing [turn.no-reactions]. */
 export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
@@ -97,14 +97,14 @@ export const move: ActionKind = defineAction({
 });
 
 const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
-const STOOD_UP = refuse('turn.prone', 'the short move went into standing up', undefined, ['turn.move-order']);
-const CANNOT_WALK = refuse('turn.move', 'no feet are left to go', undefined, ['turn.move-order']);
+const STOOD_UP = refuse('turn.prone', 'the short move was used to stand up', undefined, ['turn.move-order']);
+const CANNOT_WALK = refuse('turn.move', 'no feet are left to move', undefined, ['turn.move-order']);
 
-/** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
+/** Feet left of the short move. With the option `splitMove` it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => roundFeet(allowance(scene, who, 'move') - scene.walked);
 
 const STANDING = refuse('turn.prone', 'not prone');
-const NO_LEG = refuse('turn.prone', 'there is no leg to stand on', undefined, ['dd.disabled-leg']);
+const NO_LEG = refuse('turn.prone', 'neither leg works', undefined, ['dd.disabled-leg']);
 
 export const standUp: ActionKind = defineAction({
   id: 'stand-up',
@@ -147,18 +147,18 @@ export const run: ActionKind = defineAction({
   },
 });
 
-/** All that keeps somebody from running or charging. */
+/** All reasons why a combatant cannot run or charge. */
 const hindranceReasons = (scene: Scene, who: Who, gait: 'run' | 'charge'): readonly OtherReason[] => [
   ...hindrances(scene, who, gait).map(why => HINDERED[why]),
   hasEffect(combatant(scene, who), 'leg lost') ? 'dd.mangled' : undefined,
   gait === 'run' ? 'turn.run' : 'turn.charge',
 ];
 
-/** Too far even along the straight way. */
+/** Whether a target is too far even in a straight line. */
 const isBeyond = (scene: Scene, { who, target }: Action, feet: number): boolean =>
   distanceBetween(scene, who, target) > feet + scene.encounter.options.meleeReachFeet;
 
-/** The rules behind a charge that does not get there: the feet that it has, or who stands in the way. */
+/** The clauses against a charge that cannot reach its target: too few feet, or a blocked way. */
 const chargeTooFarReasons = (scene: Scene, d: Action): readonly OtherReason[] => {
   const feet = allowance(scene, d.who, 'charge');
   if (endOfCharge(scene, d, feet)) return [];
@@ -169,9 +169,9 @@ const chargeTooFarReasons = (scene: Scene, d: Action): readonly OtherReason[] =>
   ];
 };
 
-const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
+const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'move closer with the short move first');
 
-/** A charge may name the place it ends at, behind the rest of its key: `charge:goblin:sword:10,5`. */
+/** Charges whose key ends with the place to end at: `charge:goblin:sword:10,5`. */
 export const chargesEndingAt = (charges: readonly Action[], key: string): Action[] => {
   const cut = key.lastIndexOf(':');
   const p = placeOf(key.slice(cut + 1));
@@ -179,7 +179,7 @@ export const chargesEndingAt = (charges: readonly Action[], key: string): Action
   return d && p ? [{ ...d, key, words: `${d.words}, from ${p.x}, ${p.y}`, aim: 'place', x: p.x, y: p.y }] : [];
 };
 
-/** Where a charge ends: where it says, if that will do, or else as near as can be. */
+/** Where a charge ends: at the named place if that is possible, otherwise as near as possible. */
 const endOfCharge = (scene: Scene, d: Action, feet: number): { x: number; y: number } | undefined => {
   if (d.aim !== 'place') return chargeEnd(scene, d.who, d.target, feet);
   const { x, y } = d;
@@ -188,7 +188,7 @@ const endOfCharge = (scene: Scene, d: Action, feet: number): { x: number; y: num
   return near && isFree(scene, d.who, d) && feetOfWay(scene, d.who, d, feet) !== undefined && !isBehindWallsFrom(scene, d, d.target) ? { x, y } : undefined;
 };
 
-/** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */
+/** A charge: a run that ends with a melee attack, without bonus or penalty [turn.charge-no-bonus]. */
 export const charge: ActionKind = defineAction({
   id: 'charge',
   name: 'Charge',
@@ -213,7 +213,7 @@ export const charge: ActionKind = defineAction({
   resolve(scene, play, d) {
     const feet = allowance(scene, d.who, 'charge');
     const end = defined(endOfCharge(scene, d, feet));
-    // A way that is too winding to be measured takes all the feet there are.
+    // A way too winding to measure uses up all the feet.
     goTo(scene, play, d.who, 'charge', end, feetOfWay(scene, d.who, end, feet) ?? feet);
     resolveMeleeAttack(scene, play, d);
   },

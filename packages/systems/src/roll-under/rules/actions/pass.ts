@@ -1,7 +1,7 @@
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { refuse } from '../refusals.ts';
 
-/** Nothing is saved up for later: there is no waiting and no readying [turn.pass]. */
+/** Ends the turn. Nothing can be saved or readied for later [turn.pass]. */
 export const pass: ActionKind = defineAction({
   id: 'pass',
   name: 'Do nothing more',
@@ -40,6 +40,6 @@ const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.r
   return action;
 };
 
-/** Offered in a fight only to be refused; the aftermath has the real ones. */
+/** Always refused in a fight, with the reason. The aftermath has the real ones. */
 export const lunchNow = meal('lunch', 'Lunch', 'heal.lunch');
 export const restNow = meal('rest', "Good Night's Rest", 'heal.rest');

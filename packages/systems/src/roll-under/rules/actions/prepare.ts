@@ -12,12 +12,12 @@ import { isBehindWallsFrom } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 import { noHandReasons, noHandRefusal } from './handle-gear.ts';
 
-const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
-const DONE = refuse('time.actions', 'it is done already');
+const NOT_LYING = refuse('turn.reload-etc', 'it does not lie within reach', 'move to where it lies');
+const DONE = refuse('time.actions', 'it is already done');
 
 const lyingOf = (scene: Scene, thing: number) => scene.lying.find(l => l.thing === thing);
 
-/** Whatever is comparable to reloading: picking something up, working a lever, lighting a torch, working on the way out [turn.reload-etc]. */
+/** Anything comparable to reloading: picking up a thing, pulling a lever, lighting a torch, working on an obstacle [turn.reload-etc]. */
 export const prepareThing: ActionKind = defineAction({
   id: 'prepare',
   name: 'Prepare or handle something',
@@ -68,7 +68,7 @@ export const prepareThing: ActionKind = defineAction({
   },
 });
 
-/** Picking up is offered for what lies about, whoever it belonged to. */
+/** Picking up a thing from the ground, whoever owns it. */
 export const pickUpAction = (scene: Scene, who: number, thing: number) => {
   const { name } = elementAt(scene.encounter.things, thing);
   return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });

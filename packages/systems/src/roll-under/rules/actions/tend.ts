@@ -9,12 +9,12 @@ import { clearWound } from '../injury/fatal-wounds.ts';
 import { inReach } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 
-const GONE = refuse('turn.tend', 'there is nobody left to tend', undefined, ['fatal.help']);
-const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending', undefined, ['fatal.help']);
+const GONE = refuse('turn.tend', 'the patient is dead or gone', undefined, ['fatal.help']);
+const NOT_DYING = refuse('turn.tend', 'the patient has no Fatal Wound', undefined, ['fatal.help']);
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first', ['turn.tend', 'attack.reach']);
-const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
+const CROWDED = refuse('fatal.two-helpers', 'two others have already tried on this patient this round');
 
-/** No more than two may try on one patient in a round. */
+/** At most two helpers may try on one patient in a round. */
 export const tooManyHelpers = (scene: Scene, who: Who, target: Who): Refusal | undefined => {
   const { helpers } = combatant(scene, target);
   return helpers.length >= 2 && !helpers.includes(who) ? CROWDED : undefined;
@@ -40,7 +40,7 @@ export const tend: ActionKind = defineAction({
   resolve: (scene, play, { who, target }) => tendPatient(scene, play, who, target),
 });
 
-/** Clears a Fatal Wound of a patient in reach, by half Intelligence, rounded down, or the whole with a fitting skill. */
+/** Clears a Fatal Wound of a patient in reach, on half Intelligence rounded down, or on all of it for a healer. */
 export const tendPatient = (scene: Scene, play: Play, who: Who, target: Who): void => {
   const patient = alter(scene, target);
   if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];

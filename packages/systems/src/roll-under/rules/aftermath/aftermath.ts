@@ -19,11 +19,11 @@ const NO_SAFE_BED = refuse('heal.rest-needs', 'the place is not safe');
 const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
 const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
 const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
-const NO_TIME = refuse('heal.not-in-fight', 'somebody is dying', 'let the rounds pass first: pass-round', ['fatal.clock']);
+const NO_TIME = refuse('heal.not-in-fight', 'a combatant is dying', 'let the rounds pass first: pass-round', ['fatal.clock']);
 const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
-const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
+const NOT_DAYS = refuse('dd.days', 'the number of days is missing', 'give a whole number, like pass-days:3');
 
-/** Something done after the fight. */
+/** A choice after the fight. */
 interface AftermathChoice extends Choice<ClauseId> {
   readonly who: Who;
   readonly number: number;
@@ -31,7 +31,7 @@ interface AftermathChoice extends Choice<ClauseId> {
   readonly done: (scene: Scene, play: Play, n: number) => void;
 }
 
-/** The GM's choices after the fight; players may do their own part at any time. */
+/** Asks the GM what happens after the fight. Players may do their own part at any time. */
 export const aftermath = (scene: Scene, play: Play): void => {
   const isClockRunning = dyingCombatants(scene).length > 0;
   const choices = [
@@ -48,14 +48,14 @@ export const aftermath = (scene: Scene, play: Play): void => {
     choices,
     refusal: c => c.refusal?.(scene),
     completions: dayClosings,
-    // A ruling may wound somebody fatally, or mend the last of them: then there is something else to choose.
+    // A ruling may wound someone fatally or heal the last wound, which changes the choices.
     isStillValid: () => scene.phase === 'after' && dyingCombatants(scene).length > 0 === isClockRunning,
     allowsFreeActions: true,
   });
   choice.done(scene, play, choice.number);
 };
 
-/** While anyone is dying the clock runs on [fatal.clock]: what takes longer than a round is refused. */
+/** While a combatant is dying the clock runs on [fatal.clock], and anything longer than a round is refused. */
 const passOneRound: AftermathChoice = {
   key: 'pass-round',
   words: 'Let a round pass',
@@ -66,12 +66,12 @@ const passOneRound: AftermathChoice = {
   done: passRound,
 };
 
-const SOMEBODY_DYING = refuse('fatal.clock', 'somebody is dying', 'let the rounds pass first: pass-round');
-const whileDying = (scene: Scene): Refusal | undefined => (dyingCombatants(scene).length > 0 ? SOMEBODY_DYING : undefined);
+const WHILE_DYING = refuse('fatal.clock', 'a combatant is dying', 'let the rounds pass first: pass-round');
+const whileDying = (scene: Scene): Refusal | undefined => (dyingCombatants(scene).length > 0 ? WHILE_DYING : undefined);
 
 const closeAftermath: AftermathChoice = {
   key: 'finish',
-  words: 'Leave it at that',
+  words: 'End the aftermath',
   clause: 'time.end',
   idle: true,
   who: GM,
@@ -82,7 +82,7 @@ const closeAftermath: AftermathChoice = {
   },
 };
 
-/** Days pass by the GM's word only; a meal or a night's rest is no day by itself [dd.days]. */
+/** Days pass only when the GM says so. A meal or a night's rest does not count as a day [dd.days]. */
 const passDays: AftermathChoice = {
   key: 'pass-days',
   words: 'Let days pass',
@@ -110,7 +110,7 @@ const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> =>
     notNumber: NOT_DAYS,
   });
 
-/** Injuries whose days are over leave the list, the grave one with the timed one of the same roll. */
+/** Removes Injuries whose days are over, and grave Injuries with the timed ones of the same roll. */
 const recoverInjuries = (scene: Scene, play: Play, who: Who, n: number): void => {
   const { injuries, effects } = combatant(scene, who);
   const healed = injuries.filter(i => i.days <= n);
@@ -122,7 +122,7 @@ const recoverInjuries = (scene: Scene, play: Play, who: Who, n: number): void =>
 
 type Stricken = Extract<Effect, { saves: number }>;
 
-/** A Save after 1d6 days, another after 1d6 weeks, else for good [dd.crushed]. */
+/** A Save after 1d6 days, and another after 1d6 weeks; if both fail the effect is permanent [dd.crushed]. */
 const rollStirring = (scene: Scene, play: Play, who: Who, stricken: Stricken, n: number): Stricken[] => {
   const clause = stricken.is === 'coma' ? 'dd.skullcracked' : 'dd.crushed';
   let { saves, days: due } = stricken;
@@ -148,7 +148,7 @@ const ownChoices = (scene: Scene, who: Who): AftermathChoice[] => [
   ...undressChoices(scene, who),
 ];
 
-/** Spells and things that heal work after the fight as in it; there is time enough to walk to the patient. */
+/** Healing spells and items also work after the fight. Distance does not matter, because there is time to walk to the patient. */
 const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   healingActions(scene, who).flatMap(d => {
     const made = (deed: Action): AftermathChoice => ({
@@ -163,7 +163,7 @@ const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
     return d.open ? (d.kind.closings?.(scene, d).all() ?? []).map(made) : [made(d)];
   });
 
-/** Armour comes off after a fight [dd.scorched]. */
+/** Armor can be taken off after a fight [dd.scorched]. */
 const undressChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   combatant(scene, who).armour === 'none'
     ? []
@@ -193,7 +193,7 @@ const makeAftermathChoice = (
   ...rest,
 });
 
-/** An hour, a safe place and a ration for 1d6 and Level HP [heal.lunch]. */
+/** Lunch: an hour, a safe place and a ration restore 1d6 plus Level HP [heal.lunch]. */
 const lunch = (scene: Scene, who: Who): AftermathChoice =>
   makeAftermathChoice(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
     refusal: s => joinRefusals(cannotHeal(s, who), s.safe ? undefined : UNSAFE, combatant(s, who).rations > 0 ? undefined : NO_RATION),
@@ -212,7 +212,7 @@ const lunch = (scene: Scene, who: Who): AftermathChoice =>
     },
   });
 
-/** Eight hours, a safe place, heat and a ration for all HP [heal.rest]; Fatigue goes too, and spells come back. */
+/** A night's rest: eight hours, a safe place, heat and a ration restore all HP [heal.rest], spells, and remove Fatigue. */
 const rest = (scene: Scene, who: Who): AftermathChoice =>
   makeAftermathChoice(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
     refusal: s =>
@@ -253,10 +253,10 @@ const arrowChoices = (scene: Scene, who: Who): AftermathChoice[] => {
   ];
 };
 
-/** With a bow of its own, or with somebody else's. */
+/** Whether a combatant has shot arrows, or owns a weapon that does. */
 const shootsArrows = (scene: Scene, who: Who): boolean => combatant(scene, who).shot > 0 || scene.encounter.things.some(t => t.owner === who && t.weapon?.ammo);
 
-/** Half of all that somebody shot in the fight [ranged.recover-rounding]. */
+/** Half of the arrows shot in the fight can be recovered; an option decides on the rounding [ranged.recover-rounding]. */
 const fitArrows = (scene: Scene, play: Play, who: Who, shot: number): number => {
   switch (scene.encounter.options.arrowRecovery) {
     case 'half-rounded-down':
@@ -271,7 +271,7 @@ const fitArrows = (scene: Scene, play: Play, who: Who, shot: number): number => 
   }
 };
 
-/** What lies about may be picked up at leisure, into the hand or the pack. */
+/** After the fight lying things can be picked up, into the pack. */
 const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   scene.lying.map(({ thing }) => {
     const name = scene.encounter.things[thing]?.name ?? '';
@@ -289,7 +289,7 @@ const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
     };
   });
 
-/** What a player may do for its own part while the GM decides. */
+/** The choices of a player for their own combatant, free while the GM decides. */
 export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] => {
   if (by < 0 || !scene.combatants[by] || sheet(scene, by).side !== 'party') return [];
   return ownChoices(scene, by).map(a => ({

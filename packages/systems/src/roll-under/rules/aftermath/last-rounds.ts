@@ -11,19 +11,19 @@ import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 
 const TOO_FAR = refuse('fatal.help', 'too far away to tend this round', 'go there first', ['attack.reach']);
-const NEAR = refuse('fatal.help', 'near enough to tend', 'tend');
+const NEAR = refuse('fatal.help', 'already near enough to tend', 'tend');
 const ELSEWHERE = refuse('fatal.help', 'one of them has left the field', undefined, ['attack.reach']);
-const CANNOT_WALK = refuse('turn.move', 'no feet to go there');
+const CANNOT_WALK = refuse('turn.move', 'cannot move there');
 
-/** What a friend can do for a dying combatant in a round after the fight. */
+/** A way for a friend to help a dying combatant in a round after the fight. */
 interface HelpChoice extends Choice<ClauseId> {
   readonly refusal: () => Refusal | undefined;
   readonly done: () => void;
 }
 
 /**
- * Plays the rest of the round in which the fight ended, or the next one: friends may tend, the dying throw for their lives, and at its end the clocks kill
- * [fatal.clock].
+ * Plays the rest of the round in which the fight ended, or the next round: friends may tend, the dying fight for their lives, and at its end death clocks
+ * run out [fatal.clock].
  */
 export const passRound = (scene: Scene, play: Play): void => {
   if (!scene.queue.some(s => s.who.some(who => takesPart(scene, who)))) nextRound(scene, play);
@@ -46,7 +46,7 @@ const takeNext = (scene: Scene): Who | undefined => {
 
 const actAlone = (who: Who): Stage => ({ who: [who], picks: who, phase: 'early' });
 
-/** After the fight no order is rolled: friends come first, then the dying. */
+/** Starts a round after the fight. No order is rolled: friends come first, then the dying. */
 const nextRound = (scene: Scene, play: Play): void => {
   endDeathClocks(scene, play);
   const dying = dyingCombatants(scene);
@@ -62,10 +62,10 @@ const nextRound = (scene: Scene, play: Play): void => {
   play.emit({ clause: 'fatal.clock', what: 'round', round: scene.round });
 };
 
-/** Only the dying and friends who are able to help have turns after the fight. */
+/** Whether a combatant has a turn after the fight: only the dying and those who can help them do. */
 const takesPart = (scene: Scene, who: Who): boolean => isDying(combatant(scene, who)) || patients(scene, who).length > 0;
 
-/** The dying friends of a combatant; none if it is not able to help. */
+/** The dying friends of a combatant; none if the combatant is unable to help. */
 const patients = (scene: Scene, who: Who): Who[] =>
   !isTime(scene, who) && isFreeAfterwards(combatant(scene, who)) ? dyingCombatants(scene).filter(w => sheet(scene, w).side === sheet(scene, who).side) : [];
 
@@ -79,7 +79,7 @@ const askHelp = (scene: Scene, play: Play, who: Who): void => {
     .ask<HelpChoice>({
       by: who,
       about: 'tend',
-      prompt: `who is tended? Dying: ${names.join(', ')}`,
+      prompt: `Who is tended? Dying: ${names.join(', ')}`,
       clause: 'fatal.help',
       choices: [...ways, LET_BE],
       refusal: c => c.refusal(),
@@ -101,7 +101,7 @@ const tendChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoi
   },
 });
 
-/** Takes the whole turn of a friend who is too far away: it stands up, and runs or walks as near as it can. */
+/** Moving toward a patient takes the whole turn of a friend who is too far away: they stand up, and run or walk as near as possible. */
 const goChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoice => ({
   key: `go-to:${sheet(scene, patient).id}`,
   words: `Go to ${sheet(scene, patient).name}`,
@@ -117,18 +117,18 @@ const goChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoice
   },
 });
 
-/** Those who left the field and those still on it do not reach each other. */
+/** Combatants who left the field and those still on it cannot reach each other. */
 const withoutHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined =>
   isPresent(combatant(scene, who)) === isPresent(combatant(scene, patient)) ? undefined : ELSEWHERE;
 
-/** The place from which a friend tends after its short move. Off the field there are no distances. */
+/** The place from which a friend can tend after a short move. Off the field distances do not matter. */
 const spotBeside = (scene: Scene, who: Who, patient: Who) => {
   const c = combatant(scene, who);
   if (c.fate === 'fled') return { x: c.x, y: c.y };
   return chargeEnd(scene, who, patient, c.prone ? 0 : allowance(scene, who, 'move'));
 };
 
-/** A run and a short move; a prone combatant needs the short move to stand up. */
+/** Feet of a run plus a short move. A prone combatant uses the short move to stand up. */
 const feetInATurn = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const runs = hindrances(scene, who, 'run').every(h => h === 'prone');

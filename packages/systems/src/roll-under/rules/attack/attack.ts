@@ -15,11 +15,11 @@ import { isUntrained, practiceWeapon } from './proficiency.ts';
 export type AttackResult = 'critical' | 'hit' | 'miss' | 'fumble';
 
 /**
- * Attack opposed by Defense, and everything that adds to it; there is no lower or upper limit [attack.modifiers-sum].
- * The same sum for every pairing [attack.any-pair], shooting at a near foe included [attack.shoot-close].
+ * Attack against Defense with all modifiers, without upper or lower limit [attack.modifiers-sum]. The same for every
+ * pair of combatants [attack.any-pair], and for shots at near foes [attack.shoot-close].
  */
 export const targetNumber = (tally: Tally, scene: Scene, blow: Attack): Tally => {
-  // A spell that is aimed at range is a ranged attack, too.
+  // A spell aimed at a distance counts as a ranged attack.
   const ranged = blow.how !== 'melee' && blow.how !== 'touch';
   attackScore(tally, scene, blow.by, ranged);
   const against = defense(new Tally(tally.parts !== undefined), scene, blow.target);
@@ -35,36 +35,36 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Attack): Tally =>
   return tally;
 };
 
-/** What a shot or a throw loses by the distance [attack.range-penalty]. */
+/** Adds the penalty of a shot or throw for distance [attack.range-penalty]. */
 export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range = 0): void => {
   const lost = rangeSteps(scene, distanceBetween(scene, by, target) - range);
   if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
 };
 
-/** Steps of 10 feet past the range, of shots and throws alike [ranged.penalty], counted once [attack.range-once], and without end [attack.no-maximum-range]. */
+/** Steps of 10 feet beyond the range, for shots and throws alike [ranged.penalty], counted once [attack.range-once] and without limit [attack.no-maximum-range]. */
 const rangeSteps = (scene: Scene, past: number): number => {
   if (past <= 0) return 0;
   return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
 };
 
-/** Reads the bare die against the target number [attack.roll-under]; only the die itself shows a 1 or a 20 [crit.bare-die]. */
+/** Reads the die against the target number [attack.roll-under]. Only the unmodified die counts as a 1 or a 20 [crit.bare-die]. */
 const readAttackRoll = (die: number, number: number, oneAlwaysHits: boolean): AttackResult => {
   if (die === 20) return 'fumble';
   if (die === 1) return oneAlwaysHits || number >= 1 ? 'critical' : 'miss';
   return die <= number ? 'hit' : 'miss';
 };
 
-/** Option player-defends: a party member who is attacked rolls instead. */
+/** With the option `player-defends`, an attacked party member rolls instead of the enemy. */
 const isDefended = (scene: Scene, { by, target }: Attack): boolean =>
   scene.encounter.options.enemyAttackRoll === 'player-defends' && !isParty(scene, by) && isParty(scene, target);
 
-/** The number that the defender needs: 20 less the attacker's, every part turned round. */
+/** The number that the defender needs: 20 minus the attacker's, with every part negated. */
 const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modifier[] | undefined } => ({
   number: 20 - total,
   parts: parts && [{ clause: 'attack.player-defends', value: 20, label: 'less the attack' }, ...parts.map(p => ({ ...p, value: -p.value }))],
 });
 
-/** The Attack roll, by the attacker or, with player-defends, by the party member who is attacked. */
+/** The Attack roll, by the attacker or, with `player-defends`, by the attacked party member. */
 const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
   const { naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
@@ -75,7 +75,7 @@ const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): Attac
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && rollAwakening(scene, play, blow.by) ? 'hit' : landed;
   }
-  // The same chances from the other side: the defender needs 20 less the number, and the two special dice change places.
+  // The chances stay the same: the defender needs 20 minus the number, and a 1 and a 20 swap their meaning.
   const { advantage: lean, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
   if (modifier !== 0) number.add('gm', -modifier, 'the GM');
   const read = (die: number) => readAttackRoll(21 - die, number.total, naturalOneAlwaysHits);
@@ -84,7 +84,7 @@ const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): Attac
   return failed && isHero(scene, blow.target) && rollAwakening(scene, play, blow.target) ? 'miss' : landed;
 };
 
-/** An Attack roll and all that comes of it: doubling and automatic miss for everybody alike [crit.all-sides]. */
+/** Plays an Attack roll and everything that follows. Criticals and automatic misses apply to all combatants [crit.all-sides]. */
 export const attack = (scene: Scene, play: Play, blow: Attack): void => {
   const number = targetNumber(new Tally(play.isListening), scene, blow);
   useUpSituations(scene, blow.by);
@@ -111,7 +111,7 @@ const clauseOfResult = (landed: AttackResult) => (landed === 'critical' ? 'crit.
 
 const weaponName = (thing: Thing | undefined): string | undefined => thing?.name;
 
-/** What the GM set for one attack is gone after it; what is lasting stays [attack.situational]. */
+/** Modifiers that the GM set for one attack end with it; lasting ones stay [attack.situational]. */
 const useUpSituations = (scene: Scene, who: Who): void => {
   const { situations } = combatant(scene, who);
   if (situations.length > 0) alter(scene, who).situations = situations.filter(s => s.lasting);

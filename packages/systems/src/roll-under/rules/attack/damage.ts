@@ -11,37 +11,37 @@ import { shieldHeld } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { checkMorale } from '../round/morale.ts';
 
-/** Damage on its way to somebody. */
+/** Damage that a combatant is about to take. */
 export interface Harm {
-  /** Who does it; the GM for Time. */
+  /** Who does the damage; the GM for Time. */
   readonly by: Who;
   readonly to: Who;
   readonly dice: Dice;
   readonly source: Source;
   readonly magical: boolean;
-  /** Already rolled, as Time rolls once for all [time.damage]. */
+  /** The rolled damage, if Time rolled once for all victims [time.damage]. */
   readonly rolled?: number;
-  /** Whether a shield is given up, where that was asked before the one roll for all. */
+  /** Whether the shield is sundered, if that was asked before one roll for all victims. */
   readonly sundered?: boolean;
-  /** A tracker's damage passes a shield, unless the tracker says otherwise. */
+  /** Shields do not help against a tracker's damage unless the tracker allows it. */
   readonly shieldless?: boolean;
-  /** Where it strikes, when that is not left to the die. */
+  /** The hit location, if it is not rolled. */
   readonly location?: 'torso';
 }
 
-/** Damage and the Morale check that it may set off, at once: only a death or a fall does. */
+/** Deals damage, and makes the Morale checks that a death or a fall triggers. */
 export const dealDamage = (scene: Scene, play: Play, harm: Harm): void => {
   rollAndTakeDamage(scene, play, harm);
   if (!canAct(combatant(scene, harm.to))) checkMorale(scene, play);
 };
 
-/** Rolls damage, lets the shield take its part, and takes the rest from HP. */
+/** Rolls damage, lets a shield be sundered, and subtracts the rest from HP. */
 export const rollAndTakeDamage = (scene: Scene, play: Play, harm: Harm): void => {
   const early = harm.sundered ?? sunderBeforeRoll(scene, play, harm);
   const rolled = harm.rolled ?? play.roll(harm.by, 'hp.damage', harm.dice, n => n);
   let damage = damageSuffered(scene, harm, rolled);
   const late = damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
-  // A ruling made meanwhile may have killed the victim, or taken it away.
+  // A ruling made meanwhile may have killed or removed the victim.
   if (!isPresent(combatant(scene, harm.to))) return;
   if (early || late) damage = sunder(scene, play, harm.to, damage);
   takeDamage(scene, play, harm, damage, early || late ? 'armor.sunder-floor' : 'dd.other');
@@ -49,23 +49,23 @@ export const rollAndTakeDamage = (scene: Scene, play: Play, harm: Harm): void =>
 
 const mayBreak = (scene: Scene, { to, shieldless }: Harm): boolean => shieldless !== true && maySunder(scene, to);
 
-/** By option the shield is given up before the damage is rolled [armor.sunder-timing]. */
+/** With an option, sundering a shield is decided before the damage is rolled [armor.sunder-timing]. */
 export const sunderBeforeRoll = (scene: Scene, play: Play, harm: Harm): boolean =>
   scene.encounter.options.sunderTiming === 'before-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, undefined);
 
-/** A doubling comes first, then what a survivor takes less of, to 0 at least [dd.other]. */
+/** Damage is doubled first, then reduced by resistances, to at least 0 [dd.other]. */
 const damageSuffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {
   const c = combatant(scene, to);
   if (c.effects.length === 0) return Math.max(0, rolled);
   const magic = magical || source === 'magic';
   const doubled = magic && hasEffect(c, 'marked') ? 2 * rolled : rolled;
-  // The same effect twice does not add up [dd.injury-count].
+  // The same resistance gained twice counts once [dd.injury-count].
   const kinds = new Set(magic ? [source, 'magic'] : [source]);
   const lowered = [...kinds].filter(kind => c.effects.some(e => e.is === 'resists' && e.source === kind)).length;
   return Math.max(0, doubled - 2 * lowered);
 };
 
-/** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */
+/** A conscious hero with a held shield may sunder it; with an option anyone may [armor.sunder-party-only]. It works against damage of any kind [armor.sunder-any-hit]. */
 const maySunder = (scene: Scene, who: Who): boolean =>
   (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && cannotSunder(scene, who) === undefined;
 
@@ -94,7 +94,7 @@ const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | 
   return play.ask(decision) === SUNDER;
 };
 
-/** One d12 off any hit [armor.sunder-double], down to 0; the shield is broken [armor.sunder-broken]. */
+/** Sundering takes 1d12 off any hit [armor.sunder-double], to at least 0, and breaks the shield [armor.sunder-broken]. */
 const sunder = (scene: Scene, play: Play, who: Who, damage: number): number => {
   const left = play.roll(who, 'armor.sunder', d12, n => Math.max(0, damage - n));
   const c = alter(scene, who);
@@ -103,7 +103,7 @@ const sunder = (scene: Scene, play: Play, who: Who, damage: number): number => {
   return left;
 };
 
-/** HP may go below 0; at 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
+/** HP may go below 0. At exactly 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
 const takeDamage = (scene: Scene, play: Play, harm: Harm, damage: number, whyNone: ClauseId): void => {
   const { to } = harm;
   if (damage === 0) {
@@ -121,7 +121,7 @@ const takeDamage = (scene: Scene, play: Play, harm: Harm, damage: number, whyNon
   dismember(scene, play, to, harm.source, harm.location);
 };
 
-/** Damage decreed by the GM: no shield is asked for, and it is doubled or lowered like any of its source. */
+/** Damage by a ruling: no shield can be sundered, but doubling and resistances of its source apply. */
 export const harmOutright = (scene: Scene, play: Play, to: Who, damage: number, source: Source): void => {
   if (!isPresent(combatant(scene, to))) return;
   const harm = { by: GM, to, dice: d12, source, magical: source === 'magic' };
@@ -129,14 +129,14 @@ export const harmOutright = (scene: Scene, play: Play, to: Who, damage: number, 
   checkMorale(scene, play);
 };
 
-/** One attack on one target, however it is made. */
+/** One attack on one target. */
 export interface Attack {
   readonly by: Who;
   readonly target: Who;
-  /** Doubled by a critical hit: every die and every bonus [crit.dice]. None where a spell does something else. */
+  /** A critical hit doubles every die and bonus [crit.dice]. Undefined for a spell without damage. */
   readonly damage: SumOfDice | undefined;
   readonly source: Source;
-  /** The weapon, by its place in the list; -1 for a spell. */
+  /** The weapon's index among the things; -1 for a spell. */
   readonly weapon: number;
   readonly grip: Grip;
   readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
@@ -144,7 +144,6 @@ export interface Attack {
 
 const isMagical = ({ how }: Attack): boolean => how === 'touch' || how === 'spell';
 
-/** Deals the damage of an attack to somebody. */
 export const applyAttackDamage = (scene: Scene, play: Play, blow: Attack, to: Who, dice: SumOfDice | undefined): void => {
   if (dice) dealDamage(scene, play, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
 };

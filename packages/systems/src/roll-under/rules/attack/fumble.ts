@@ -15,7 +15,7 @@ interface Mishap extends Choice<ClauseId> {
 const NO_MISHAP: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
 const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
-/** After a bare 20 in a risky situation the GM may add to the miss [crit.further]; on safe ground it is a plain miss. */
+/** After a natural 20 in a risky situation the GM may add a mishap [crit.further]; otherwise it is a plain miss. */
 export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
   if (!scene.encounter.options.riskySituation) return;
   const mishap = play.ask<Mishap>({
@@ -25,8 +25,8 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
     clause: 'crit.cramped',
     allowsFreeActions: true,
     choices: mishaps(scene, blow),
-    // What was let fall or taken away meanwhile can be dropped or hit no more.
-    refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that cannot come of it any more' }),
+    // A ruling may have removed the weapon or ally meanwhile.
+    refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that is no longer possible' }),
   });
   if (mishap === NO_MISHAP) return;
   play.emit({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
@@ -41,7 +41,7 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
 const mishaps = (scene: Scene, blow: Attack): Mishap[] =>
   isPresent(combatant(scene, blow.by)) ? [NO_MISHAP, ...alliesHit(scene, blow), ...weaponsDropped(scene, blow), PRONE] : [NO_MISHAP];
 
-/** An ally within reach of attacker or target, or of a shot's target within 5 feet; no such ally, no such result [crit.fumble-ally]. */
+/** Allies who may be hit: within reach of attacker or target, or within 5 feet of a shot's target. Without one there is no such mishap [crit.fumble-ally]. */
 const alliesHit = (scene: Scene, { by, target, how }: Attack): Mishap[] =>
   scene.combatants.flatMap((c, who) => {
     if (who === by || who === target || sheet(scene, who).side !== sheet(scene, by).side || isTime(scene, who) || !isPresent(c)) return [];
@@ -53,7 +53,7 @@ const alliesHit = (scene: Scene, { by, target, how }: Attack): Mishap[] =>
       : [];
   });
 
-/** A weapon in hand falls at the attacker's feet; of a pair the GM picks one [crit.fumble-drop]. */
+/** The weapon may fall at the attacker's feet; of a pair the GM picks one [crit.fumble-drop]. */
 const weaponsDropped = (scene: Scene, { by, weapon, grip }: Attack): Mishap[] => {
   const c = combatant(scene, by);
   if (weapon < 0) return [];

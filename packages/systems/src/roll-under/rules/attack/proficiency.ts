@@ -3,25 +3,25 @@ import type { Weapon } from '../../setup/content-fields.ts';
 import { alter, combatant, isHero, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** Hits that have to be landed in combat with a weapon before it is mastered [prof.learn]. */
+/** Hits in combat until a weapon is mastered [prof.learn]. */
 const HITS = 8;
 
-/** Hits are counted for the type of weapon, or by option for its category [prof.unit]. */
+/** Hits are counted by type of weapon, or with an option by category [prof.unit]. */
 const unit = (scene: Scene, weapon: Weapon): string => (scene.encounter.options.proficiencyUnit === 'weapon-type' ? weapon.type : weapon.category);
 
-/** Light weapons are everybody's [prof.light]; bare hands and claws need no training [melee.unarmed]. */
+/** Light weapons [prof.light], bare hands and natural weapons [melee.unarmed] need no training. */
 const needsTraining = (weapon: Weapon): boolean => weapon.category !== 'light' && weapon.category !== 'unarmed' && weapon.category !== 'natural';
 
-/** Only heroes can be untrained: enemies and hirelings know what they carry [prof.enemies]. */
+/** Only heroes can be untrained; enemies and hirelings are trained in what they carry [prof.enemies]. */
 export const isUntrained = (scene: Scene, who: Who, weapon: Weapon): boolean => {
   if (!needsTraining(weapon) || !isHero(scene, who)) return false;
-  // What class and background gave [prof.granted].
+  // Granted by class and background [prof.granted].
   const { proficient } = sheet(scene, who);
   if (proficient.includes(weapon.type) || proficient.includes(weapon.id) || proficient.includes(weapon.category)) return false;
   return (combatant(scene, who).training[unit(scene, weapon)] ?? 0) < HITS;
 };
 
-/** A hit counts once, whatever damage it does [prof.misses]; the eighth was still made untrained [prof.eighth]. */
+/** Counts a hit, once whatever its damage [prof.misses]. The eighth hit is still made untrained [prof.eighth]. */
 export const practiceWeapon = (scene: Scene, play: Play, who: Who, weapon: Weapon): void => {
   if (!isUntrained(scene, who, weapon)) return;
   const c = alter(scene, who);

@@ -6,19 +6,19 @@ import { armWorks } from '../numbers.ts';
 export const isHolding = (c: Combatant, thing: number): boolean => c.right === thing || c.left === thing;
 export const isHoldingInBoth = (c: Combatant, thing: number): boolean => c.right === thing && c.left === thing;
 
-/** An empty hand whose arm cannot hold anything. */
+/** Whether an empty hand cannot hold anything. */
 export const hasUselessHand = (c: Combatant): boolean => (c.right === EMPTY && !armWorks(c, 'right')) || (c.left === EMPTY && !armWorks(c, 'left'));
 
 export const freeHands = (c: Combatant): number => Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
 
-/** The other hand than a thing's is empty and works, or holds it too. */
+/** Whether a held thing's other hand is free and works, or holds the thing too. */
 export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {
   const right = c.right === thing || (c.right === EMPTY && armWorks(c, 'right'));
   const left = c.left === thing || (c.left === EMPTY && armWorks(c, 'left'));
   return right && left && isHolding(c, thing);
 };
 
-/** Takes a thing into as many hands as it needs: the main weapon in the right, a shield or second weapon in the left. */
+/** Takes a thing into as many hands as it needs: the main weapon in the right hand, a shield or second weapon in the left. */
 export const takeInHands = (scene: Scene, c: MutableCombatant, thing: number): void => {
   const { hands, shield } = elementAt(scene.encounter.things, thing);
   if (hands === 2) {
@@ -32,13 +32,13 @@ export const takeInHands = (scene: Scene, c: MutableCombatant, thing: number): v
   else c.right = thing;
 };
 
-/** Opens the hands that hold a thing. */
+/** Empties the hands that hold a thing. */
 export const openHands = (c: MutableCombatant, thing: number): void => {
   if (c.right === thing) c.right = EMPTY;
   if (c.left === thing) c.left = EMPTY;
 };
 
-/** Takes a thing out of hand or slot, wherever it is carried. */
+/** Takes a thing away from a combatant, wherever they carry it. */
 export const takeFromCombatant = (c: MutableCombatant, thing: number): void => {
   openHands(c, thing);
   if (c.quick.includes(thing)) c.quick = c.quick.filter(t => t !== thing);
@@ -49,7 +49,7 @@ export const layOnGround = (scene: Scene, thing: number, { x, y }: { x: number; 
   scene.lying = [...scene.lying, { thing, x, y }];
 };
 
-/** What a hand that cannot hold any more lets fall, though the other held it too [dd.disabled-arm]. */
+/** Drops what a disabled hand holds, even if the other hand holds it too [dd.disabled-arm]. */
 export const dropFromHand = (scene: Scene, who: Who, side: 'left' | 'right'): number => {
   const c = combatant(scene, who);
   const thing = c[side];

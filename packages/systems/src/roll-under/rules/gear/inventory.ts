@@ -4,7 +4,7 @@ import { quiversFor } from '../../setup/quivers.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
 import { strengthScore } from '../abilities.ts';
 
-/** Everything somebody holds or carries, each thing once. */
+/** All things that a combatant holds or carries, each once. */
 export const carriedThings = (c: Combatant): number[] => {
   const all = [...c.quick, ...c.deep];
   if (c.right !== EMPTY) all.push(c.right);
@@ -24,17 +24,17 @@ const thirdsHeld = (scene: Scene, c: Combatant): number => {
   return c.left === EMPTY || c.left === c.right ? right : right + (things[c.left]?.thirds ?? 0);
 };
 
-/** Slots filled: thirds are added up over the whole load, and a slot once begun counts in full [inv.sizes]. */
+/** Used slots: thirds are added up over everything carried, and a started slot counts in full [inv.sizes]. */
 export const slotsUsed = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
-  // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
+  // A quiver of 20 arrows counts as an average item, a ration as a small one [ranged.quiver].
   const quivers = quiversFor(c.arrows) * QUIVER_THIRDS;
   const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
   return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
 };
 
-/** Slots beyond Strength, each a point [inv.slots]. Enemies are not weighed. */
+/** Encumbrance: a point for each slot beyond Strength [inv.slots]. Enemies have none. */
 export const encumbrance = (scene: Scene, who: Who): number => {
   if (sheet(scene, who).side !== 'party') return 0;
   return Math.max(0, slotsUsed(scene, who) - strengthScore(scene, who));
@@ -42,7 +42,7 @@ export const encumbrance = (scene: Scene, who: Who): number => {
 
 export const isEncumbered = (scene: Scene, who: Who, points: number): boolean => encumbrance(scene, who) >= points;
 
-/** Whether a thing fits among those in the first three slots [inv.quickdraw]. */
+/** Whether a thing fits into the quickdraw slots [inv.quickdraw]. */
 export const fitsQuickdraw = (scene: Scene, who: Who, thing: number): boolean => {
   const { quick, arrows } = combatant(scene, who);
   const quiver = sheet(scene, who).quiverAtHand && arrows > 0 ? QUIVER_THIRDS : 0;

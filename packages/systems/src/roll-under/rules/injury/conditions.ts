@@ -22,7 +22,7 @@ const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 const OF_A_LIMB = ['Disabled', 'Mangled'];
 const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
 
-/** Injuries to set: by their names alone, for a day, or with their days and where they are. A text says what is amiss. */
+/** Reads Injuries to set, given by name (for one day) or with days and location. A string says what is wrong. */
 export const injuriesFrom = (given: readonly unknown[]): readonly object[] | string => {
   const all = given.map(injuryFrom);
   return all.find(i => typeof i === 'string') ?? (all as object[]);
@@ -33,16 +33,16 @@ const injuryFrom = (given: unknown): object | string => {
   const { location, ...said } = (typeof given === 'string' ? { name: name ?? given, where } : (given ?? {})) as Record<string, unknown>;
   const injury = { days: 1, ...said, where: location ?? said['where'] };
   if (OF_A_LIMB.includes(String(said['name'])))
-    return LIMBS.some(l => l === injury.where) ? injury : `which? ${OF_A_LIMB.join(' and ')} are of a ${LIMBS.join(', ')}`;
+    return LIMBS.some(l => l === injury.where) ? injury : `${OF_A_LIMB.join(' and ')} need a limb: ${LIMBS.join(', ')}`;
   if (INJURY_NAMES.includes(String(said['name']))) return injury;
   const no = typeof said['name'] === 'string' ? `no Injury is called ${said['name']}` : 'no Injury is without a name';
   return `${no}; known: ${INJURY_NAMES.join(', ')}`;
 };
 
-/** Puts somebody into a state by its name, as the GM says; a text says why not. */
+/** Adds a condition by name, for a ruling. A string says why not. */
 export const addCondition = (scene: Scene, play: Play, w: Who, name: string, days: number): string | undefined => {
   const c = combatant(scene, w);
-  if (c.fate === 'dead') return 'dead: nothing more befalls it';
+  if (c.fate === 'dead') return 'the combatant is dead';
   const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
   if (limb) {
     const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];

@@ -29,18 +29,18 @@ const BY_SOURCE: Readonly<Record<Exclude<Source, 'physical'>, InjuryRow>> = {
   magic: { name: 'Anathema', grave: 'Marked' },
 };
 
-/** Every Injury by its name, grave ones too. */
+/** All names of Injuries, including grave ones. */
 export const INJURY_NAMES: readonly string[] = [
   ...new Set([...Object.values(BY_LOCATION), ...Object.values(BY_SOURCE)].flatMap(({ name, grave }) => [name, grave])),
 ];
 
-/** Rows of the table, each from a severity on; every row that is reached applies [dd.cumulative]. */
+/** The severities from which the rows of the table apply. Every row that is reached applies [dd.cumulative]. */
 const GRAVE_FROM = 11;
 const MORTAL_FROM = 16;
 
 const locationOf = (die: number): Location => (die === 1 ? 'arm' : die === 2 ? 'leg' : die <= 4 ? 'torso' : 'head');
 
-/** A Death and Dismemberment result, its dice in order: severity, location, side, then Saves and subtables [dd.order-of-dice]. */
+/** Plays a Death and Dismemberment result. The order of dice is severity, location, side, then Saves and subtables [dd.order-of-dice]. */
 export const dismember = (scene: Scene, play: Play, who: Who, source: Source, at?: Location): void => {
   const c = combatant(scene, who);
   const more = -c.hp + c.injuries.length;
@@ -75,12 +75,12 @@ export const dismember = (scene: Scene, play: Play, who: Who, source: Source, at
   applyGraveInjury(scene, play, who, row.grave, source, struck);
 };
 
-/** One from 11 on, and from 16 on as many more as the severity is above 15 [dd.row-16]. */
+/** One Fatal Wound from severity 11 on; from 16 on one more for each point above 15 [dd.row-16]. */
 const fatalWounds = (severity: number): number => (severity < MORTAL_FROM ? 1 : severity - 14);
 
 const NO_LOCATION: Struck = { location: undefined, side: undefined };
 
-/** A d6 for ordinary weapons [dd.location]; a limb already lost is replaced by the other, or the torso [dd.side]. */
+/** Rolls a d6 for the location of a physical hit [dd.location]. A lost limb is replaced by the other one, or by the torso [dd.side]. */
 const rollLocation = (scene: Scene, play: Play, who: Who, at?: Location): Struck => {
   const location = at ?? play.roll(who, 'dd.location', d6, locationOf);
   if (location !== 'arm' && location !== 'leg') return { location, side: undefined };
@@ -94,7 +94,7 @@ export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, 
   const c = alter(scene, who);
   c.injuries = [...c.injuries, injury];
   play.emit({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
-  // A ruling may crack the ribs of the unhurt, too: HP stay within the maximum [dd.cracked-ribs].
+  // A ruling may crack the ribs of a combatant at full HP, which may not exceed the new maximum [dd.cracked-ribs].
   if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
   if (injury.name === 'Disabled' && side) limbFails(scene, play, who, location as 'arm' | 'leg', side);
 };

@@ -6,10 +6,10 @@ import type { Play } from '../action.ts';
 import { checkMorale } from '../round/morale.ts';
 import { sitOutRound } from '../round/order.ts';
 
-/** Whole rounds that a Fatal Wound leaves: gained in round r, it kills at the end of round r + 3 [fatal.clock]. */
+/** Rounds that a Fatal Wound leaves: received in round r, it kills at the end of round r + 3 [fatal.clock]. */
 const ROUNDS = 3;
 
-/** Nobody tends more, in the rounds that are left. */
+/** A bound on Fatal Wounds. More could not be tended in the rounds that are left anyway. */
 export const MAX_WOUNDS = 99;
 
 export const killCombatant = (scene: Scene, play: Play, who: Who, clause: ClauseId): void => {
@@ -21,10 +21,10 @@ export const killCombatant = (scene: Scene, play: Play, who: Who, clause: Clause
   play.emit({ clause, what: 'death', by: who });
 };
 
-/** The round that a wound is gained in: what befalls somebody before the first round is of that round. */
+/** The round that a wound counts for: before the first round it is round 1. */
 export const roundOfWound = ({ round }: Scene): number => Math.max(1, round);
 
-/** Fatal Wounds make unconscious: whoever has one falls and does nothing of its own will [fatal.unconscious]. */
+/** Adds Fatal Wounds. They make a combatant unconscious and prone [fatal.unconscious]. */
 export const woundFatally = (scene: Scene, play: Play, who: Who, wounds: number): void => {
   const c = alter(scene, who);
   const round = roundOfWound(scene);
@@ -37,7 +37,7 @@ export const woundFatally = (scene: Scene, play: Play, who: Who, wounds: number)
   play.emit({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: fatal.length - before, wounds: fatal.length });
 };
 
-/** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, unless it is in a coma, and prone [fatal.cleared]. */
+/** Clears the oldest Fatal Wound [fatal.oldest-first]. After the last one the combatant is awake and prone, unless in a coma [fatal.cleared]. */
 export const clearWound = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   c.fatal = c.fatal.slice(1);
@@ -48,7 +48,7 @@ export const clearWound = (scene: Scene, play: Play, who: Who): void => {
   if (scene.thrown.includes(who)) sitOutRound(scene, [who]);
 };
 
-/** The whole turn of the dying: a 1 on a d6, rolled without asking, clears one wound [fatal.self]. */
+/** The turn of a dying combatant: a 1 on a d6, rolled automatically, clears one wound [fatal.self]. */
 export const fightForLife = (scene: Scene, play: Play, who: Who): void => {
   scene.thrown = [...scene.thrown, who];
   const cleared = play.roll(who, 'fatal.self', d6, n => n === 1);
@@ -56,17 +56,17 @@ export const fightForLife = (scene: Scene, play: Play, who: Who): void => {
   if (cleared) clearWound(scene, play, who);
 };
 
-/** The round at whose end a dying combatant dies if nothing is done. */
+/** The round at the end of which a dying combatant dies without help. */
 export const deathRound = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   return (scene.encounter.options.fatalClock === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
 };
 
-/** Those whose Fatal Wounds are counted down: in the fight those present, after it also those who left it dying. */
+/** The combatants whose death clocks run: in the fight those present, after it also those who left dying. */
 export const dyingCombatants = (scene: Scene): Who[] =>
   scene.combatants.flatMap((c, who) => (isDying(c) && (isPresent(c) || scene.phase === 'after') ? [who] : []));
 
-/** At the end of a round, wounds whose third round it was kill [fatal.death]. */
+/** At the end of a round, kills combatants whose third round since the wound it was [fatal.death]. */
 export const endDeathClocks = (scene: Scene, play: Play): void => {
   const dead = dyingCombatants(scene).filter(who => deathRound(scene, who) <= scene.round);
   for (const who of dead) killCombatant(scene, play, who, 'fatal.death');

@@ -10,7 +10,7 @@ import { takeFromCombatant } from '../gear/hands.ts';
 import { carriedThings } from '../gear/inventory.ts';
 import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
-/** Whoever a grave Injury struck, and with what. */
+/** The victim of a grave Injury, and the circumstances of the hit. */
 interface Victim {
   readonly scene: Scene;
   readonly table: Play;
@@ -19,7 +19,7 @@ interface Victim {
   readonly struck: Struck;
 }
 
-/** The Saves of a grave Injury, and what it takes or leaves for good. */
+/** Plays the Saves of a grave Injury and its permanent effects. */
 export const applyGraveInjury = (scene: Scene, play: Play, who: Who, injury: string, source: Source, struck: Struck): void => {
   const victim = { scene, table: play, who, source, struck };
   switch (injury) {
@@ -48,13 +48,13 @@ const keeps = ({ scene, table: play, who }: Victim, clause: ClauseId, ...effects
   }
 };
 
-/** The same effect twice does not add up, it lasts as long as the longer one; losses of ability and notes do add up [dd.injury-count]. */
+/** Whether an effect adds anything: the same effect twice does not add up, but the longer one counts. Losses of ability and notes do add up [dd.injury-count]. */
 const lastsLonger = ({ effects }: Combatant, fresh: Effect): boolean =>
   fresh.is === 'ability' ||
   fresh.is === 'note' ||
   !effects.some(e => describeEffect(e) === describeEffect(fresh) && (!('saves' in e) || e.saves === SAVES_TO_STIR));
 
-/** Puts an effect on somebody, in the place of the same one that would end sooner. */
+/** Gives a combatant an effect, replacing the same one if that would end sooner. */
 export const keepEffect = (scene: Scene, who: Who, fresh: Effect): void => {
   const c = alter(scene, who);
   if (!lastsLonger(c, fresh)) return;
@@ -82,20 +82,20 @@ const noteEffect = (text: string): Effect => ({ is: 'note', text });
 const SCAR: Effect = { is: 'Interesting Scar' };
 const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', ability, by: -by });
 
-/** Two Saves stand between a limb and its loss [dd.mangled]. */
+/** A limb is lost only if the first Save fails; a second failed Save costs a digit [dd.mangled]. */
 const mangled = (v: Victim): void => {
   const { location, side } = v.struck;
   if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', defined(side));
   keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect('one digit lost'));
 };
 
-/** A lost limb acts as a Disabled one, for good. */
+/** A lost limb counts as permanently Disabled. */
 const loseLimb = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg', side: Side): void => {
   keeps(v, clause, { is: `${limb} lost`, side });
   limbFails(v.scene, v.table, v.who, limb, side);
 };
 
-/** Both eyes gone: Blind. */
+/** A combatant without both eyes is Blind. */
 const loseEye = (v: Victim, clause: ClauseId, side: Side): void => {
   keeps(v, clause, { is: 'eye lost', side });
   const eyes = new Set(combatant(v.scene, v.who).effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : [])));
@@ -114,7 +114,7 @@ const blinded = (v: Victim, clause: ClauseId): void => {
 
 const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
 
-/** Where one of the two is lost already it is the other [dd.side]. */
+/** Loses the rolled one of two parts, or the other if that is already lost [dd.side]. */
 const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolled: Side): void => {
   const side = sideLeft(combatant(v.scene, v.who), part, rolled);
   if (!side) return;
@@ -132,7 +132,7 @@ const rollOn = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
   elementAt(subtable, row - 1)(v, clause);
 };
 
-/** A Save leaves a scar; failing it is a roll on the subtable. */
+/** A successful Save leaves a scar; a failed one rolls on the subtable. */
 const scarOr = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
   if (rollsSave(v, clause)) keeps(v, clause, SCAR);
   else rollOn(v, clause, subtable);
@@ -156,14 +156,14 @@ const SKULLCRACKED: Subtable = [
   (v, clause) => keeps(v, clause, { is: 'coma', saves: 0 }),
 ];
 
-/** Burned by acid or fire, or Frozen: a Save costs digits and hardens; failing it costs more. */
+/** Burned by acid or fire, or Frozen. A successful Save costs digits and gives a resistance; a failed one rolls on the subtable. */
 const burned = (v: Victim): void => {
   if (!rollsSave(v, 'dd.other')) return rollOn(v, 'dd.other', BURNED_FROZEN);
   const digits = digitsLost(v, 'dd.other', d6);
   keeps(v, 'dd.other', noteEffect(`${digits} digits lost`), { is: 'resists', source: v.source });
 };
 
-/** How many digits is noted, and no rule asks. */
+/** The number of lost digits. It is noted, but no rule uses it. */
 const digitsLost = ({ table: play, who }: Victim, clause: ClauseId, thrown: Dice): number =>
   play.roll(
     who,
@@ -186,14 +186,14 @@ const BURNED_FROZEN: Subtable = [
   },
 ];
 
-/** Hands, feet and nose. */
+/** Loses hands, feet and nose. */
 const maimed = (v: Victim, clause: ClauseId): void => {
   loseBoth(v, clause, 'arm');
   loseBoth(v, clause, 'leg');
   keeps(v, clause, noteEffect('nose lost'), loseAbility('cha', 2));
 };
 
-/** Fried or Wracked: a Save hardens and leaves a scar; failing it is a roll on the subtable. */
+/** Fried or Wracked. A successful Save gives a resistance and a scar; a failed one rolls on the subtable. */
 const survived = (v: Victim, subtable: Subtable): void => {
   if (rollsSave(v, 'dd.other')) keeps(v, 'dd.other', { is: 'resists', source: v.source }, SCAR);
   else rollOn(v, 'dd.other', subtable);
@@ -245,7 +245,7 @@ const WRACKED: Subtable = [
   (v, clause) => keeps(v, clause, { is: 'weak heart' }),
 ];
 
-/** Marked by magic: a failed Save doubles what magic does; a passed one opens to it and hardens. */
+/** Marked by magic. A failed Save doubles magical damage; a successful one gives a resistance, a scar, and a penalty on later Saves against magic. */
 const emitMark = (v: Victim): void => {
   if (rollsSave(v, 'dd.other', 'magic')) keeps(v, 'dd.other', { is: 'open to magic' }, { is: 'resists', source: 'magic' }, SCAR);
   else keeps(v, 'dd.other', { is: 'marked' });

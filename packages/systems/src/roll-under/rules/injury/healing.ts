@@ -4,7 +4,7 @@ import { alter, combatant, privyTo, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { hpMax } from '../numbers.ts';
 
-/** HP come back up to the maximum; what is more is lost [hp.healing-limit]. Magic works from below 0 without a stop. */
+/** Restores HP up to the maximum; the rest is lost [hp.healing-limit]. Magic heals past 0 without stopping there. */
 export const healHp = (scene: Scene, play: Play, who: Who, clause: ClauseId, amount: number): void => {
   const c = alter(scene, who);
   const before = c.hp;
@@ -12,7 +12,7 @@ export const healHp = (scene: Scene, play: Play, who: Who, clause: ClauseId, amo
   play.emit({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp, to: privyTo(scene, who) });
 };
 
-/** One use removes one Injury; what a Save or subtable took does not grow back [heal.magic-injury]. */
+/** Removes one Injury. Permanent effects of its Saves and subtables remain [heal.magic-injury]. */
 export const healInjury = (scene: Scene, play: Play, who: Who, which: number): void => {
   const c = alter(scene, who);
   const gone = c.injuries[which];
@@ -20,7 +20,7 @@ export const healInjury = (scene: Scene, play: Play, who: Who, which: number): v
   play.emit({ clause: 'heal.magic-injury', what: 'Injury healed', by: who, injury: gone?.name });
 };
 
-/** From negative HP the first meal or night's rest ends at exactly 0 [heal.negative]; the next heals in full again. */
+/** From negative HP the first meal or night's rest restores exactly to 0 [heal.negative]; the next one heals fully. */
 export const healToZeroFirst = (scene: Scene, play: Play, who: Who): boolean => {
   if (combatant(scene, who).hp >= 0) return false;
   alter(scene, who).hp = 0;

@@ -7,20 +7,20 @@ export type Side = 'left' | 'right';
 
 export type Location = 'arm' | 'leg' | 'torso' | 'head';
 
-/** Where it struck: a part of the body, or nowhere when the source has a column of its own [dd.source]. */
+/** The hit location; undefined if the damage source has a column of its own [dd.source]. */
 export interface Struck {
   readonly location: Location | undefined;
   readonly side: Side | undefined;
 }
 
-/** The side that was rolled, or the other where that one is lost already; none when both are. */
+/** The rolled side, or the other if that one is lost; undefined if both are. */
 export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
   const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
   const sides: readonly Side[] = [rolled, rolled === 'left' ? 'right' : 'left'];
   return sides.find(side => !isLost(side));
 };
 
-/** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
+/** Applies a limb that stops working: an arm drops what it holds, a leg makes its owner fall [dd.disabled-leg]. */
 export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg', side: Side): void => {
   if (limb === 'leg') {
     alter(scene, who).prone = true;

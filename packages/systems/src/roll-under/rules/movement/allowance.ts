@@ -9,12 +9,12 @@ import { currentBands } from '../round/trackers.ts';
 export type Gait = 'move' | 'run' | 'charge';
 
 const FIXED = { move: 20, run: 50, charge: 20 } as const;
-/** The flat values are those of somebody with Movement 10 [turn.flat-distances]. */
+/** The flat distances are those of Movement 10 [turn.flat-distances]. */
 const FLAT = { move: 30, run: 60, charge: 30 } as const;
 
 /**
- * The feet that a short move, a run or a charge may cover: Injuries cut first, then the water, as it stands at that moment [time.water-movement]
- * [time.water-difference]. Each comes on top of the other: a run or a charge leaves the short move [turn.move-with-any].
+ * The feet that a short move, a run or a charge may cover. Injuries reduce them first, then the water at its present depth [time.water-movement]
+ * [time.water-difference]. The short move comes in addition to a run or charge [turn.move-with-any].
  */
 export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
   const whole = scene.encounter.options.movementMode === 'flat' ? FLAT[gait] : FIXED[gait] + totalOf(t => movementScore(t, scene, who));
@@ -22,13 +22,13 @@ export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
   return currentBands(scene, who).reduce(applyBand, dry);
 };
 
-/** A band leaves 5 feet at least of what is lowered, and raises only what it says it raises. */
+/** Applies a band. A reduction leaves at least 5 feet and never adds any; only a positive change adds. */
 const applyBand = (feet: number, { movement_set_ft: most, movement_change_ft: change }: Band): number => {
   if (most !== undefined) return Math.min(feet, most);
   return change > 0 ? feet + change : Math.min(feet, Math.max(5, feet + change));
 };
 
-/** One good leg halves the short move; without one, two good arms crawl a twentieth of it [dd.disabled-leg]. */
+/** One working leg halves the short move; without any, two working arms crawl a twentieth of it [dd.disabled-leg]. */
 const limping = (scene: Scene, who: Who, feet: number): number => {
   const c = combatant(scene, who);
   const legs = workingLegs(c);
@@ -39,7 +39,7 @@ const limping = (scene: Scene, who: Who, feet: number): number => {
 
 export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'water' | 'tracker';
 
-/** The rules that say how far somebody gets, the most special first. */
+/** The clauses that limit how far a combatant can move, the most specific first. */
 export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [ClauseId, ...ClauseId[]] => {
   const c = combatant(scene, who);
   const { options } = scene.encounter;
@@ -60,13 +60,13 @@ export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [C
 
 const ARMOR_PENALTY: Readonly<Record<string, ClauseId>> = { chain: 'armor.chain-penalty', plate: 'armor.plate-penalty' };
 
-/** Whose water it is: that before the update of this round, or that after it. */
+/** Cites whether the combatant acts before or after this round's update of the water. */
 const waterClauses = (scene: Scene): readonly ClauseId[] => {
   const isToCome = scene.queue.slice(scene.at).some(s => s.who.some(w => isTime(scene, w)));
   return ['time.water-difference', isToCome ? 'time.before-sees-old' : 'time.after-sees-new'];
 };
 
-/** All that keeps somebody from running and charging. */
+/** All reasons why a combatant cannot run or charge. */
 export const hindrances = (scene: Scene, who: Who, gait: 'run' | 'charge'): readonly Hindrance[] => {
   const c = combatant(scene, who);
   const all: Hindrance[] = [];

@@ -5,13 +5,13 @@ import { PLACE } from '../../setup/encounter.ts';
 import { combatant, isDying, roundFeet, type Scene, sheet } from '../../state/scene.ts';
 import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe } from './space.ts';
 
-/** Whether walls stand on the straight way of somebody to a place. */
+/** Whether no wall is on a combatant's straight way to a place. */
 export const isWayOpen = (scene: Scene, who: Who, to: Point): boolean => {
   const { x, y } = combatant(scene, who);
   return isStraightWayFree({ x, y }, to, { bodies: [], walls: currentWalls(scene) });
 };
 
-/** Standing enemies, walls and shut doors bar the way; friends, the dying and the prone do not. */
+/** Standing enemies, walls and shut doors block the way; friends, the dying and the prone do not. */
 const obstacles = (scene: Scene, who: Who): Obstacles => {
   const { side } = sheet(scene, who);
   const squares: Body[] = [];
@@ -23,10 +23,10 @@ const obstacles = (scene: Scene, who: Who): Obstacles => {
   return { bodies: squares, walls: currentWalls(scene) };
 };
 
-/** Nobody and nothing stands on the straight way of somebody to a place. */
+/** Whether nothing blocks a combatant's straight way to a place. */
 export const goesStraight = (scene: Scene, who: Who, to: Point): boolean => isStraightWayFree(combatant(scene, who), to, obstacles(scene, who));
 
-/** What was worked out last: a menu asks for the same places again and again. */
+/** The last result, because a menu asks for the same places many times. */
 let latest:
   | {
       readonly records: readonly object[];
@@ -38,7 +38,7 @@ let latest:
     }
   | undefined;
 
-/** Every place that can be reached by going round, by steps of a place from where one stands. */
+/** Every place that a combatant can reach, in steps of a place from where they stand. */
 const placesAround = (scene: Scene, who: Who, budget: number): Place[] => {
   const { combatants, encounter } = scene;
   const known = latest;
@@ -66,7 +66,7 @@ const placesAround = (scene: Scene, who: Who, budget: number): Place[] => {
 
 type Place = ReturnType<typeof reachableCells>[number];
 
-/** The feet it takes to get somewhere, if that is within the budget: straight, or round whoever stands in the way. */
+/** The feet of the way to a place, straight or around obstacles; undefined if it exceeds the budget. */
 export const feetOfWay = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
   const from = combatant(scene, who);
   const metric = scene.encounter.options.distanceMetric;
@@ -82,7 +82,7 @@ export const feetOfWay = (scene: Scene, who: Who, to: Point, budget: number): nu
   return least;
 };
 
-/** Where somebody may end a move of so many feet, by steps of a place; by single feet when that is all there is. */
+/** The places where a combatant may end a move, in steps of a place, or of single feet if the budget is smaller. */
 export const placesToMove = (scene: Scene, who: Who, budget: number): Point[] => {
   const { x, y } = combatant(scene, who);
   if (budget < PLACE)
@@ -94,7 +94,7 @@ export const placesToMove = (scene: Scene, who: Who, budget: number): Point[] =>
     .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
 };
 
-/** Whether there is any such place: nearly always the next one is free. */
+/** Whether there is no such place. Usually an adjacent place is free, so those are tried first. */
 export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
   const { x, y } = combatant(scene, who);
   const step = Math.min(PLACE, budget);
@@ -106,7 +106,7 @@ export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
   return placesToMove(scene, who, budget).length === 0;
 };
 
-/** Any one of those, found by trying: nothing when a few tries find none. */
+/** A random such place; undefined if a few tries find none. */
 export const anyDestination = (scene: Scene, who: Who, budget: number, below: (n: number) => number): Point | undefined => {
   const { x, y } = combatant(scene, who);
   const steps = Math.floor(budget / PLACE);
@@ -128,12 +128,12 @@ const COMPASS: readonly Point[] = [
   { x: 1, y: -1 },
 ];
 
-/** Of ways that lead equally far flight takes the straight one. */
+/** Straight directions first, so that flight prefers them among equally good ones. */
 const STRAIGHT_FIRST = [...COMPASS].sort((a, b) => Math.abs(a.x * a.y) - Math.abs(b.x * b.y));
 
 const clampBetween = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
 
-/** The place within reach of a target that a charge of so many feet gets to, the nearest first; nothing when none can be reached. */
+/** The nearest place within reach of a target that a charge can reach; undefined if there is none. */
 export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
   const me = combatant(scene, who);
   if (inReach(scene, who, target) && !isBehindWalls(scene, who, target)) return { x: me.x, y: me.y };
@@ -158,7 +158,7 @@ export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): 
   );
 };
 
-/** The point so many feet straight away from somebody. */
+/** The point so many feet from `who`, straight away from `from`. */
 export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): Point => {
   const a = combatant(scene, from);
   const b = combatant(scene, who);
@@ -167,7 +167,7 @@ export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): P
   return { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
 };
 
-/** Where flight takes somebody: to the nearest edge; without edges the farthest from every foe that so many feet straight ahead lead to. */
+/** Where flight leads: to the nearest edge, or, without edges, to the place straight ahead that is farthest from all foes. */
 export const flightPlace = (scene: Scene, who: Who, feet: number): Point | undefined =>
   scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet);
 
@@ -183,13 +183,13 @@ const toTheEdge = (scene: Scene, who: Who, feet: number, edges: readonly [number
   return undefined;
 };
 
-/** So many feet from one point toward another, along x or y, and not past it. */
+/** The point at most so many feet from one point toward another, along x and y. */
 const pointToward = ({ x, y }: Point, to: Point, feet: number): Point => ({
   x: clampBetween(to.x, x - feet, x + feet),
   y: clampBetween(to.y, y - feet, y + feet),
 });
 
-/** As far toward a point as the feet go, or as far as nobody stands who would have to be stood upon. */
+/** The farthest free place toward a point. */
 const lastFree = (scene: Scene, who: Who, from: Point, goal: Point, feet: number): Point | undefined => {
   for (let left = feet; left > 0; left -= PLACE) {
     const to = pointToward(from, goal, left);

@@ -13,20 +13,20 @@ export const distanceBetween = (scene: Scene, a: LineEnd, b: LineEnd): number =>
 
 export const inReach = (scene: Scene, a: Who, b: LineEnd): boolean => distanceBetween(scene, a, b) <= scene.encounter.options.meleeReachFeet;
 
-/** Walls or shut doors hide all of somebody from somebody else. */
+/** Whether walls or shut doors hide one combatant or place from another. */
 export const isBehindWalls = (scene: Scene, a: LineEnd, b: LineEnd): boolean => {
   const walls = currentWalls(scene);
   return walls.length > 0 && isWalledOff(bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)), walls);
 };
 
-/** The same from a place to somebody. */
+/** Whether they hide a combatant from a place. */
 export const isBehindWallsFrom = (scene: Scene, from: Point, who: Who): boolean =>
   isWalledOff(bodyAt(from), bodyAt(combatant(scene, who)), currentWalls(scene));
 
-/** The walls and doors that do. */
+/** The walls and doors that hide one from the other. */
 export const wallsBetween = (scene: Scene, a: LineEnd, b: LineEnd): Hindrance[] => wallsHidingBody(scene, bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)));
 
-/** The places within somebody's reach, unless walls are before them. */
+/** The places in a combatant's reach and not behind walls. */
 export const placesInReach = (scene: Scene, who: Who): Point[] =>
   spacesAround(combatant(scene, who), scene.encounter.options.meleeReachFeet, PLACE, p => inReach(scene, who, p) && !isBehindWalls(scene, who, p));
 
@@ -37,7 +37,7 @@ export const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combata
 export const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
-/** Nobody else holds the place, and it lies within the field [space.occupancy]. */
+/** Whether a place is inside the field and no other combatant holds it [space.occupancy]. */
 export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   if (isOutside(scene, { x, y })) return false;
   const { distanceMetric } = scene.encounter.options;
@@ -49,7 +49,7 @@ export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   return true;
 };
 
-/** Feet to the nearest foe that is still in the fight. */
+/** Feet to the nearest foe who is still in the fight. */
 export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number => {
   const { side } = sheet(scene, who);
   let least = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, 
   return least;
 };
 
-/** At the field's edge, or on a field without edges more than 120 feet from every foe: gone [morale.outcome]. */
+/** Whether a fleeing combatant has left: at the field's edge, or without edges more than 120 feet from every foe [morale.outcome]. */
 export const hasLeft = (scene: Scene, who: Who): boolean => {
   const { edges } = scene.encounter;
   const { x, y } = combatant(scene, who);

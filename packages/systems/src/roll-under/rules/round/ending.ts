@@ -5,7 +5,7 @@ import { stillThreatens } from './trackers.ts';
 
 type Winner = Scene['winner'];
 
-/** Whether the fight is over, and for whom. A dying party member keeps the rounds running; dying enemies do not. */
+/** The winner, if the fight is over. A dying party member keeps the rounds going; dying enemies do not. */
 const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefined => {
   let partyActs = false;
   for (const who of scene.encounter.party) {
@@ -18,10 +18,10 @@ const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefi
   if (partyActs && foesAct) return undefined;
   const time = scene.encounter.trackers.some(t => combatant(scene, t.time).fate !== 'fled');
   if (!partyActs) {
-    // Against Time alone the danger goes on as long as it can still harm somebody.
+    // A fight against Time alone goes on as long as it can still harm a combatant.
     if (time && !foesAct && (endsByItself(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
-    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'Everybody who lives got away' };
-    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
+    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'All survivors got away' };
+    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'No combatant is left standing' };
   }
   if (time) return undefined;
   return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };
@@ -30,7 +30,7 @@ const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefi
 const everybodyGotAway = (scene: Scene): boolean =>
   scene.encounter.party.some(who => combatant(scene, who).fate === 'fled') && !scene.encounter.party.some(who => isPresent(combatant(scene, who)));
 
-/** A danger that ends by itself goes on to its end, whoever is left; one that was put past its end never comes to it. */
+/** Whether a danger will end the fight by itself. One that a ruling has set beyond its end never will. */
 export const endsByItself = (scene: Scene): boolean =>
   scene.encounter.trackers.some((t, i) => {
     if (!t.ends_fight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
@@ -40,7 +40,7 @@ export const endsByItself = (scene: Scene): boolean =>
 
 const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !isDry(scene, who));
 
-/** With the last danger past the fight is over at once, whoever is dying, unless another enemy can still act [time.end]. */
+/** When the last danger has ended, the fight ends too, even if someone is dying, unless an enemy can still act [time.end]. */
 export const endIfCourseIsRun = (scene: Scene, play: Play): void => {
   const { trackers, party, enemies } = scene.encounter;
   const goesOn = trackers.some(t => combatant(scene, t.time).fate !== 'fled') || enemies.some(who => canAct(combatant(scene, who)));
@@ -53,7 +53,7 @@ export const isOver = (scene: Scene): boolean => currentWinner(scene) !== undefi
 
 const isUnderWay = ({ phase }: Scene): boolean => phase === 'round' || phase === 'ambush' || phase === 'turns';
 
-/** Ends the fight as soon as the rules say so, and opens the aftermath. */
+/** Ends the fight, and opens the aftermath, as soon as the rules say so. */
 export const endIfOver = (scene: Scene, play: Play): void => {
   const over = isUnderWay(scene) ? currentWinner(scene) : undefined;
   if (over) endFight(scene, play, over.winner, over.words);
@@ -69,7 +69,7 @@ export const endFight = (scene: Scene, play: Play, winner: Winner, words: string
   play.emit({ clause: 'time.end', what: 'the fight is over', winner, words });
 };
 
-/** The turns that were still to come in the round when the fight ended: friends may tend in them. */
+/** The turns left in the round when the fight ends, in which friends may still tend. */
 const turnsLeft = (scene: Scene): readonly Stage[] => {
   const { phase, turn, bigThing } = scene;
   if (phase === 'ambush') return scene.combatants.map((_, who) => ({ who: [who], picks: who, phase: 'early' }));

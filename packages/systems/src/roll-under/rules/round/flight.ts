@@ -7,11 +7,11 @@ import { flightPlace } from '../movement/pathfinding.ts';
 import { hasLeft } from '../movement/space.ts';
 import { workingLegs } from '../numbers.ts';
 
-/** What of a turn is used already. */
+/** What is already used of a turn. */
 type SpentOfTurn = Pick<Scene, 'bigThing' | 'stepped' | 'walked'>;
 export const NOTHING_SPENT: SpentOfTurn = { bigThing: false, stepped: false, walked: 0 };
 
-/** A turn of flight, or what is left of one: stand up if need be, run, move, and be gone at the edge [morale.outcome]. */
+/** Plays a turn of flight, or the rest of one: stand up if prone, run, move, and leave at the edge [morale.outcome]. */
 export const takeFlight = (scene: Scene, play: Play, who: Who, { bigThing, stepped, walked }: SpentOfTurn): void => {
   const c = combatant(scene, who);
   const lay = c.prone;
@@ -27,13 +27,13 @@ export const takeFlight = (scene: Scene, play: Play, who: Who, { bigThing, stepp
   play.emit({ clause: 'morale.outcome', what: 'left the fight', by: who });
 };
 
-/** On its feet from the start, or with no leg to stand on: then it crawls. */
+/** Whether the short move is left for moving: the combatant was not prone, or has no working leg and crawls. */
 const mayWalk = (scene: Scene, who: Who, lay: boolean): boolean => {
   const c = combatant(scene, who);
   return !lay || (c.prone && workingLegs(c) === 0);
 };
 
-/** Whoever is at the edge already goes no farther. Says whether it went anywhere. */
+/** Moves a fleeing combatant, who stops at the edge. Answers whether they moved. */
 const leg = (scene: Scene, play: Play, who: Who, feet: number): boolean => {
   const to = feet > 0 && !hasLeft(scene, who) ? flightPlace(scene, who, feet) : undefined;
   if (!to) return false;

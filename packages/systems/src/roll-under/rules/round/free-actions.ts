@@ -11,11 +11,11 @@ import { refuse } from '../refusals.ts';
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 
-/** What somebody may do at once while a decision is open: after the fight its own part of the aftermath, before that the free actions of a turn. */
+/** The free actions while a decision is open: after the fight a player's part of the aftermath, before that the free actions of a turn. */
 export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[] =>
   open.about === 'aftermath' ? freeAftermathActions(scene, who) : freeTurnActions(scene, who);
 
-/** Talking and dropping at anybody's moment [turn.free-out-of-turn]; out of turn only as the option allows. */
+/** Talking and dropping, at any moment; out of turn only if the option allows it [turn.free-out-of-turn]. */
 const freeTurnActions = (scene: Scene, who: Who): FreeAction[] => {
   const { freeActsOutOfTurn: allowed } = scene.encounter.options;
   if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];

@@ -3,7 +3,7 @@ import { dice } from '@fray/engine/dice';
 import { alter, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** An enemy whose HP are not listed rolls its Hit Dice, at the start or when it joins [hp.enemy-dice]. */
+/** Rolls the HP of an enemy without listed ones, at the start or when it joins [hp.enemy-dice]. */
 export const rollHitDice = (scene: Scene, play: Play, who: Who): void => {
   const { side, kind, hp: listed, hpMax, hd } = sheet(scene, who);
   if (side !== 'enemy' || kind === 'time' || listed !== undefined || hpMax !== undefined) return;

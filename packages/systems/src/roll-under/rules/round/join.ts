@@ -6,7 +6,7 @@ import { type Combatant, combatant, EMPTY, type Scene, sheet } from '../../state
 import { placesToMove } from '../movement/pathfinding.ts';
 import { isFree } from '../movement/space.ts';
 
-/** Brings a combatant with its things into the fight. It takes the next place in the lists, and a Time brings its trackers. */
+/** Adds a combatant and their things to the fight, at the end of the lists. A Time brings its trackers. */
 export const joinFight = (scene: Scene, encounter: Encounter, c: Combatant): Who => {
   scene.encounter = encounter;
   const who = scene.combatants.push(c) - 1;
@@ -17,7 +17,7 @@ export const joinFight = (scene: Scene, encounter: Encounter, c: Combatant): Who
 
 const freeId = ({ combatants }: Encounter, id: string): string => (combatants.some(c => c.id === id) ? freeId({ combatants } as Encounter, `${id}-twin`) : id);
 
-/** A second one of the same, with things of its own, beside the first. */
+/** Adds a copy of a combatant, with copies of their things, beside the first. */
 export const addTwin = (scene: Scene, who: Who, hp: number): Who => {
   const { encounter } = scene;
   const one = sheet(scene, who);

@@ -12,23 +12,23 @@ const TWO_DICE = dice(2, 6);
 
 type Trigger = 'first-death' | 'half-down' | 'spectacle';
 
-/** Checks what an event has set off, at once [morale.timing]; every trigger works once per side and fight. */
+/** Makes the Morale checks that an event triggers, at once [morale.timing]. Each trigger works once per side and fight. */
 export const checkMorale = (scene: Scene, play: Play): void => {
   if (scene.phase === 'after') return;
   for (const side of SIDES) {
     const met = triggersMet(scene, side);
     if (met.length === 0) continue;
-    // One event that meets both triggers is one check, and uses up both [morale.both-at-once].
+    // An event that meets both triggers causes one check and uses up both [morale.both-at-once].
     scene.moraleTriggers = [...scene.moraleTriggers, ...met.map(t => `${side}:${t}`)];
     rollMorale(scene, play, side, elementAt(met, 0));
-    // Those who surrender now may be the half of their side.
+    // Those who surrender now may complete half of their side.
     checkMorale(scene, play);
   }
 };
 
 const SIDES = ['party', 'enemy'] as const;
 
-/** What was so before the fight sets nothing off in it. */
+/** Marks triggers that were already met before the fight, so that they do not cause checks in it. */
 export const markPastTriggers = (scene: Scene): void => {
   for (const side of SIDES) scene.moraleTriggers = [...scene.moraleTriggers, ...triggersMet(scene, side).map(t => `${side}:${t}`)];
 };
@@ -42,7 +42,7 @@ const triggersMet = (scene: Scene, side: string): readonly Trigger[] => {
   for (const who of all) {
     const c = combatant(scene, who);
     if (c.fate === 'dead') dead++;
-    // Dead or incapacitated; whoever fled is neither [morale.half].
+    // Dead or incapacitated; the fled count as neither [morale.half].
     if (c.fate === 'dead' || c.fate === 'surrendered' || (c.fate !== 'fled' && (isDying(c) || isHelpless(c)))) down++;
   }
   if (down === 0 || (dead === 0 && down * 2 < all.length)) return NO_TRIGGER;
@@ -55,27 +55,27 @@ const NO_TRIGGER: readonly Trigger[] = [];
 
 const CLAUSE: Readonly<Record<Trigger, ClauseId>> = { 'first-death': 'morale.first-death', 'half-down': 'morale.half', spectacle: 'morale.spectacle' };
 
-/** Monsters and hirelings that are still free to break; never a hero [morale.who]. */
+/** Whether a combatant can still break: monsters and hirelings, never heroes [morale.who]. */
 const isWavering = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return sheet(scene, who).kind !== 'hero' && moraleScore(scene, who) !== undefined && c.fate === 'up' && canAct(c);
 };
 
-/** A check for a side: one roll for all, each against its own score, or by option a roll each [morale.scope]. */
+/** Plays a Morale check of a side: one roll against each score, or with an option one roll each [morale.scope]. */
 export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trigger): void => {
   const who = members(scene, side).filter(w => isWavering(scene, w));
   if (who.length === 0) return;
   play.emit({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
   const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
-  // A hero's death may have broken somebody before: scores are compared as they are when the roll falls.
+  // Scores are taken at the time of the roll.
   const own = who.map(w => defined(moraleScore(scene, w)));
   const scores = [...new Set(own)].sort((a, b) => a - b);
   const broken = together ? play.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length) : 0;
   for (const [i, w] of who.entries()) {
-    // Whoever died or left while the GM was asked about another is past breaking.
+    // A ruling may have killed or removed a combatant while the GM was asked about another.
     if (!isWavering(scene, w)) continue;
     const score = together ? elementAt(own, i) : defined(moraleScore(scene, w));
-    // Equal holds [morale.equal], so 12 never breaks and 2 holds only on a 2 [morale.extremes].
+    // An equal roll holds [morale.equal], so 12 never breaks, and 2 holds only on a 2 [morale.extremes].
     const breaks = together ? scores.indexOf(score) < broken : play.roll(w, 'morale.roll', TWO_DICE, total => total > score);
     play.emit({
       clause: breaks ? 'morale.roll' : 'morale.equal',
@@ -95,7 +95,7 @@ const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
 
-/** The GM picks what a broken creature does; left alone it retreats where the way is free, or nothing is left of it, and surrenders elsewhere. Then it is up to others. */
+/** Asks the GM what a broken creature does. The default is to retreat if the way is free, else to surrender. */
 const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[]): void => {
   const choice = play.ask({
     by: GM,

@@ -8,9 +8,9 @@ import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTim
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
 
-/** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
+/** Rolls the order of action, anew each round [init.each-round]. Enemies do not roll [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, play: Play): void => {
-  // The surprise turns were of this round too, so whoever was helped in them was helped in this round.
+  // The ambush belongs to round 1, so helpers in it count for round 1.
   const anew = scene.phase !== 'ambush';
   for (let who = 0; who < scene.combatants.length; who++) {
     const { helpers, order } = combatant(scene, who);
@@ -38,7 +38,7 @@ export const rollOrder = (scene: Scene, play: Play): void => {
   secondTurns(scene, queue);
   scene.queue = [...queue, ...lastOfAll(scene, unaware)];
   scene.at = 0;
-  // The surprise turns were of this round: whoever woke after its own die in them sits it out [fatal.cleared].
+  // Combatants who woke by their own die in the ambush sit out round 1 [fatal.cleared].
   const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
   if (!anew && awake.length > 0) sitOutRound(scene, awake);
   if (anew && scene.thrown.length > 0) scene.thrown = [];
@@ -48,14 +48,14 @@ export const rollOrder = (scene: Scene, play: Play): void => {
 const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
   phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
 
-/** The stages still to come. An enemy that takes two turns in a row is named twice [init.acts-twice-timing]. */
+/** The remaining stages. An enemy that takes two turns in a row is listed twice [init.acts-twice-timing]. */
 export const stagesToCome = (scene: Scene): readonly Stage[] => {
   const rest = scene.at === 0 ? scene.queue : scene.queue.slice(scene.at);
   if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming !== 'back-to-back') return rest;
   return rest.map(s => ({ ...s, who: s.who.flatMap(w => (actsBackToBack(scene, w, s.phase) ? [w, w] : [w])) }));
 };
 
-/** Those who woke by their own die act again from the next round on: what turns they have still to come in this one are forgone [fatal.cleared]. */
+/** Combatants who woke by their own die act again from the next round on, so their remaining turns of this one are removed [fatal.cleared]. */
 export const sitOutRound = (scene: Scene, sleepers: readonly Who[]): void => {
   const rest = scene.queue.slice(scene.at).map(s => ({ ...s, who: s.who.filter(w => !sleepers.includes(w)) }));
   scene.queue = rest.filter(s => s.who.length > 0);
@@ -66,7 +66,7 @@ const stage = (who: readonly Who[], phase: Stage['phase'], picks: Who = who[0] ?
 
 const singles = new Map<string, Stage[]>();
 
-/** The stage of just one: made once, as most stages are such. */
+/** A stage of one combatant. These are cached, because most stages have only one. */
 const stageAlone = (who: Who, phase: Stage['phase']): Stage => {
   let all = singles.get(phase);
   if (!all) singles.set(phase, (all = []));
@@ -75,22 +75,22 @@ const stageAlone = (who: Who, phase: Stage['phase']): Stage => {
 
 const stageTogether = (foes: readonly Who[]): Stage => (foes.length === 1 ? stageAlone(elementAt(foes, 0), 'enemy') : stage(foes, 'enemy', GM));
 
-/** What a quick enemy takes off Wisdom, as long as it can act [init.quick-penalty]. */
+/** The Wisdom penalty of a quick enemy, while it can act [init.quick-penalty]. */
 const quickness = (scene: Scene, who: Who): number => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
 
-/** Several do not add up: the largest counts [init.quick-several]. */
+/** The largest penalty; several do not add up [init.quick-several]. */
 const largestPenalty = (scene: Scene, foes: readonly Who[]): number => foes.reduce((most, who) => Math.max(most, quickness(scene, who)), 0);
 
-/** Where each enemy is compared for itself, whoever does not beat the slowest is late. */
+/** With the option `per-enemy`, a combatant who does not beat the slowest enemy is late. */
 const smallestPenalty = (scene: Scene, foes: readonly Who[]): number => (foes.length === 0 ? 0 : Math.min(...foes.map(who => quickness(scene, who))));
 
-/** The dying roll too; the dead, the fled and those who gave up do not [init.who-rolls]. */
+/** Whether a combatant rolls for order: the dying do, but the dead, the fled and the surrendered do not [init.who-rolls]. */
 const rolls = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return isPresent(c) && (c.fate !== 'surrendered' || isDying(c));
 };
 
-/** Time and the others that have a place in the round. */
+/** All enemies who are present, Time included. */
 const enemies = (scene: Scene): Who[] => {
   const all: Who[] = [];
   for (let who = 0; who < scene.combatants.length; who++) if (sheet(scene, who).side === 'enemy' && isPresent(combatant(scene, who))) all.push(who);
@@ -99,7 +99,7 @@ const enemies = (scene: Scene): Who[] => {
 
 const actsAtAll = (scene: Scene, who: Who): boolean => isTime(scene, who) || canAct(combatant(scene, who));
 
-/** A d20 against Wisdom less the penalty, against Time as against anybody [time.order-roll]; a bare 1 or 20 means nothing more [init.no-special-dice]. */
+/** Rolls a d20 against Wisdom less the penalty, against Time too [time.order-roll]. A natural 1 or 20 is not special [init.no-special-dice]. */
 const rollFor = (scene: Scene, play: Play, who: Who, penalty: number): void => {
   const die = play.roll(who, 'init.roll', d20, n => n);
   alter(scene, who).order = die;
@@ -108,7 +108,7 @@ const rollFor = (scene: Scene, play: Play, who: Who, penalty: number): void => {
   play.emit({ clause: early ? 'init.success' : 'init.failure', what: 'order roll', by: who, die, number, penalty, outcome: early ? 'early' : 'late' });
 };
 
-/** Whoever is Deaf and ambushed acts last in the first round [start.surprise]. */
+/** Whether a Deaf combatant is ambushed, and so acts last in the first round [start.surprise]. */
 const isTakenUnawares = (scene: Scene, who: Who): boolean => {
   const { ambushers } = scene.encounter;
   return (
@@ -119,7 +119,7 @@ const isTakenUnawares = (scene: Scene, who: Who): boolean => {
   );
 };
 
-/** Even the second turns of others come before theirs. */
+/** The stages of those combatants, after all others, second turns included. */
 const lastOfAll = (scene: Scene, unaware: readonly Who[]): Stage[] => {
   const queue: Stage[] = [];
   const party = unaware.filter(who => isParty(scene, who));
@@ -129,7 +129,7 @@ const lastOfAll = (scene: Scene, unaware: readonly Who[]): Stage[] => {
   return queue;
 };
 
-/** Early group, enemies, late group. */
+/** Queues the early group, the enemies and the late group. */
 const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[], penalty: number): void => {
   const early: Who[] = [];
   const late: Who[] = [];
@@ -139,7 +139,7 @@ const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
   inOrder(scene, queue, late, 'late');
 };
 
-/** Each die is compared with each enemy: enemies by falling penalty, and everybody just before the first that the die beats. */
+/** Compares each die with each enemy. Enemies act by falling penalty, and a party member just before the first enemy that their die beats. */
 const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[]): void => {
   const penalties = [...new Set(foes.map(who => quickness(scene, who)))].sort((a, b) => b - a);
   let left = party;
@@ -156,7 +156,7 @@ const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
   inOrder(scene, queue, left, 'late');
 };
 
-/** Lowest die first, then higher Wisdom, then as the players like; by option as they like altogether [init.order-within-group]. */
+/** Queues a group: lowest die first, then higher Wisdom, then as the players choose. With an option they choose freely [init.order-within-group]. */
 const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'early' | 'late'): void => {
   const [first] = group;
   if (first === undefined) return;
@@ -174,7 +174,7 @@ const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'ea
   }
 };
 
-/** The world changes first, then the others act in it, as the GM likes [init.enemy-order]; by option the other way round [time.mixed]. */
+/** Queues the enemies: Time updates first, then the others act in the GM's order [init.enemy-order]. An option reverses this [time.mixed]. */
 const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
   const { timePosition, actsTwiceTiming } = scene.encounter.options;
   if (scene.encounter.trackers.length === 0) {
@@ -194,7 +194,7 @@ const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void =>
   if (timePosition !== 'first-in-enemy-phase') updates();
 };
 
-/** Some act twice a round [init.acts-twice]: after the late group they have their second turn, in the same order as before [init.acts-twice-timing]. */
+/** Queues second turns, after the late group and in the same order as the first ones [init.acts-twice] [init.acts-twice-timing]. */
 const secondTurns = (scene: Scene, queue: Stage[]): void => {
   if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
   const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
@@ -205,7 +205,7 @@ const secondTurns = (scene: Scene, queue: Stage[]): void => {
   }
 };
 
-/** Each ambusher takes one turn before any order roll [start.surprise]. */
+/** The stage in which each ambusher takes one turn, before any order roll [start.surprise]. */
 export const ambushOrder = (scene: Scene): Stage[] => {
   const who = scene.encounter.ambushers;
   return [stage(who, 'surprise', sheet(scene, elementAt(who, 0)).side === 'enemy' ? GM : elementAt(who, 0))];
@@ -221,7 +221,7 @@ const nexts = memoizeOnOriginal(({ combatants }: Encounter) =>
 
 const nextFor = ({ encounter }: Scene, who: Who): Next => elementAt(nexts(encounter), who);
 
-/** Takes the next one to act out of the queue; nobody when the round is over. The dead and the fled have no turn at all. */
+/** Takes the next combatant from the queue; undefined when the round is over. The dead and the fled are skipped. */
 export const takeNext = (scene: Scene, play: Play): Who | undefined => {
   while (scene.at < scene.queue.length) {
     const first = elementAt(scene.queue, scene.at);
@@ -241,7 +241,7 @@ const onlyOne = (scene: Scene, { who: [who] }: Stage): Who | undefined => {
   return who !== undefined && isPresent(combatant(scene, who)) ? who : undefined;
 };
 
-/** One of several; the others stay where they are in the queue. */
+/** Picks one of several; the others stay in the queue. */
 const oneOfAny = (scene: Scene, play: Play, first: Stage): Who | undefined => {
   const ready = first.who.filter(who => isPresent(combatant(scene, who)));
   const who = ready.length > 1 ? pickNext(scene, play, first, ready) : ready[0];
@@ -252,7 +252,7 @@ const oneOfAny = (scene: Scene, play: Play, first: Stage): Who | undefined => {
   return who;
 };
 
-/** Whoever the GM picked first also has its second turn first, and so on. */
+/** Second turns keep the order that the GM picked for the first ones. */
 const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
   const { who, phase } = later;
   if (phase !== 'second' || who.length === 1 || !who.includes(picked)) return [later];
@@ -268,7 +268,7 @@ const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Wh
     prompt: 'Who goes next?',
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
-    // A ruling may give the turn, set another order, or take one of them away.
+    // A ruling may give the turn to someone, set another order, or remove one of the group.
     isStillValid: () => scene.turn === NOBODY && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
     allowsFreeActions: true,
   }).who;

@@ -18,7 +18,7 @@ interface Preparation extends Choice<ClauseId> {
 const FIGHT: Choice<ClauseId> = { key: 'fight', words: 'The fight starts', clause: 'react.low' };
 const TALK: Choice<ClauseId> = { key: 'talk', words: 'No fight', clause: 'react.favorable' };
 
-/** Before a fight the GM may roll for the reaction of those who are met, and split a champion in two. */
+/** Before a fight, lets the GM roll for reaction and split a champion. */
 export const prepareFight = (scene: Scene, play: Play): void => {
   const begin: Preparation = { ...FIGHT, idle: true, who: -1 };
   const meet = members(scene, 'party').map(who => ({
@@ -48,7 +48,7 @@ export const prepareFight = (scene: Scene, play: Play): void => {
   else splitChampion(scene, play, choice.who);
 };
 
-const TOO_FEW = refuse('hp.enemy-high', 'too few HP to be two');
+const TOO_FEW = refuse('hp.enemy-high', 'too few HP to split');
 
 const tooFewHp = (scene: Scene, { clause, who }: Preparation): Refusal | undefined =>
   clause === 'hp.enemy-high' && combatant(scene, who).hp < 2 ? TOO_FEW : undefined;
@@ -64,7 +64,7 @@ const CLAUSES: Readonly<Record<Attitude, ClauseId>> = {
 
 const attitudeOf = (total: number): Attitude => (total <= 2 ? 'Immediate Attack' : total <= 7 ? 'Unfavorable' : total <= 11 ? 'Favorable' : 'Very Favorable');
 
-/** 2d6, the Charisma bonus of whoever is seen first, and what the GM adds [react.roll]. */
+/** 2d6 plus the Charisma bonus of the party member seen first, plus the GM's modifier [react.roll]. */
 export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): void => {
   const bonus = abilityBonus(abilityScore(scene, who, 'cha')) + more;
   const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(total + bonus));
@@ -84,7 +84,7 @@ export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): 
   if (answer.key === 'talk') endFight(scene, play, '', `No fight: ${result.toLowerCase()}`);
 };
 
-/** An enemy of very many HP may be two of half as many, alike in everything else [hp.enemy-high]. */
+/** Splits an enemy with many HP into two with half of them each, otherwise alike [hp.enemy-high]. */
 export const splitChampion = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   const whole = c.hp;

@@ -4,23 +4,23 @@ import { canAct, combatant, hasOwnTurn, isDying, isPresent, isTime, members, typ
 import type { Play } from '../action.ts';
 import { endFight, endsByItself, isOver } from './ending.ts';
 
-const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: 'Leave it at that', clause: 'time.end', idle: true };
+const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'time.end', idle: true };
 const GO_ON: Choice<ClauseId> = { key: 'go-on', words: 'Let another round pass', clause: 'time.end' };
 
-/** Nobody has anything to decide, and neither wounds nor the danger itself are sure to bring that to an end. */
+/** Whether no combatant has anything to decide, and no wound or danger is sure to change that. */
 const isAtStandstill = (scene: Scene): boolean => {
   const fightsForLife = (who: Who) => isDying(combatant(scene, who)) && isPresent(combatant(scene, who));
   if (isOver(scene) || endsByItself(scene) || members(scene, 'party').some(fightsForLife)) return false;
   return !scene.combatants.some((c, who) => !isTime(scene, who) && hasOwnTurn(c));
 };
 
-/** After a round in which nobody has anything left to decide another begins only by the GM's word [time.end]. */
+/** After a round in which no combatant could decide anything, the GM says whether another begins [time.end]. */
 export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   if (!isAtStandstill(scene)) return;
   const choice = play.ask({
     by: GM,
     about: 'goes-on',
-    prompt: 'Nobody has anything to decide: does the fight go on?',
+    prompt: 'No combatant can decide anything: does the fight go on?',
     clause: 'time.end',
     choices: [LEAVE_IT, GO_ON],
     isStillValid: () => isAtStandstill(scene),
@@ -28,5 +28,5 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   });
   if (choice === GO_ON) return;
   const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));
-  endFight(scene, play, someFlee ? '' : 'enemy', 'Nobody has anything to decide any more');
+  endFight(scene, play, someFlee ? '' : 'enemy', 'No combatant can decide anything any more');
 };

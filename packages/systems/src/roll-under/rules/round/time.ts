@@ -15,9 +15,9 @@ import { checkMorale } from './morale.ts';
 import { currentBands } from './trackers.ts';
 
 /**
- * In its place in the round Time brings the world up to date by one step [time.tick]: every tracker, in listed order; a second time only
- * those that have two [time.quick]. Water rises by its step [time.water-step], so whoever acted before saw the old world and whoever acts
- * after sees the new one [time.before-sees-old] [time.after-sees-new].
+ * Updates the world by one step when Time's place in the round comes [time.tick]: all trackers in listed order, and a second time only those
+ * that update twice [time.quick]. Combatants before that act in the old state of the world, those after in the new one
+ * [time.water-step] [time.before-sees-old] [time.after-sees-new].
  */
 export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean): void => {
   scene.encounter.trackers.forEach((tracker, i) => {
@@ -36,7 +36,7 @@ const steppedValue = ({ step, end }: Tracker, value: number): number => {
   return step > 0 ? Math.max(value, Math.min(end, value + step)) : Math.min(value, Math.max(end, value + step));
 };
 
-/** At the update that reaches or passes it; marked every_tick, at every later one too [time.trackers]. */
+/** Whether a threshold applies: at the update that reaches or passes it, and with `every_tick` at each later one [time.trackers]. */
 const isReached = ({ step }: Tracker, { at, every_tick }: Threshold, before: number, after: number): boolean => {
   const reached = (value: number) => (step > 0 ? value >= at : value <= at);
   return reached(after) && (every_tick || !reached(before));
@@ -50,20 +50,20 @@ const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void =>
   const { source, shields_help } = threshold;
   const harm = (to: Who): Harm => ({ by: GM, to, dice: d20, source, magical: false, shieldless: !shields_help });
   const sundering = struck.filter(who => sunderBeforeRoll(scene, play, harm(who)));
-  // One roll for all who are struck; a test to avoid it is everybody's own.
+  // Damage is rolled once for all victims, but each makes their own test to avoid it.
   const rolled = play.roll(GM, 'time.damage', threshold.damage, n => n);
   for (const who of struck) {
-    // While somebody thought about a shield, others may have been brought to safety.
+    // While a shield was decided on, a ruling may have brought another victim to safety.
     if (!isStruck(scene, who, threshold)) continue;
     if (threshold.avoid && rollWithstand(scene, play, who, threshold.avoid, source)) continue;
     const halved = threshold.save_halves && rollWithstand(scene, play, who, 'save', source);
     rollAndTakeDamage(scene, play, { ...harm(who), rolled: halved ? Math.floor(rolled / 2) : rolled, sundered: sundering.includes(who) });
   }
-  // One stroke is one event, however many it fells [morale.both-at-once].
+  // All victims together are one event for Morale [morale.both-at-once].
   checkMorale(scene, play);
 };
 
-/** A test of one's own against what Time does to all. */
+/** A combatant's own test against an effect of Time. */
 const rollWithstand = (scene: Scene, play: Play, who: Who, by: Ability | 'save', source: Source): boolean => {
   const score = new Tally(play.isListening);
   if (by === 'save') saveScore(score, scene, who, source === 'magic' ? 'magic' : undefined);
@@ -77,17 +77,17 @@ const isStruck = (scene: Scene, who: Who, { within_ft, place = [0, 0] }: Thresho
   return within_ft === undefined || distanceBetween(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;
 };
 
-/** The danger has run its course: Time is out of the fight [time.end]. */
+/** Takes a danger that has run its course out of the fight [time.end]. */
 const runItsCourse = (scene: Scene, play: Play, time: Who): void => {
   alter(scene, time).fate = 'fled';
   play.emit({ clause: 'time.end', what: 'Time has run its course', by: time });
   endIfCourseIsRun(scene, play);
 };
 
-/** What Constitution counts as for holding breath with the guts crushed. */
+/** The Constitution of a combatant with crushed guts, for holding breath. */
 const GUTS_CRUSHED = 4;
 
-/** What falls due at the end of one's own turn, whatever was done on it: whoever swims may swallow water [time.water-movement]. */
+/** Effects at the end of a combatant's own turn, whatever they did in it: a swimmer may swallow water [time.water-movement]. */
 export const endTurnInWater = (scene: Scene, play: Play, who: Who): void => {
   if (scene.encounter.trackers.length === 0) return;
   for (const { end_of_turn: due } of currentBands(scene, who)) {

@@ -5,18 +5,18 @@ import { combatant, isDry, type Scene } from '../../state/scene.ts';
 
 const NO_BANDS: readonly Band[] = [];
 
-/** A row of whole units, from one to another, reaches up to the next: 23.5 inches are of the row 12 to 23. */
+/** Bands are given in whole units and reach up to the next one: 23.5 inches belong to the band 12 to 23. */
 const isInBand = ({ from, to = Number.POSITIVE_INFINITY }: Band, value: number): boolean =>
   value >= (from ?? Number.NEGATIVE_INFINITY) && (value <= to || (from !== undefined && Math.floor(value) === to));
 
-/** What the trackers do to somebody just now, by where their values lie; nothing to whoever is out of it [time.trackers]. */
+/** The bands of all trackers that affect a combatant now; none for one whom Time does not reach [time.trackers]. */
 export const currentBands = (scene: Scene, who: Who): readonly Band[] => {
   const { trackers } = scene.encounter;
   if (trackers.length === 0 || isDry(scene, who)) return NO_BANDS;
   return trackers.flatMap((t, i) => t.bands.filter(b => isInBand(b, elementAt(scene.trackers, i))));
 };
 
-/** Whether a danger can still do harm by itself: something is yet to come, or comes again every time. */
+/** Whether a danger can still do harm by itself: a threshold lies ahead or repeats, or a band has an effect at the end of turns. */
 export const stillThreatens = (scene: Scene): boolean =>
   scene.encounter.trackers.some((t, i) => {
     if (combatant(scene, t.time).fate === 'fled') return false;

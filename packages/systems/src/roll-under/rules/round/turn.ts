@@ -12,12 +12,12 @@ import { endTurnInWater } from './time.ts';
 import { currentBands } from './trackers.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
-const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done', undefined, ['turn.sum']);
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
-const FORBIDDEN = refuse('time.trackers', 'the world does not allow it');
-const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
+const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is used', undefined, ['turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const FORBIDDEN = refuse('time.trackers', 'a tracker forbids it');
+const PANICKED = refuse('morale.outcome', 'panicked: can only move');
 
-/** What the turn has no room for any more. */
+/** Why the turn has no big thing or short move left for an action. */
 const spentRefusal = (scene: Scene, c: Combatant, d: Action): Refusal | undefined => {
   if (d.cost === 'big thing') {
     if (scene.bigThing) return BIG_THING_DONE;
@@ -26,7 +26,7 @@ const spentRefusal = (scene: Scene, c: Combatant, d: Action): Refusal | undefine
   return d.cost === 'short move' && scene.stepped ? MOVE_DONE : undefined;
 };
 
-/** Rules, apart from an action's own, by which it takes the big thing of a turn. */
+/** Further clauses that say an action takes the big thing of a turn. */
 const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
   'melee.light-damage': ['melee.light-dual-limits'],
   'ranged.bow': ['ranged.bow-no-reload'],
@@ -35,15 +35,15 @@ const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
   'turn.tend': ['fatal.help'],
 };
 
-/** The rules behind an action that a turn has no room for: one big thing a turn, of any kind [turn.sum]. */
+/** The clauses to cite when a turn has nothing left for an action: one big thing per turn, of any kind [turn.sum]. */
 const costReasons = ({ kind: action, clause, cost }: Action): readonly OtherReason[] =>
   cost === 'big thing' ? [action.clause, clause, ...(BIG_THING_CLAUSES[clause] ?? [])] : [action.clause];
 
-/** What the world as it stands does not allow; of running and charging it says so itself [time.trackers]. */
+/** Whether a tracker forbids an action. Running and charging check this themselves [time.trackers]. */
 const forbiddenRefusal = (bands: readonly Band[], { kind: action }: Action): Refusal | undefined =>
   bands.some(b => b.forbids.some(id => id === action.id)) ? FORBIDDEN : undefined;
 
-/** What keeps somebody from an action on their own turn: state, cost, and what the action itself asks for. */
+/** Why a combatant cannot take an action on their own turn: their state, its cost, or the action's own rules. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (!canAct(c)) return NOT_AWAKE;
@@ -56,13 +56,13 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
-/** The decision on a turn, which in panic is the GM's. The list is the same for party and enemies [turn.same-for-enemies]. */
+/** A decision of a turn; for a panicked combatant the GM makes it. Party and enemies have the same actions [turn.same-for-enemies]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
   readonly about = 'turn';
   readonly clause = 'turn.one-big-thing';
   private readonly scene: Scene;
-  /** Whose turn it is. */
+  /** The combatant whose turn it is. */
   readonly who: Who;
 
   constructor(scene: Scene, who: Who) {
@@ -112,7 +112,7 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
-/** One action of the turn with all that answers it, or the end of the turn. */
+/** Plays one action of a turn with everything that follows from it, or ends the turn. */
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   scene.begun = true;
@@ -122,7 +122,7 @@ export const playAction = (scene: Scene, play: Play): void => {
     if (scene.encounter.options.splitMove) scene.stepped = false;
   }
   deed.kind.resolve(scene, play, deed);
-  // A ruling made meanwhile may have ended the turn already, or given it to another.
+  // A ruling made meanwhile may have ended the turn, or given it to another combatant.
   if (deed.idle || (scene.turn === who && !canAct(combatant(scene, who)))) endTurn(scene, play, who);
 };
 
