@@ -70,7 +70,7 @@ test('what may not be done is answered with every rule that forbids it', async (
   await tray(page)
     .getByText(/^Not now/)
     .click();
-  const reason = tray(page).locator('.refusals li', { hasText: 'the big thing of this turn is done' });
+  const reason = tray(page).locator('.refusals li', { hasText: 'the big thing of this turn is used' });
   for (const rule of ['turn.one-big-thing', 'turn.sum']) await reason.getByRole('button', { name: `Rule ${rule}` }).waitFor();
 });
 

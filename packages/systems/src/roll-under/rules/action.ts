@@ -34,11 +34,11 @@ export interface ActionKind {
   /** The possible actions with a thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number) => Action[]) | undefined;
   /** Why the action is refused, apart from its cost. */
-  readonly refusal?: ((scene: Scene, deed: Action) => Refusal | undefined) | undefined;
+  readonly refusal?: ((scene: Scene, action: Action) => Refusal | undefined) | undefined;
   /** Further reasons against a refused action. Computed only when a refusal is explained. */
-  readonly otherReasons?: ((scene: Scene, deed: Action) => readonly OtherReason[]) | undefined;
-  readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
-  readonly resolve: (scene: Scene, play: Play, deed: Action) => void;
+  readonly otherReasons?: ((scene: Scene, action: Action) => readonly OtherReason[]) | undefined;
+  readonly closings?: ((scene: Scene, action: Action) => Completions<Action>) | undefined;
+  readonly resolve: (scene: Scene, play: Play, action: Action) => void;
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */

@@ -16,10 +16,10 @@ export const opposedScore = (own: Tally, opposing: number, label: string, of?: T
  * A plain roll-under test: an equal roll succeeds [init.equal], and a natural 1 or 20 is not special [crit.attack-rolls-only].
  */
 export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, clause);
+  const { advantage, modifier } = beginRoll(scene, play, who, clause);
   if (modifier !== 0) target.add('gm', modifier, 'the GM');
   const number = target.total;
-  const passed = rollWithAdvantage(play, lean, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
+  const passed = rollWithAdvantage(play, advantage, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
   play.emit({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
   return passed;
 };

@@ -56,13 +56,13 @@ interface Menu {
 
 /** An action found by its full key, and the thing it is listed under (`EMPTY` if it is always listed). */
 interface Named {
-  readonly deeds: readonly [Action];
+  readonly list: readonly [Action];
   readonly thing: number;
 }
 
 /** A complete menu, and the state it was built from. */
 interface FullMenu {
-  readonly deeds: readonly Action[];
+  readonly list: readonly Action[];
   readonly right: number;
   readonly left: number;
   readonly quick: readonly number[];
@@ -70,7 +70,7 @@ interface FullMenu {
   readonly lying: Scene['lying'];
 }
 
-const MAX_WHOLES = 6;
+const MAX_FULL_MENUS = 6;
 
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 
@@ -89,9 +89,9 @@ const actionsWithThing = (menu: Menu, scene: Scene, who: Who, thing: number, act
 };
 
 const pickUpActions = (menu: Menu, scene: Scene, who: Who, thing: number): Action => {
-  let deed = menu.pickUps.get(thing);
-  if (!deed) menu.pickUps.set(thing, (deed = pickUpAction(scene, who, thing)));
-  return deed;
+  let action = menu.pickUps.get(thing);
+  if (!action) menu.pickUps.set(thing, (action = pickUpAction(scene, who, thing)));
+  return action;
 };
 
 const NONE: readonly Action[] = [];
@@ -101,23 +101,23 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const c = combatant(scene, who);
   const { right, left, quick, deep } = c;
   const { lying } = scene;
-  const wholes = (fullMenusOf(scene.encounter)[who] ??= []);
-  for (const w of wholes) if (w.right === right && w.left === left && w.quick === quick && w.deep === deep && w.lying === lying) return w.deeds;
+  const fullMenus = (fullMenusOf(scene.encounter)[who] ??= []);
+  for (const m of fullMenus) if (m.right === right && m.left === left && m.quick === quick && m.deep === deep && m.lying === lying) return m.list;
   const menu = menuOf(scene, who);
-  const deeds: Action[] = [...actionsWithoutThing(menu, scene, who, PASS)];
+  const list: Action[] = [...actionsWithoutThing(menu, scene, who, PASS)];
   const withThing = (thing: number) => {
-    for (let a = 0; a < actions.length; a++) for (const d of actionsWithThing(menu, scene, who, thing, a)) deeds.push(d);
+    for (let a = 0; a < actions.length; a++) for (const d of actionsWithThing(menu, scene, who, thing, a)) list.push(d);
   };
   for (const thing of usableThings(scene, who, c)) withThing(thing);
-  for (let a = PASS + 1; a < actions.length; a++) for (const d of actionsWithoutThing(menu, scene, who, a)) deeds.push(d);
+  for (let a = PASS + 1; a < actions.length; a++) for (const d of actionsWithoutThing(menu, scene, who, a)) list.push(d);
   for (const { thing } of lying) {
     if (isStillListed(scene, who, thing)) withThing(thing);
-    deeds.push(pickUpActions(menu, scene, who, thing));
+    list.push(pickUpActions(menu, scene, who, thing));
   }
   // The first one is kept, because a fight that starts again starts with it.
-  if (wholes.length === MAX_WHOLES) wholes.splice(1, 1);
-  wholes.push({ deeds, right, left, quick, deep, lying });
-  return deeds;
+  if (fullMenus.length === MAX_FULL_MENUS) fullMenus.splice(1, 1);
+  fullMenus.push({ list, right, left, quick, deep, lying });
+  return list;
 };
 
 /** Index of each kind of action by its id. */
@@ -127,15 +127,15 @@ const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
   const menu = menuOf(scene, who);
   const known = menu.named.get(key);
-  if (known && isListed(scene, who, known.thing)) return known.deeds;
+  if (known && isListed(scene, who, known.thing)) return known.list;
   const a = placeOf.get(actionIdOf(key));
   if (a === undefined) return NONE;
-  const deeds: Action[] = [];
+  const list: Action[] = [];
   const look = (some: readonly Action[], thing: number) => {
     for (const d of some) {
       if (!key.startsWith(d.key)) continue;
-      if (d.key === key && !d.open) menu.named.set(key, { deeds: [d], thing });
-      deeds.push(d);
+      if (d.key === key && !d.open) menu.named.set(key, { list: [d], thing });
+      list.push(d);
     }
   };
   const add = (thing: number) => {
@@ -146,9 +146,9 @@ export const actionsNear = (scene: Scene, who: Who, key: string): readonly Actio
     for (const thing of usableThings(scene, who, combatant(scene, who))) add(thing);
     for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
   }
-  if (actions[a] === prepareThing) for (const { thing } of scene.lying) deeds.push(pickUpActions(menu, scene, who, thing));
-  if (actions[a] === charge) deeds.push(...chargesEndingAt(deeds, key));
-  return deeds;
+  if (actions[a] === prepareThing) for (const { thing } of scene.lying) list.push(pickUpActions(menu, scene, who, thing));
+  if (actions[a] === charge) list.push(...chargesEndingAt(list, key));
+  return list;
 };
 
 /** A combatant's own things on the ground stay listed, so that a refusal can say that they are not in hand. */

@@ -13,26 +13,26 @@ import { canAct, combatant, isTime, type Scene, sheet } from '../state/scene.ts'
 /** The line between two combatants or places: distance [space.distance], walls, and the range penalty of a shot. There is no cover. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const isBlocked = isBehindWalls(scene, from, to);
-  const deed = actionAlongLine<Action>(choice, to);
+  const action = actionAlongLine<Action>(choice, to);
   return {
     is: isBlocked ? 'blocked' : 'clear',
     far: distanceBetween(scene, from, to),
     unit: 'feet',
     mods: [],
-    ...(deed && attackWith(scene, deed)),
+    ...(action && attackWith(scene, action)),
     ...(isBlocked && { refusal: BEHIND_WALL }),
     hindrances: isBlocked ? wallsBetween(scene, from, to) : [],
   };
 };
 
 /** Range of the weapon or spell in use, and its range penalty. */
-const attackWith = (scene: Scene, { kind: action, who, target, thing, spell }: Action): Pick<Line, 'reach' | 'mods'> => {
+const attackWith = (scene: Scene, { kind, who, target, thing, spell }: Action): Pick<Line, 'reach' | 'mods'> => {
   const { weapon, magic } = scene.encounter.things[thing] ?? {};
   const power = spell >= 0 ? sheet(scene, who).spells[spell] : magic;
   if (power) return { mods: [], ...(power.range_ft !== undefined && !power.touch && { reach: power.range_ft }) };
   if (!weapon || target < 0) return { mods: [] };
-  if (action !== attackRanged && action !== attackThrown) return { reach: scene.encounter.options.meleeReachFeet, mods: [] };
-  const range = rangeOf(weapon, action === attackThrown ? 'thrown' : 'shot');
+  if (kind !== attackRanged && kind !== attackThrown) return { reach: scene.encounter.options.meleeReachFeet, mods: [] };
+  const range = rangeOf(weapon, kind === attackThrown ? 'thrown' : 'shot');
   const tally = new Tally(true);
   addRange(tally, scene, who, target, range);
   return { ...(range !== undefined && { reach: range }), mods: tally.parts ?? [] };

@@ -17,9 +17,9 @@ export const isSuccess = (scene: Scene, die: number, score: number): boolean => 
 
 /** Rolls a d20 against a score; a ruling on the roll may change both. */
 export const rollAgainst = <T>(scene: Scene, play: Play, by: Who, clause: ClauseId, score: Tally, read: (die: number) => T): T => {
-  const { advantage: lean, modifier } = beginRoll(scene, play, by, clause);
+  const { advantage, modifier } = beginRoll(scene, play, by, clause);
   if (modifier !== 0) score.add('gm', modifier, 'the GM');
-  return rollWithAdvantage(play, lean, clause, { by, dice: d20, better: 'low', read });
+  return rollWithAdvantage(play, advantage, clause, { by, dice: d20, better: 'low', read });
 };
 
 /** Rolls a d20 against a score and emits the result. */

@@ -20,11 +20,11 @@ const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: 
   );
 
 /** An ability against the target's same ability: a plain test, without critical or fumble [crit.attack-rolls-only]. */
-const winsContest = (scene: Scene, play: Play, { who, target, kind: action }: Action, which: Ability): boolean => {
+const winsContest = (scene: Scene, play: Play, { who, target, kind }: Action, which: Ability): boolean => {
   const own = new Tally(play.isListening);
-  own.add(action.clause, abilityScore(scene, who, which), which);
+  own.add(kind.clause, abilityScore(scene, who, which), which);
   opposedScore(own, abilityScore(scene, target, which), which);
-  return rollTest(scene, play, who, action.clause, action.id, own);
+  return rollTest(scene, play, who, kind.clause, kind.id, own);
 };
 
 export const trip: ActionKind = defineAction({
@@ -43,16 +43,16 @@ export const trip: ActionKind = defineAction({
 });
 
 /** Pushes the target five feet straight back, unless the edge of the field, a wall or another combatant is behind. */
-const pushBack = (scene: Scene, play: Play, { who, target, kind: action }: Action): { x: number; y: number } | undefined => {
+const pushBack = (scene: Scene, play: Play, { who, target, kind }: Action): { x: number; y: number } | undefined => {
   const it = combatant(scene, target);
   const to = straightAway(scene, who, target, 5);
   if (!isFree(scene, target, to) || !isWayOpen(scene, target, to)) {
-    play.emit({ clause: action.clause, what: 'stopped', by: target });
+    play.emit({ clause: kind.clause, what: 'stopped', by: target });
     return undefined;
   }
   const left = { x: it.x, y: it.y };
   setPlace(scene, target, to);
-  play.emit({ clause: action.clause, what: 'moved', by: target, x: to.x, y: to.y });
+  play.emit({ clause: kind.clause, what: 'moved', by: target, x: to.x, y: to.y });
   return left;
 };
 

@@ -151,14 +151,14 @@ const ownChoices = (scene: Scene, who: Who): AftermathChoice[] => [
 /** Healing spells and items also work after the fight. Distance does not matter, because there is time to walk to the patient. */
 const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   healingActions(scene, who).flatMap(d => {
-    const made = (deed: Action): AftermathChoice => ({
-      key: `${sheet(scene, who).id}:${deed.key}`,
-      words: `${sheet(scene, who).name}: ${deed.words}`,
-      clause: deed.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
+    const made = (action: Action): AftermathChoice => ({
+      key: `${sheet(scene, who).id}:${action.key}`,
+      words: `${sheet(scene, who).name}: ${action.words}`,
+      clause: action.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
       who,
       number: 0,
-      refusal: s => notAwake(s, who) ?? magicRefusalAfterwards(s, deed),
-      done: (s, play) => deed.kind.resolve(s, play, deed),
+      refusal: s => notAwake(s, who) ?? magicRefusalAfterwards(s, action),
+      done: (s, play) => action.kind.resolve(s, play, action),
     });
     return d.open ? (d.kind.closings?.(scene, d).all() ?? []).map(made) : [made(d)];
   });

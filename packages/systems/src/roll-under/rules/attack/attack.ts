@@ -68,18 +68,18 @@ const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modif
 const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
   const { naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
-    const { advantage: lean, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
+    const { advantage, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
     if (modifier !== 0) number.add('gm', modifier, 'the GM');
     const read = (die: number) => readAttackRoll(die, number.total, naturalOneAlwaysHits);
-    const landed = rollWithAdvantage(play, lean, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
+    const landed = rollWithAdvantage(play, advantage, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && rollAwakening(scene, play, blow.by) ? 'hit' : landed;
   }
   // The chances stay the same: the defender needs 20 minus the number, and a 1 and a 20 swap their meaning.
-  const { advantage: lean, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
+  const { advantage, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
   if (modifier !== 0) number.add('gm', -modifier, 'the GM');
   const read = (die: number) => readAttackRoll(21 - die, number.total, naturalOneAlwaysHits);
-  const landed = rollWithAdvantage(play, lean, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
+  const landed = rollWithAdvantage(play, advantage, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
   const failed = landed === 'hit' || landed === 'critical';
   return failed && isHero(scene, blow.target) && rollAwakening(scene, play, blow.target) ? 'miss' : landed;
 };

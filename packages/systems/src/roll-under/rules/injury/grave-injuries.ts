@@ -13,7 +13,7 @@ import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 /** The victim of a grave Injury, and the circumstances of the hit. */
 interface Victim {
   readonly scene: Scene;
-  readonly table: Play;
+  readonly play: Play;
   readonly who: Who;
   readonly source: Source;
   readonly struck: Struck;
@@ -21,7 +21,7 @@ interface Victim {
 
 /** Plays the Saves of a grave Injury and its permanent effects. */
 export const applyGraveInjury = (scene: Scene, play: Play, who: Who, injury: string, source: Source, struck: Struck): void => {
-  const victim = { scene, table: play, who, source, struck };
+  const victim = { scene, play, who, source, struck };
   switch (injury) {
     case 'Mangled':
       return mangled(victim);
@@ -39,9 +39,9 @@ export const applyGraveInjury = (scene: Scene, play: Play, who: Who, injury: str
   }
 };
 
-const rollsSave = ({ scene, table: play, who }: Victim, clause: ClauseId, against?: 'magic'): boolean => rollSave(scene, play, who, clause, against);
+const rollsSave = ({ scene, play, who }: Victim, clause: ClauseId, against?: 'magic'): boolean => rollSave(scene, play, who, clause, against);
 
-const keeps = ({ scene, table: play, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
+const keeps = ({ scene, play, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
   for (const e of effects.filter(fresh => lastsLonger(combatant(scene, who), fresh))) {
     keepEffect(scene, who, e);
     play.emit({ clause, what: 'for good', by: who, effect: describeEffect(e) });
@@ -92,7 +92,7 @@ const mangled = (v: Victim): void => {
 /** A lost limb counts as permanently Disabled. */
 const loseLimb = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg', side: Side): void => {
   keeps(v, clause, { is: `${limb} lost`, side });
-  limbFails(v.scene, v.table, v.who, limb, side);
+  limbFails(v.scene, v.play, v.who, limb, side);
 };
 
 /** A combatant without both eyes is Blind. */
@@ -112,7 +112,7 @@ const blinded = (v: Victim, clause: ClauseId): void => {
   loseEye(v, clause, 'right');
 };
 
-const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
+const eitherSide = (v: Victim, clause: ClauseId): Side => v.play.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
 
 /** Loses the rolled one of two parts, or the other if that is already lost [dd.side]. */
 const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolled: Side): void => {
@@ -122,13 +122,13 @@ const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolle
   else loseLimb(v, clause, part, side);
 };
 
-const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => elementAt(ABILITIES, die - 1));
+const anyAbility = (v: Victim, clause: ClauseId): Ability => v.play.roll(v.who, clause, d6, die => elementAt(ABILITIES, die - 1));
 
 type Subtable = readonly ((v: Victim, clause: ClauseId) => void)[];
 
 const rollOn = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
-  const row = v.table.roll(v.who, clause, d6, die => die);
-  v.table.emit({ clause, what: 'subtable', by: v.who, rolled: row });
+  const row = v.play.roll(v.who, clause, d6, die => die);
+  v.play.emit({ clause, what: 'subtable', by: v.who, rolled: row });
   elementAt(subtable, row - 1)(v, clause);
 };
 
@@ -164,7 +164,7 @@ const burned = (v: Victim): void => {
 };
 
 /** The number of lost digits. It is noted, but no rule uses it. */
-const digitsLost = ({ table: play, who }: Victim, clause: ClauseId, thrown: Dice): number =>
+const digitsLost = ({ play, who }: Victim, clause: ClauseId, thrown: Dice): number =>
   play.roll(
     who,
     clause,
@@ -216,7 +216,7 @@ const FRIED: Subtable = [
   },
 ];
 
-const destroyPossessions = ({ scene, table: play, who }: Victim, clause: ClauseId): void => {
+const destroyPossessions = ({ scene, play, who }: Victim, clause: ClauseId): void => {
   const c = alter(scene, who);
   for (const thing of carriedThings(c)) takeFromCombatant(c, thing);
   c.arrows = 0;
@@ -236,7 +236,7 @@ const WRACKED: Subtable = [
   (v, clause) => keeps(v, clause, loseAbility(anyAbility(v, clause))),
   (v, clause) => keeps(v, clause, ...ABILITIES.map(a => loseAbility(a))),
   (v, clause) => {
-    const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => elementAt(LIMBS, die - 1));
+    const [limb, side] = v.play.roll(v.who, clause, dice(1, 4), die => elementAt(LIMBS, die - 1));
     loseOne(v, clause, limb, side);
     loseOne(v, clause, 'eye', eitherSide(v, clause));
   },

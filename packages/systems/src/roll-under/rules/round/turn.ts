@@ -36,23 +36,23 @@ const BIG_THING_CLAUSES: Partial<Record<ClauseId, readonly ClauseId[]>> = {
 };
 
 /** The clauses to cite when a turn has nothing left for an action: one big thing per turn, of any kind [turn.sum]. */
-const costReasons = ({ kind: action, clause, cost }: Action): readonly OtherReason[] =>
-  cost === 'big thing' ? [action.clause, clause, ...(BIG_THING_CLAUSES[clause] ?? [])] : [action.clause];
+const costReasons = ({ kind, clause, cost }: Action): readonly OtherReason[] =>
+  cost === 'big thing' ? [kind.clause, clause, ...(BIG_THING_CLAUSES[clause] ?? [])] : [kind.clause];
 
 /** Whether a tracker forbids an action. Running and charging check this themselves [time.trackers]. */
-const forbiddenRefusal = (bands: readonly Band[], { kind: action }: Action): Refusal | undefined =>
-  bands.some(b => b.forbids.some(id => id === action.id)) ? FORBIDDEN : undefined;
+const forbiddenRefusal = (bands: readonly Band[], { kind }: Action): Refusal | undefined =>
+  bands.some(b => b.forbids.some(id => id === kind.id)) ? FORBIDDEN : undefined;
 
 /** Why a combatant cannot take an action on their own turn: their state, its cost, or the action's own rules. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (!canAct(c)) return NOT_AWAKE;
-  const { kind: action } = d;
+  const { kind } = d;
   const dear = spentRefusal(scene, c, d);
-  const own = action.refusal?.(scene, d) ?? forbiddenRefusal(currentBands(scene, d.who), d);
+  const own = kind.refusal?.(scene, d) ?? forbiddenRefusal(currentBands(scene, d.who), d);
   const no = dear ?? own;
   if (!no) return undefined;
-  const behind: readonly OtherReason[] = own ? [own, ...(action.otherReasons?.(scene, d) ?? [])] : [];
+  const behind: readonly OtherReason[] = own ? [own, ...(kind.otherReasons?.(scene, d) ?? [])] : [];
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
@@ -116,14 +116,14 @@ export class TurnDecision implements Decision<Action> {
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   scene.begun = true;
-  const deed = play.ask(new TurnDecision(scene, who));
-  if (deed.cost === 'big thing') {
+  const action = play.ask(new TurnDecision(scene, who));
+  if (action.cost === 'big thing') {
     scene.bigThing = true;
     if (scene.encounter.options.splitMove) scene.stepped = false;
   }
-  deed.kind.resolve(scene, play, deed);
+  action.kind.resolve(scene, play, action);
   // A ruling made meanwhile may have ended the turn, or given it to another combatant.
-  if (deed.idle || (scene.turn === who && !canAct(combatant(scene, who)))) endTurn(scene, play, who);
+  if (action.idle || (scene.turn === who && !canAct(combatant(scene, who)))) endTurn(scene, play, who);
 };
 
 export const beginTurn = (scene: Scene, play: Play, who: Who): void => {
