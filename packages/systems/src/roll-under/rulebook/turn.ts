@@ -100,9 +100,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Pushing a target',
-    text:
-      'A big thing can be a push, rolled like a shove. On a success it moves the target straight back by 5 ' +
-      'feet, and the actor may step into the place it left at no cost. Whatever stops a shove stops a push too.',
+    text: 'A big thing can be a push, rolled like a shove. On a success the target moves straight back by 5 feet, and the actor may step into the vacated place at no cost. A wall or combatant that would stop a shove stops a push too.',
   },
   'turn.prone': {
     section: 'On Their Turn',

@@ -19,7 +19,8 @@ export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, w
   const { advantage, modifier } = beginRoll(scene, play, who, clause);
   if (modifier !== 0) target.add('gm', modifier, 'the GM');
   const number = target.total;
-  const passed = rollWithAdvantage(play, advantage, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
+  const passed =
+    rollWithAdvantage(play, advantage, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
   play.emit({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
   return passed;
 };

@@ -70,6 +70,7 @@ interface FullMenu {
   readonly lying: Scene['lying'];
 }
 
+/** Complete menus kept for each combatant. */
 const MAX_FULL_MENUS = 6;
 
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);

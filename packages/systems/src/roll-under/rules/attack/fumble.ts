@@ -21,7 +21,7 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
   const mishap = play.ask<Mishap>({
     by: GM,
     about: 'fumble',
-    prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
+    prompt: `What follows from the natural 20 of ${sheet(scene, blow.by).name}?`,
     clause: 'crit.cramped',
     allowsFreeActions: true,
     choices: mishaps(scene, blow),

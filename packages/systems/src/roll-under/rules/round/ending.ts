@@ -20,8 +20,8 @@ const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefi
   if (!partyActs) {
     // A fight against Time alone goes on as long as it can still harm a combatant.
     if (time && !foesAct && (endsByItself(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
-    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'All survivors got away' };
-    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'No combatant is left standing' };
+    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'Everybody who lives got away' };
+    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
   }
   if (time) return undefined;
   return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };

@@ -28,5 +28,5 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   });
   if (choice === GO_ON) return;
   const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));
-  endFight(scene, play, someFlee ? '' : 'enemy', 'No combatant can decide anything any more');
+  endFight(scene, play, someFlee ? '' : 'enemy', 'Nobody has anything to decide any more');
 };
