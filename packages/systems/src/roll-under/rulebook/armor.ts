@@ -58,7 +58,9 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'Armor and Dexterity add up',
-    text: 'The armor bonus is added to the Dexterity bonus: Dexterity +1 in leather is Defense 13. Option armourAndDexterity (default stack): with better-of only the larger of the two counts (here 12), but a shield is still added.',
+    text:
+      'The armor bonus is added to the Dexterity bonus: Dexterity +1 in leather is Defense 13. Option armourAndDexterity (default stack): ' +
+      'with better-of only the larger of the two counts (here 12), but a shield is still added.',
   },
   'armor.sunder': {
     section: 'Armor',
@@ -76,7 +78,9 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'Sunder after seeing the damage',
-    text: 'The damage total is shown first, then the player decides whether to sunder, and only then are HP reduced. Option sunderTiming (default after-damage-roll): with before-damage-roll the decision comes before the damage dice.',
+    text:
+      'The damage total is shown first, then the player decides whether to sunder, and only then are HP reduced. Option sunderTiming ' +
+      '(default after-damage-roll): with before-damage-roll the decision comes before the damage dice.',
   },
   'armor.sunder-floor': {
     section: 'Armor',
@@ -100,6 +104,9 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'What a shield can stop',
-    text: 'A shield can be sundered against weapons, shots, thrown things, and any spell or magic item that does damage, with or without a roll to hit. It does not help against Time unless a tracker allows it, nor a combatant who is unconscious or dying. When the damage is already 0 there is no such choice.',
+    text:
+      'A shield can be sundered against weapons, shots, thrown things, and any spell or magic item that does damage, with or without a ' +
+      'roll to hit. It does not help against Time unless a tracker allows it, nor a combatant who is unconscious or dying. When the ' +
+      'damage is already 0 there is no such choice.',
   },
 } as const;

@@ -10,25 +10,33 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'The opposed test',
-    text: 'In every opposed test the target number is the own score + 10 - the opposing score; for a hit it is Attack + 10 - Defense. Attack 11 against Defense 14: 7.',
+    text:
+      'In every opposed test the target number is the own score + 10 - the opposing score; for a hit it is Attack + 10 - Defense. Attack ' +
+      '11 against Defense 14: 7.',
   },
   'attack.enemy-modifiers': {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Enemies are listed as modifiers',
-    text: 'An enemy is listed with 10 minus each score, so that players just add the listed number to their own. Attack 11 against a listed Defense of -1: target number 10.',
+    text:
+      'An enemy is listed with 10 minus each score, so that players just add the listed number to their own. Attack 11 against a listed ' +
+      'Defense of -1: target number 10.',
   },
   'attack.footsoldier': {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'A listed modifier is final',
-    text: 'The foot soldier wears leather and has Defense 11, written as -1, which makes a target number of 10 for Attack 11. A number listed for an enemy already includes armor and everything else; nothing is added to it.',
+    text:
+      'The foot soldier wears leather and has Defense 11, written as -1, which makes a target number of 10 for Attack 11. A number listed ' +
+      'for an enemy already includes armor and everything else; nothing is added to it.',
   },
   'attack.enemy-vs-party': {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'How enemies attack',
-    text: 'An enemy rolls to hit like any combatant, with an Attack score of 10 minus its listed modifier: listed -1 against Defense 15 is 11 + 10 - 15 = 6. Option enemyAttackRoll (default attacker-rolls): with player-defends the players roll instead.',
+    text:
+      'An enemy rolls to hit like any combatant, with an Attack score of 10 minus its listed modifier: listed -1 against Defense 15 is 11 ' +
+      '+ 10 - 15 = 6. Option enemyAttackRoll (default attacker-rolls): with player-defends the players roll instead.',
   },
   'attack.player-defends': {
     section: 'Attack Rolls',
@@ -46,7 +54,9 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'One formula for all',
-    text: 'The formula is the same for every attacker: enemies, hirelings, or friends turned against each other. Hireling with Attack 11 against a turncoat of Defense 12: target number 9.',
+    text:
+      'The formula is the same for every attacker: enemies, hirelings, or friends turned against each other. Hireling with Attack 11 ' +
+      'against a turncoat of Defense 12: target number 9.',
   },
   'attack.situational': {
     section: 'Attack Rolls',
@@ -65,7 +75,9 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Only full steps count',
-    text: 'A part of a 10-foot step beyond the range costs nothing: a sling at 29 feet has no penalty, at 30 feet -1. Option rangeSteps (default full): with started a started step counts, so 21 feet is already -1.',
+    text:
+      'A part of a 10-foot step beyond the range costs nothing: a sling at 29 feet has no penalty, at 30 feet -1. Option rangeSteps ' +
+      '(default full): with started a started step counts, so 21 feet is already -1.',
   },
   'attack.range-once': {
     section: 'Attack Rolls',
@@ -89,13 +101,18 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Spells with an Attack roll',
-    text: 'The description of a spell says if it needs an Attack roll. That roll has criticals and automatic misses like any other, but no penalty for lack of training. Spells and magic items have a fixed maximum range: beyond it the choice is refused, within it there is no penalty. The damage uses the Death and Dismemberment column that the spell names, or that of magic.',
+    text:
+      'The description of a spell says if it needs an Attack roll. That roll has criticals and automatic misses like any other, but no ' +
+      'penalty for lack of training. Spells and magic items have a fixed maximum range: beyond it the choice is refused, within it there ' +
+      'is no penalty. The damage uses the Death and Dismemberment column that the spell names, or that of magic.',
   },
   'attack.touch': {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Touching the unwilling',
-    text: 'Touching an unwilling target requires an Attack roll against Defense, including armor, even for a spell that otherwise needs none. The target must be in reach, and lack of training does not matter. A natural 1 doubles and a natural 20 misses as usual.',
+    text:
+      'Touching an unwilling target requires an Attack roll against Defense, including armor, even for a spell that otherwise needs none. ' +
+      'The target must be in reach, and lack of training does not matter. A natural 1 doubles and a natural 20 misses as usual.',
   },
   'attack.touch-willing': {
     section: 'Attack Rolls',
@@ -107,7 +124,10 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'All modifiers in one number',
-    text: 'All modifiers go into one target number, without upper or lower limit: Attack + 10 - Defense, +2 for a pair of light weapons, -4 without proficiency, the range penalty, and modifiers for being prone, Injuries, trackers and situations. Attack 11 against Defense 12, untrained, range -1, fog -2: target number 2.',
+    text:
+      'All modifiers go into one target number, without upper or lower limit: Attack + 10 - Defense, +2 for a pair of light weapons, -4 ' +
+      'without proficiency, the range penalty, and modifiers for being prone, Injuries, trackers and situations. Attack 11 against ' +
+      'Defense 12, untrained, range -1, fog -2: target number 2.',
   },
   'attack.reach': {
     section: 'Attack Rolls',

@@ -22,7 +22,9 @@ export const critical = {
     section: 'Critical Successes and Failures',
     kind: 'enforced',
     title: 'A natural 1 always hits',
-    text: 'A natural 1 hits even when the target number is below 1. Option naturalOneAlwaysHits (on by default): when off, a natural 1 needs a target number of 1 or more.',
+    text:
+      'A natural 1 hits even when the target number is below 1. Option naturalOneAlwaysHits (on by default): when off, a natural 1 needs ' +
+      'a target number of 1 or more.',
   },
   'crit.twenty': {
     section: 'Critical Successes and Failures',
@@ -35,7 +37,9 @@ export const critical = {
     kind: 'offered',
     optional: true,
     title: 'Worse than a miss',
-    text: 'Option riskySituation (off by default): when on, the GM chooses after a natural 20 whether nothing more happens, an ally is hit, the weapon is dropped, or the attacker falls prone. When off, a natural 20 is only a miss.',
+    text:
+      'Option riskySituation (off by default): when on, the GM chooses after a natural 20 whether nothing more happens, an ally is hit, ' +
+      'the weapon is dropped, or the attacker falls prone. When off, a natural 20 is only a miss.',
   },
   'crit.safe-ground': {
     section: 'Critical Successes and Failures',
@@ -56,14 +60,19 @@ export const critical = {
     kind: 'offered',
     optional: true,
     title: 'Fumble: an ally is hit',
-    text: 'The GM may let the missed attack hit an ally in reach of the attacker or the target; for a ranged attack, an ally at most 5 feet from the target. The damage is normal, never doubled, and the ally may sunder a shield. Without such an ally there is no such choice, and the hit does not count for training.',
+    text:
+      'The GM may let the missed attack hit an ally in reach of the attacker or the target; for a ranged attack, an ally at most 5 feet ' +
+      'from the target. The damage is normal, never doubled, and the ally may sunder a shield. Without such an ally there is no such ' +
+      'choice, and the hit does not count for training.',
   },
   'crit.fumble-drop': {
     section: 'Critical Successes and Failures',
     kind: 'offered',
     optional: true,
     title: 'Fumble: the weapon falls',
-    text: 'The GM may make the attacker drop the weapon, which then lies at the place of the attacker; picking it up takes a big thing. With a pair the GM says which weapon falls. There is no such choice for unarmed attacks, natural weapons and spells.',
+    text:
+      'The GM may make the attacker drop the weapon, which then lies at the place of the attacker; picking it up takes a big thing. With ' +
+      'a pair the GM says which weapon falls. There is no such choice for unarmed attacks, natural weapons and spells.',
   },
   'crit.fumble-prone': {
     section: 'Critical Successes and Failures',
@@ -82,6 +91,8 @@ export const critical = {
     section: 'Critical Successes and Failures',
     kind: 'enforced',
     title: 'Only on Attack rolls',
-    text: 'Only Attack rolls have criticals and automatic misses. Trips, shoves, pushes, Saves, ability tests and order rolls compare only the number. Shove at target number 21, die 20: success.',
+    text:
+      'Only Attack rolls have criticals and automatic misses. Trips, shoves, pushes, Saves, ability tests and order rolls compare only ' +
+      'the number. Shove at target number 21, die 20: success.',
   },
 } as const;

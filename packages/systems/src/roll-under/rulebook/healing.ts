@@ -28,19 +28,25 @@ export const healing = {
     section: 'Healing',
     kind: 'enforced',
     title: 'Magic that restores HP',
-    text: 'Certain spells and potions restore the HP they list, in a fight too, as a big thing. They count upward from negative HP without stopping at 0. Injuries and Fatal Wounds remain.',
+    text:
+      'Certain spells and potions restore the HP they list, in a fight too, as a big thing. They count upward from negative HP without ' +
+      'stopping at 0. Injuries and Fatal Wounds remain.',
   },
   'heal.magic-injury': {
     section: 'Healing',
     kind: 'enforced',
     title: 'Magic that heals Injuries',
-    text: 'Other magic removes, with each use, either one Injury that the caster chooses or one Fatal Wound. Permanent losses from a Save or subtable are not restored.',
+    text:
+      'Other magic removes, with each use, either one Injury that the caster chooses or one Fatal Wound. Permanent losses from a Save or ' +
+      'subtable are not restored.',
   },
   'heal.negative': {
     section: 'Healing',
     kind: 'enforced',
     title: 'The first meal stops at 0',
-    text: "The first Lunch or Good Night's Rest of a character with negative HP restores them to exactly 0 and no further. Such a Lunch rolls no die, but the ration is eaten.",
+    text:
+      "The first Lunch or Good Night's Rest of a character with negative HP restores them to exactly 0 and no further. Such a Lunch rolls " +
+      'no die, but the ration is eaten.',
   },
   'heal.negative-next': {
     section: 'Healing',

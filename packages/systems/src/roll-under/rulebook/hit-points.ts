@@ -59,7 +59,9 @@ export const hitPoints = {
     kind: 'offered',
     optional: true,
     title: 'A champion, or two',
-    text: 'A foe with very many HP may be a champion, or represent two foes. Before the fight the GM can split it in two: they share its HP as evenly as possible, and both keep all its other numbers. HP 15: 8 and 7.',
+    text:
+      'A foe with very many HP may be a champion, or represent two foes. Before the fight the GM can split it in two: they share its HP ' +
+      'as evenly as possible, and both keep all its other numbers. HP 15: 8 and 7.',
   },
   'hp.enemy-lethal': {
     section: 'Hit Points',

@@ -70,14 +70,22 @@ export const initiative = {
     kind: 'enforced',
     optional: true,
     title: 'Quick enemies lower Wisdom',
-    text: 'A quick enemy can have a Wisdom penalty (0 unless listed). In each round in which that enemy can act, the penalty is subtracted from the Wisdom of every party member for the order roll, including hirelings, and even from the 4 of the Concussed. Penalty 4, Wisdom 12: target number 8.',
+    text:
+      'A quick enemy can have a Wisdom penalty (0 unless listed). In each round in which that enemy can act, the penalty is subtracted ' +
+      'from the Wisdom of every party member for the order roll, including hirelings, and even from the 4 of the Concussed. Penalty 4, ' +
+      'Wisdom 12: target number 8.',
   },
   'init.quick-several': {
     section: 'Initiative',
     kind: 'enforced',
     optional: true,
     title: 'The largest quick penalty counts',
-    text: 'Among several quick enemies only the largest penalty applies, and it holds against the whole enemy side: of 2 and 4, the 4. Option quickPenalty (default highest-applies): with per-enemy each die is compared with each enemy separately, and the enemies act from the largest penalty to the smallest; the GM orders equal ones, and timePosition places Time among its equals. A party member then acts just before the first enemy they beat, with a die no higher than Wisdom less the penalty of that enemy; those at the same place follow the order within a group. A party member who beats no enemy is in the late group.',
+    text:
+      'Among several quick enemies only the largest penalty applies, and it holds against the whole enemy side: of 2 and 4, the 4. Option ' +
+      'quickPenalty (default highest-applies): with per-enemy each die is compared with each enemy separately, and the enemies act from ' +
+      'the largest penalty to the smallest; the GM orders equal ones, and timePosition places Time among its equals. A party member then ' +
+      'acts just before the first enemy they beat, with a die no higher than Wisdom less the penalty of that enemy; those at the same ' +
+      'place follow the order within a group. A party member who beats no enemy is in the late group.',
   },
   'init.acts-twice': {
     section: 'Initiative',
@@ -107,7 +115,9 @@ export const initiative = {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Time moves the world',
-    text: 'When its place in the round comes, Time takes no turn and does not move: instead the world changes by one step. Water at 12 inches that rises by 6 is at 18 after the enemy phase.',
+    text:
+      'When its place in the round comes, Time takes no turn and does not move: instead the world changes by one step. Water at 12 inches ' +
+      'that rises by 6 is at 18 after the enemy phase.',
   },
   'time.before-sees-old': {
     section: 'Initiative',
@@ -131,13 +141,21 @@ export const initiative = {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Early means shallower water',
-    text: 'Where deep water slows movement, early combatants wade through 6 inches less than late ones in the same round. With 18 inches before the update, it is 18 for the early and 24 for the late.',
+    text:
+      'Where deep water slows movement, early combatants wade through 6 inches less than late ones in the same round. With 18 inches ' +
+      'before the update, it is 18 for the early and 24 for the late.',
   },
   'time.water-movement': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'How depth slows movement',
-    text: 'Below 12 inches water has no effect; from there every full foot of depth takes 5 feet off the short move, the run and the charge move, from 36 inches running and charging are impossible, Attack is -2 from 48 inches, and from 60 inches everyone swims with Attack -4. Injuries reduce a distance first and water second, to at least 5 feet but never more than on dry ground; a swimmer has a short move of 10 feet, or less if the dry one is less. A combatant who ends their own turn in 60 inches or more, whatever they did, must roll under Constitution (10 unless listed) or take 1d6 damage. This affects all combatants in the water, including enemies and the dying, unless the GM marks a place or a combatant as dry, and each scenario may change the numbers.',
+    text:
+      'Below 12 inches water has no effect; from there every full foot of depth takes 5 feet off the short move, the run and the charge ' +
+      'move, from 36 inches running and charging are impossible, Attack is -2 from 48 inches, and from 60 inches everyone swims with ' +
+      'Attack -4. Injuries reduce a distance first and water second, to at least 5 feet but never more than on dry ground; a swimmer has ' +
+      'a short move of 10 feet, or less if the dry one is less. A combatant who ends their own turn in 60 inches or more, whatever they ' +
+      'did, must roll under Constitution (10 unless listed) or take 1d6 damage. This affects all combatants in the water, including ' +
+      'enemies and the dying, unless the GM marks a place or a combatant as dry, and each scenario may change the numbers.',
   },
   'time.quick': {
     section: 'Initiative',
@@ -152,19 +170,30 @@ export const initiative = {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Time is no target',
-    text: 'Time has neither HP nor Defense, neither Morale nor a place on the field, so it cannot be attacked, shoved or frightened. Choosing it as a target is refused and costs nothing.',
+    text:
+      'Time has neither HP nor Defense, neither Morale nor a place on the field, so it cannot be attacked, shoved or frightened. Choosing ' +
+      'it as a target is refused and costs nothing.',
   },
   'time.trackers': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'The trackers of Time',
-    text: 'Time has one or more trackers, updated in the order listed. Each has a name, a unit, a start, a step, a number of updates per round, a last value where it stops, and effects at certain values (slower movement, forbidden actions, a change to Attack, damage dice, a test to avoid them); it may also be marked to end the fight. An effect applies when an update brings the tracker to its value or past it, and one marked to repeat applies again at every later update, even when the tracker no longer changes; an effect for a band of values lasts while the tracker is inside the band. Damage is rolled once for all victims, but each rolls their own test to avoid it. The GM can set a value at any time, which applies no effects by itself.',
+    text:
+      'Time has one or more trackers, updated in the order listed. Each has a name, a unit, a start, a step, a number of updates per ' +
+      'round, a last value where it stops, and effects at certain values (slower movement, forbidden actions, a change to Attack, damage ' +
+      'dice, a test to avoid them); it may also be marked to end the fight. An effect applies when an update brings the tracker to its ' +
+      'value or past it, and one marked to repeat applies again at every later update, even when the tracker no longer changes; an effect ' +
+      'for a band of values lasts while the tracker is inside the band. Damage is rolled once for all victims, but each rolls their own ' +
+      'test to avoid it. The GM can set a value at any time, which applies no effects by itself.',
   },
   'time.damage': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Damage by Time',
-    text: 'Damage from a tracker reduces HP like other damage, and below 0 causes a Death and Dismemberment result. The tracker names the column; if it names none, the damage is physical with a rolled location, and drowning always hits the torso. Shields do not help against it unless the tracker says so.',
+    text:
+      'Damage from a tracker reduces HP like other damage, and below 0 causes a Death and Dismemberment result. The tracker names the ' +
+      'column; if it names none, the damage is physical with a rolled location, and drowning always hits the torso. Shields do not help ' +
+      'against it unless the tracker says so.',
   },
   'time.mixed': {
     section: 'Initiative',
@@ -179,12 +208,17 @@ export const initiative = {
     section: 'Initiative',
     kind: 'offered',
     title: 'Working on the way out',
-    text: 'Against Time a turn has one big thing and one short move as usual. Working on an obstacle is a big thing: the GM names the ability to roll under, or asks for no roll, and says how many successes it takes. Forcing a hatch: roll under Strength, two successes.',
+    text:
+      'Against Time a turn has one big thing and one short move as usual. Working on an obstacle is a big thing: the GM names the ability ' +
+      'to roll under, or asks for no roll, and says how many successes it takes. Forcing a hatch: roll under Strength, two successes.',
   },
   'time.end': {
     section: 'Initiative',
     kind: 'offered',
     title: 'How Time is beaten',
-    text: 'The GM ends a fight against Time once the party has got away or stopped the danger. A tracker marked to end the fight does so too: at its last value its effects apply and Time drops out, which ends the fight if no other enemy can act. When no combatant can decide anything any more, the GM says after each round whether there is another.',
+    text:
+      'The GM ends a fight against Time once the party has got away or stopped the danger. A tracker marked to end the fight does so too: ' +
+      'at its last value its effects apply and Time drops out, which ends the fight if no other enemy can act. When no combatant can ' +
+      'decide anything any more, the GM says after each round whether there is another.',
   },
 } as const;

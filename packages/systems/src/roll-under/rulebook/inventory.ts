@@ -10,7 +10,9 @@ export const inventory = {
     section: 'Inventory',
     kind: 'enforced',
     title: 'How much room things take',
-    text: 'A small item takes a third of a slot, an average one a slot, and a heavy weapon two. The thirds of everything carried are added up, and a started slot counts in full. Worn and held things take slots too.',
+    text:
+      'A small item takes a third of a slot, an average one a slot, and a heavy weapon two. The thirds of everything carried are added ' +
+      'up, and a started slot counts in full. Worn and held things take slots too.',
   },
   'inv.quickdraw': {
     section: 'Inventory',

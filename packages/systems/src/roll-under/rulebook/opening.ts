@@ -17,7 +17,9 @@ export const opening = {
     section: 'Opening',
     kind: 'enforced',
     title: 'Time as the enemy',
-    text: 'Any danger that grows in short steps can be played in combat rounds, with Time on the enemy side, alone or together with other enemies. The GM sets it up with one or more trackers.',
+    text:
+      'Any danger that grows in short steps can be played in combat rounds, with Time on the enemy side, alone or together with other ' +
+      'enemies. The GM sets it up with one or more trackers.',
   },
   'time.rounds-fit': {
     section: 'Opening',
@@ -37,7 +39,9 @@ export const opening = {
     section: 'Opening',
     kind: 'offered',
     title: 'The sprung trap',
-    text: 'A trap that was not noticed can be played as a fight against Time. The prepared scenario is a pair of closing walls: a countdown runs, and the damage comes at its end.',
+    text:
+      'A trap that was not noticed can be played as a fight against Time. The prepared scenario is a pair of closing walls: a countdown ' +
+      'runs, and the damage comes at its end.',
   },
   'start.sides': {
     section: 'Opening',
@@ -52,6 +56,10 @@ export const opening = {
     kind: 'offered',
     optional: true,
     title: 'Ambushers go first',
-    text: 'Option surprise (off by default): when on, every ambusher has a full turn in round 1, in any sequence, before the order is rolled, and then the round is played as usual. It is one turn only, even for a creature that acts twice, and Time does not update during it. These turns belong to round 1, so a Fatal Wound received in them counts for round 1. A Deaf combatant caught in the ambush acts last in round 1, whatever the die.',
+    text:
+      'Option surprise (off by default): when on, every ambusher has a full turn in round 1, in any sequence, before the order is rolled, ' +
+      'and then the round is played as usual. It is one turn only, even for a creature that acts twice, and Time does not update during ' +
+      'it. These turns belong to round 1, so a Fatal Wound received in them counts for round 1. A Deaf combatant caught in the ambush ' +
+      'acts last in round 1, whatever the die.',
   },
 } as const;

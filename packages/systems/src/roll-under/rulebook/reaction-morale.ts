@@ -87,7 +87,11 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'offered',
     title: 'Flight, surrender or panic',
-    text: 'For each broken creature the GM picks retreat, surrender or panic, which lasts until the fight ends or the GM rallies it; by default it retreats if the way is free and surrenders if not. In retreat it runs toward the nearest edge each turn and leaves the fight there; on a field without edges it leaves when its own turn ends with every foe more than 120 feet away. After a surrender it does nothing more. In panic the GM moves it, and it makes no attacks.',
+    text:
+      'For each broken creature the GM picks retreat, surrender or panic, which lasts until the fight ends or the GM rallies it; by ' +
+      'default it retreats if the way is free and surrenders if not. In retreat it runs toward the nearest edge each turn and leaves the ' +
+      'fight there; on a field without edges it leaves when its own turn ends with every foe more than 120 feet away. After a surrender ' +
+      'it does nothing more. In panic the GM moves it, and it makes no attacks.',
   },
   'morale.adjust': {
     section: 'Reaction & Morale Rolls',
@@ -106,7 +110,9 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'One Morale roll per side',
-    text: "A side rolls once, and the roll is compared with each creature's own score. Roll 8: goblins (7) break, the orc (9) holds. Option moraleScope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.",
+    text:
+      "A side rolls once, and the roll is compared with each creature's own score. Roll 8: goblins (7) break, the orc (9) holds. Option " +
+      'moraleScope (default one-roll-per-side): with one-roll-per-creature each creature rolls for itself.',
   },
   'morale.both-at-once': {
     section: 'Reaction & Morale Rolls',
@@ -118,6 +124,8 @@ export const reactionMorale = {
     section: 'Reaction & Morale Rolls',
     kind: 'enforced',
     title: 'Morale at once',
-    text: 'A Morale check is made immediately after its cause, before anything else. Creatures that break in the early group of a round may flee in its enemy phase.',
+    text:
+      'A Morale check is made immediately after its cause, before anything else. Creatures that break in the early group of a round may ' +
+      'flee in its enemy phase.',
   },
 } as const;

@@ -82,31 +82,43 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'offered',
     title: 'Handling and preparing things',
-    text: 'Other small tasks use the big thing as well: drinking a potion, lighting a lantern or torch, pulling a lever, picking up an item from the floor, or stowing one in a deep slot.',
+    text:
+      'Other small tasks use the big thing as well: drinking a potion, lighting a lantern or torch, pulling a lever, picking up an item ' +
+      'from the floor, or stowing one in a deep slot.',
   },
   'turn.trip': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Tripping a target',
-    text: 'A big thing can be a trip: Dexterity against Dexterity, with a target number of own score + 10 - score of the target. On a success the target falls prone. It must be in reach and not prone yet. This is not an Attack roll, so there is no critical and no fumble.',
+    text:
+      'A big thing can be a trip: Dexterity against Dexterity, with a target number of own score + 10 - score of the target. On a success ' +
+      'the target falls prone. It must be in reach and not prone yet. This is not an Attack roll, so there is no critical and no fumble.',
   },
   'turn.shove': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Shoving a target',
-    text: 'A big thing can be a shove of a target in reach: Strength against Strength, with a target number of own score + 10 - score of the target (11 against 14: 7). On a success the target moves straight back by 5 feet, and the actor stays in place; a wall or another combatant behind the target keeps it where it is. If there is a pit, a fire or the like, the GM decides what happens.',
+    text:
+      'A big thing can be a shove of a target in reach: Strength against Strength, with a target number of own score + 10 - score of the ' +
+      'target (11 against 14: 7). On a success the target moves straight back by 5 feet, and the actor stays in place; a wall or another ' +
+      'combatant behind the target keeps it where it is. If there is a pit, a fire or the like, the GM decides what happens.',
   },
   'turn.push': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Pushing a target',
-    text: 'A big thing can be a push, rolled like a shove. On a success the target moves straight back by 5 feet, and the actor may step into the vacated place at no cost. A wall or combatant that would stop a shove stops a push too.',
+    text:
+      'A big thing can be a push, rolled like a shove. On a success the target moves straight back by 5 feet, and the actor may step into ' +
+      'the vacated place at no cost. A wall or combatant that would stop a shove stops a push too.',
   },
   'turn.prone': {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Being prone',
-    text: 'A prone combatant must use the whole short move to stand up before moving in any other way, and cannot run or charge. Their own Attack is -2, and melee attackers have +2 to Attack against them; ranged attackers gain nothing. Without a working leg a combatant cannot stand up.',
+    text:
+      'A prone combatant must use the whole short move to stand up before moving in any other way, and cannot run or charge. Their own ' +
+      'Attack is -2, and melee attackers have +2 to Attack against them; ranged attackers gain nothing. Without a working leg a combatant ' +
+      'cannot stand up.',
   },
   'turn.tend': {
     section: 'On Their Turn',
@@ -131,13 +143,17 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Short move in one piece',
-    text: 'The short move is made before or after the big thing, undivided. Option splitMove (off by default): when on, part of it may come before and part after.',
+    text:
+      'The short move is made before or after the big thing, undivided. Option splitMove (off by default): when on, part of it may come ' +
+      'before and part after.',
   },
   'turn.flat-distances': {
     section: 'On Their Turn',
     kind: 'offered',
     title: 'Flat distances',
-    text: 'A run of 60 feet and a short move of 30 are the distances of Movement 10, which apply to an enemy without listed Movement. Option movementMode (default exact): with flat every combatant runs 60 feet and has 30 for short moves and charge moves.',
+    text:
+      'A run of 60 feet and a short move of 30 are the distances of Movement 10, which apply to an enemy without listed Movement. Option ' +
+      'movementMode (default exact): with flat every combatant runs 60 feet and has 30 for short moves and charge moves.',
   },
   'turn.free-talk': {
     section: 'On Their Turn',
@@ -156,7 +172,9 @@ export const turn = {
     kind: 'offered',
     optional: true,
     title: 'Free actions out of turn',
-    text: 'Talking, shouting and dropping things are also allowed on the turns of others, whenever a decision is due. Option freeActsOutOfTurn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
+    text:
+      'Talking, shouting and dropping things are also allowed on the turns of others, whenever a decision is due. Option ' +
+      'freeActsOutOfTurn (default allowed): with gm-approval the GM must agree, with own-turn-only they must wait for the own turn.',
   },
   'turn.sum': {
     section: 'On Their Turn',
@@ -183,7 +201,10 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'One combatant per place',
-    text: 'No move may end where another combatant is. A move may pass through friends, the dying, and prone enemies; standing enemies block the path. There is no cover and no facing. Walls and shut doors of a map stop moves, and a wall that hides a target completely prevents attacks on it.',
+    text:
+      'No move may end where another combatant is. A move may pass through friends, the dying, and prone enemies; standing enemies block ' +
+      'the path. There is no cover and no facing. Walls and shut doors of a map stop moves, and a wall that hides a target completely ' +
+      'prevents attacks on it.',
   },
   'turn.no-reactions': {
     section: 'On Their Turn',

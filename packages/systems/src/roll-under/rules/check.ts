@@ -28,7 +28,10 @@ export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, w
 export const rollSave = (scene: Scene, play: Play, who: Who, clause: ClauseId, against?: 'magic'): boolean =>
   rollTest(scene, play, who, clause, 'save', saveScore(new Tally(play.isListening), scene, who, against));
 
-/** With the option `awakening`: a hero who fails a test gains a point, and a d10 at or under the points turns the failure into a success [awaken.failed-check]. */
+/**
+ * With the option `awakening`: a hero who fails a test gains a point, and a d10 at or under the points turns the failure into a success
+ * [awaken.failed-check].
+ */
 export const rollAwakening = (scene: Scene, play: Play, who: Who): boolean => {
   if (!scene.encounter.options.awakening || !isHero(scene, who)) return false;
   const points = combatant(scene, who).points + 1;

@@ -29,7 +29,10 @@ export const WEAPON_CATEGORIES = ['light', 'medium', 'heavy', 'sling', 'bow', 'c
 
 export const id = idSchema();
 
-/** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a heavy weapon 6 [melee.heavy-slot]. */
+/**
+ * Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a heavy weapon 6
+ * [melee.heavy-slot].
+ */
 export const slots = z.union([
   z.literal('1/3').transform(() => 1),
   z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(LIMITS.points)]).transform(n => Number(n) * 3),

@@ -94,7 +94,10 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),
   round: whole.min(0),
   queue: z.array(stage).readonly(),
-  /** Combatants who have fought for their life in this round or the ambush before it. On waking they forgo their remaining turns of the round [fatal.cleared]. */
+  /**
+   * Combatants who have fought for their life in this round or the ambush before it. On waking they forgo their remaining turns of the round
+   * [fatal.cleared].
+   */
   thrown: wholes,
   /** How many stages of the queue are done. */
   at: whole.min(0),

@@ -70,7 +70,9 @@ export const ambush = {
     section: 'Segment Notes',
     kind: 'offered',
     title: 'Ambush in later rounds',
-    text: 'In the first round the GM is asked about everyone on the attacked side. In later rounds only about possible targets, who are assumed to react unless the GM says otherwise.',
+    text:
+      'In the first round the GM is asked about everyone on the attacked side. In later rounds only about possible targets, who are ' +
+      'assumed to react unless the GM says otherwise.',
   },
   'melee.range': {
     section: 'Segment Notes',

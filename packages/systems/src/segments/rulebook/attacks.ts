@@ -16,7 +16,9 @@ export const attacks = {
     section: 'Armed Melee Attacks',
     kind: 'offered',
     title: 'Called shots',
-    text: 'An attacker may aim at a location, declared before the roll. This makes the attack harder and changes its effect. If it would disable a part of the body, the part is named too.',
+    text:
+      'An attacker may aim at a location, declared before the roll. This makes the attack harder and changes its effect. If it would ' +
+      'disable a part of the body, the part is named too.',
   },
   'armed.called.torso': {
     section: 'Armed Melee Attacks',

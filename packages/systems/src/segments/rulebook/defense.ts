@@ -28,7 +28,9 @@ export const defense = {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Suitable skills',
-    text: 'A defend skill works against certain kinds of attack: Dodge against ranged ones, Evade against melee ones. A power lists the skills that work against it.',
+    text:
+      'A defend skill works against certain kinds of attack: Dodge against ranged ones, Evade against melee ones. A power lists the ' +
+      'skills that work against it.',
   },
   'defense.avert': {
     section: 'Active Defense',
@@ -46,7 +48,10 @@ export const defense = {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Sizes',
-    text: 'A chart compares the size of the attacking weapon with that of the averting one: a dagger against a battle sword is at -8, an arming sword at -4. Natural weapons count as large as the body, thrown weapons by their own size, projectiles as tiny. A defender with two suitable things chooses one.',
+    text:
+      'A chart compares the size of the attacking weapon with that of the averting one: a dagger against a battle sword is at -8, an ' +
+      'arming sword at -4. Natural weapons count as large as the body, thrown weapons by their own size, projectiles as tiny. A defender ' +
+      'with two suitable things chooses one.',
   },
   'defense.aversion-who': {
     section: 'Active Defense',
@@ -88,7 +93,9 @@ export const defense = {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Below, not equal',
-    text: 'A defend succeeds below its target score: against 11, a 10 succeeds and an 11 fails. An option makes an equal roll succeed. All other checks succeed at or under their score.',
+    text:
+      'A defend succeeds below its target score: against 11, a 10 succeeds and an 11 fails. An option makes an equal roll succeed. All ' +
+      'other checks succeed at or under their score.',
   },
   'defend.no-budget': {
     section: 'Active Defense',
@@ -100,7 +107,9 @@ export const defense = {
     section: 'Active Defense',
     kind: 'offered',
     title: 'Retreat',
-    text: 'To retreat is to withdraw by skill and moves: disengage, then leave. A combatant who reaches the edge of the field, or whom the GM lets go, is out of the fight.',
+    text:
+      'To retreat is to withdraw by skill and moves: disengage, then leave. A combatant who reaches the edge of the field, or whom the GM ' +
+      'lets go, is out of the fight.',
   },
   'retreat.uses': {
     section: 'Active Defense',
@@ -112,6 +121,10 @@ export const defense = {
     section: 'Active Defense',
     kind: 'enforced',
     title: 'Disengage first',
-    text: 'An engaged combatant must disengage before moving away: in Movement, 1 action, a d20 at or under Agility plus Disengage. They then count as not engaged until the round ends, or until a move by either side brings them into reach of a foe. A move that stays within reach of all engaged foes needs no disengaging. With an option an engaged combatant may move away at once, and each engaged foe gets an attack of opportunity.',
+    text:
+      'An engaged combatant must disengage before moving away: in Movement, 1 action, a d20 at or under Agility plus Disengage. They then ' +
+      'count as not engaged until the round ends, or until a move by either side brings them into reach of a foe. A move that stays ' +
+      'within reach of all engaged foes needs no disengaging. With an option an engaged combatant may move away at once, and each engaged ' +
+      'foe gets an attack of opportunity.',
   },
 } as const;

@@ -11,14 +11,18 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'The target score',
-    text: 'Attribute plus skill points plus modifiers. Untrained, an attack or defend uses the attribute minus 4, another skill the attribute alone. Skills of haste and powers cannot be used untrained. A skill listed with 0 points counts as trained.',
+    text:
+      'Attribute plus skill points plus modifiers. Untrained, an attack or defend uses the attribute minus 4, another skill the attribute ' +
+      'alone. Skills of haste and powers cannot be used untrained. A skill listed with 0 points counts as trained.',
     optional: true,
   },
   'house.no-naturals': {
     section: 'House defaults',
     kind: 'enforced',
     title: 'No natural 1 or 20',
-    text: "A natural 1 or 20 is not special. With an option a 1 always succeeds and a 20 always fails. With another option an attack that succeeds within the weapon's critical range rolls its damage twice.",
+    text:
+      'A natural 1 or 20 is not special. With an option a 1 always succeeds and a 20 always fails. With another option an attack that ' +
+      "succeeds within the weapon's critical range rolls its damage twice.",
     optional: true,
   },
   'house.damage': {
@@ -39,7 +43,9 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Damaged',
-    text: 'A combatant at or below half their hit points, rounded down, is Damaged instead of any other condition, until healed above it. With 35 hit points that is at 17, not at 18.',
+    text:
+      'A combatant at or below half their hit points, rounded down, is Damaged instead of any other condition, until healed above it. ' +
+      'With 35 hit points that is at 17, not at 18.',
     optional: true,
   },
   'house.condition': {
@@ -52,14 +58,18 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Dying',
-    text: 'At 0 hit points a combatant is unconscious and dying; at minus their Constitution they are dead. The dying lose 1 hit point per round until someone gives first aid: 1 action, Knowledge plus First Aid. Above 0 a combatant wakes.',
+    text:
+      'At 0 hit points a combatant is unconscious and dying; at minus their Constitution they are dead. The dying lose 1 hit point per ' +
+      'round until someone gives first aid: 1 action, Knowledge plus First Aid. Above 0 a combatant wakes.',
     optional: true,
   },
   'house.saves': {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Saves',
-    text: "A d20 at or under the score: Constitution for Stamina, Agility for Reaction, Influence for Willpower, the item's score for structural saves. Conditions apply only with an option.",
+    text:
+      "A d20 at or under the score: Constitution for Stamina, Agility for Reaction, Influence for Willpower, the item's score for " +
+      'structural saves. Conditions apply only with an option.',
     optional: true,
   },
   'house.disable': {
@@ -73,14 +83,19 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Knockout',
-    text: 'If at least 1 point of damage gets through, a failed Stamina save means 4 rounds of unconsciousness, not counting the present one. After that a Stamina save at the end of each round wakes the combatant. After a knockout in round 2 the first save is at the end of round 6.',
+    text:
+      'If at least 1 point of damage gets through, a failed Stamina save means 4 rounds of unconsciousness, not counting the present one. ' +
+      'After that a Stamina save at the end of each round wakes the combatant. After a knockout in round 2 the first save is at the end ' +
+      'of round 6.',
     optional: true,
   },
   'house.kill-shot': {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Kill Shot',
-    text: 'If at least 1 point of damage gets through, the target dies unless a Stamina save at -4 succeeds: with Constitution 10 a 6 succeeds and a 7 fails. Options make it certain death or let the GM decide.',
+    text:
+      'If at least 1 point of damage gets through, the target dies unless a Stamina save at -4 succeeds: with Constitution 10 a 6 ' +
+      'succeeds and a 7 fails. Options make it certain death or let the GM decide.',
     optional: true,
   },
   'house.kill-shot-general': {
@@ -101,7 +116,10 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Attack of opportunity',
-    text: 'Each foe who is engaged, awake, not surprised and within reach of the provoker without a step may make one uncalled melee attack, before the provoking attack is rolled. It is free, allowed once per round, and does not fix the attack segment. The provoker may defend, unless both are Aggressive. If felled or disarmed, the provoker loses the attack.',
+    text:
+      'Each foe who is engaged, awake, not surprised and within reach of the provoker without a step may make one uncalled melee attack, ' +
+      'before the provoking attack is rolled. It is free, allowed once per round, and does not fix the attack segment. The provoker may ' +
+      'defend, unless both are Aggressive. If felled or disarmed, the provoker loses the attack.',
     optional: true,
   },
   'house.combat-step': {
@@ -122,7 +140,10 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Move rate',
-    text: "Yards per action: Agility plus Constitution, divided by 4 and rounded down, minus the armor's modifier, at least 1. Without a map the GM enters the distances between combatants, and moves change them. With a map, moves go around walls and shut doors, and a wall that hides a target completely prevents attacks on it.",
+    text:
+      "Yards per action: Agility plus Constitution, divided by 4 and rounded down, minus the armor's modifier, at least 1. Without a map " +
+      'the GM enters the distances between combatants, and moves change them. With a map, moves go around walls and shut doors, and a ' +
+      'wall that hides a target completely prevents attacks on it.',
     optional: true,
   },
   'house.search': {
@@ -143,7 +164,9 @@ export const house = {
     section: 'House defaults',
     kind: 'offered',
     title: 'Flanking',
-    text: 'Two attackers on opposite sides of a defender, at least 135 degrees apart and both within melee range of it, get +2 to attack. The defender gets -2 to defend.',
+    text:
+      'Two attackers on opposite sides of a defender, at least 135 degrees apart and both within melee range of it, get +2 to attack. The ' +
+      'defender gets -2 to defend.',
     optional: true,
   },
   'house.fall': {

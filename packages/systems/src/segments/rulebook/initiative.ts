@@ -10,19 +10,26 @@ export const initiative = {
     section: 'Initiative',
     kind: 'enforced',
     title: 'No initiative roll',
-    text: 'No roll decides who goes first. The segment does, and within a segment the stance: a slow spearman who is Aggressive acts before a quick duelist who is Ready.',
+    text:
+      'No roll decides who goes first. The segment does, and within a segment the stance: a slow spearman who is Aggressive acts before a ' +
+      'quick duelist who is Ready.',
   },
   'round.announce': {
     section: 'Initiative',
     kind: 'offered',
     title: 'The first applicable segment',
-    text: 'The GM announces the first segment in which an able combatant may attack, move, or do a utility of 2 actions or more. Actions that are only possible there because they were held count only for combatants who chose Hold. Steps and short utilities do not count. The GM may announce a later segment instead, or end the round; skipped segments are reported.',
+    text:
+      'The GM announces the first segment in which an able combatant may attack, move, or do a utility of 2 actions or more. Actions that ' +
+      'are only possible there because they were held count only for combatants who chose Hold. Steps and short utilities do not count. ' +
+      'The GM may announce a later segment instead, or end the round; skipped segments are reported.',
   },
   'round.stance-choice': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Stances first',
-    text: 'After a segment is announced, every combatant who can act in it takes a stance, before anything else happens. The GM chooses for all combatants without a player.',
+    text:
+      'After a segment is announced, every combatant who can act in it takes a stance, before anything else happens. The GM chooses for ' +
+      'all combatants without a player.',
   },
   'round.segment-complete': {
     section: 'Initiative',
@@ -58,7 +65,9 @@ export const initiative = {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'Melee',
-    text: 'The second segment is for combatants with a foe in melee range: blows, shots and powers. An archer with a foe beside them shoots here, with the penalties for it.',
+    text:
+      'The second segment is for combatants with a foe in melee range: blows, shots and powers. An archer with a foe beside them shoots ' +
+      'here, with the penalties for it.',
   },
   'segment.ranged': {
     section: 'Attack Segment',
@@ -94,19 +103,26 @@ export const initiative = {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'No carrying over',
-    text: 'Attacks not made in that segment are lost, but the actions remain for defends and moves. Further attacks in the same segment may have other targets.',
+    text:
+      'Attacks not made in that segment are lost, but the actions remain for defends and moves. Further attacks in the same segment may ' +
+      'have other targets.',
   },
   'segment.carry-exception': {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'Skills that carry over',
-    text: 'Skills marked so are an exception: their strikes may be spread over later segments, each paid when it is made. A power that costs more than the remaining actions may be begun, and the rest paid and the attack made in Multiform of the next round. Otherwise it is lost.',
+    text:
+      'Skills marked so are an exception: their strikes may be spread over later segments, each paid when it is made. A power that costs ' +
+      'more than the remaining actions may be begun, and the rest paid and the attack made in Multiform of the next round. Otherwise it ' +
+      'is lost.',
   },
   'segment.earliest': {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'The earliest segment',
-    text: 'The kind of attack and the distance decide the earliest segment: a sword with a foe in reach in Melee, a bow of an unengaged archer in Ranged, a sword with a foe 10 yards away in Movement.',
+    text:
+      'The kind of attack and the distance decide the earliest segment: a sword with a foe in reach in Melee, a bow of an unengaged ' +
+      'archer in Ranged, a sword with a foe 10 yards away in Movement.',
   },
   'segment.enter-melee': {
     section: 'Attack Segment',
@@ -124,7 +140,9 @@ export const initiative = {
     section: 'Attack Segment',
     kind: 'enforced',
     title: 'Actions are spent',
-    text: 'An attack, defend, move or utility costs as many actions as its usage, and cannot be taken with fewer. Two strikes and two parries use up 4 actions.',
+    text:
+      'An attack, defend, move or utility costs as many actions as its usage, and cannot be taken with fewer. Two strikes and two parries ' +
+      'use up 4 actions.',
   },
   'segment.notes-any': {
     section: 'Segment Notes',

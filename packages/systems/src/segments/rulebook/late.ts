@@ -28,7 +28,9 @@ export const late = {
     section: 'Segment Notes',
     kind: 'enforced',
     title: 'All moves',
-    text: 'Moves of one or more actions are made in Movement: with a move rate of 4, three actions are 12 yards. A move skill that costs 3 actions by itself belongs in Multiform.',
+    text:
+      'Moves of one or more actions are made in Movement: with a move rate of 4, three actions are 12 yards. A move skill that costs 3 ' +
+      'actions by itself belongs in Multiform.',
   },
   'movement.maneuvers': {
     section: 'Segment Notes',

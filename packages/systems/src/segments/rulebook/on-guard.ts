@@ -10,7 +10,9 @@ export const onGuard = {
     section: 'On-Guard',
     kind: 'enforced',
     title: 'At the start of a round',
-    text: 'On-Guard is announced in secret, between the start of a round and the reveal of its first stances. Until then it may be taken back. A combatant who is surprised by then loses the announcement and pays nothing.',
+    text:
+      'On-Guard is announced in secret, between the start of a round and the reveal of its first stances. Until then it may be taken ' +
+      'back. A combatant who is surprised by then loses the announcement and pays nothing.',
   },
   'onguard.stance': {
     section: 'On-Guard',
@@ -34,7 +36,9 @@ export const onGuard = {
     section: 'On-Guard',
     kind: 'enforced',
     title: 'Thirteen skills',
-    text: 'On-Guard uses one of Aegis, Block, Buffer, Deflect, Dodge, Elude, Evade, Evasive Action, Parry, Repel, Screen, Sidestep and Thwart, as long as that skill could be of use.',
+    text:
+      'On-Guard uses one of Aegis, Block, Buffer, Deflect, Dodge, Elude, Evade, Evasive Action, Parry, Repel, Screen, Sidestep and ' +
+      'Thwart, as long as that skill could be of use.',
   },
   'onguard.same-skill': {
     section: 'On-Guard',
@@ -70,7 +74,9 @@ export const onGuard = {
     section: 'On-Guard',
     kind: 'enforced',
     title: 'Per segment',
-    text: 'The penalty for failures starts from 0 in each segment. The count of failures that ends On-Guard does not. With an option the penalty stays for the round.',
+    text:
+      'The penalty for failures starts from 0 in each segment. The count of failures that ends On-Guard does not. With an option the ' +
+      'penalty stays for the round.',
   },
   'onguard.end': {
     section: 'On-Guard',

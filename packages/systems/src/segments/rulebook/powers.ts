@@ -22,7 +22,9 @@ export const powers = {
     section: 'Other Melee Attacks',
     kind: 'enforced',
     title: 'When to check',
-    text: 'At the start of a round, once for each effect whose owner is engaged, without cost. Options check after each hit that costs the owner hit points, or every round.',
+    text:
+      'At the start of a round, once for each effect whose owner is engaged, without cost. Options check after each hit that costs the ' +
+      'owner hit points, or every round.',
   },
   'othermelee.concentration-fail': {
     section: 'Other Melee Attacks',
@@ -52,7 +54,9 @@ export const powers = {
     section: 'Other Ranged Attacks',
     kind: 'enforced',
     title: 'While engaged',
-    text: 'A ranged power used while engaged is Difficult, -4, and provokes attacks of opportunity. A melee power is not harder. A power may have its own modifier, or be unusable while engaged.',
+    text:
+      'A ranged power used while engaged is Difficult, -4, and provokes attacks of opportunity. A melee power is not harder. A power may ' +
+      'have its own modifier, or be unusable while engaged.',
   },
   'otherranged.multi-action': {
     section: 'Other Ranged Attacks',
@@ -82,7 +86,9 @@ export const powers = {
     section: 'Hit Location Notes',
     kind: 'offered',
     title: 'Other bodies',
-    text: 'A monster lists its body parts and the location that each counts as: tentacles may be limbs, antennae appendages, a web spinner a joint. The GM may add a part.',
+    text:
+      'A monster lists its body parts and the location that each counts as: tentacles may be limbs, antennae appendages, a web spinner a ' +
+      'joint. The GM may add a part.',
   },
   'location.disable-no-kill': {
     section: 'Hit Location Notes',
@@ -124,7 +130,9 @@ export const powers = {
     section: 'Hit Location Notes',
     kind: 'enforced',
     title: 'Impact becomes Physical',
-    text: 'At a weak point of impact armor Impact damage counts as Physical; other types do not change. 18 damage against Impact 16 and Physical 12 leaves 6 instead of 2.',
+    text:
+      'At a weak point of impact armor Impact damage counts as Physical; other types do not change. 18 damage against Impact 16 and ' +
+      'Physical 12 leaves 6 instead of 2.',
   },
   'vulnerability.armor': {
     section: 'Hit Location Notes',
@@ -148,7 +156,9 @@ export const powers = {
     section: 'Hit Location Notes',
     kind: 'enforced',
     title: 'Structural save',
-    text: 'The struck weapon makes a structural save if the attacking weapon is at least as large or of a stronger material. Bare hands and natural weapons count as bone.',
+    text:
+      'The struck weapon makes a structural save if the attacking weapon is at least as large or of a stronger material. Bare hands and ' +
+      'natural weapons count as bone.',
   },
   'weaponshot.break': {
     section: 'Hit Location Notes',

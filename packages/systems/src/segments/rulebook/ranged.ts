@@ -52,7 +52,10 @@ export const ranged = {
     section: 'Ranged Weapon Attacks',
     kind: 'enforced',
     title: 'Into a melee',
-    text: 'Shooting at an engaged target without a clear shot is Difficult, -4. The shot is not clear if another combatant engaged with the target stands within half a yard of the line of fire; the GM may overrule this. With an option, a shot that fails only because of this penalty goes at the combatant in the way who is nearest to the shooter.',
+    text:
+      'Shooting at an engaged target without a clear shot is Difficult, -4. The shot is not clear if another combatant engaged with the ' +
+      'target stands within half a yard of the line of fire; the GM may overrule this. With an option, a shot that fails only because of ' +
+      'this penalty goes at the combatant in the way who is nearest to the shooter.',
   },
   'rangedwpn.tactics-ref': {
     section: 'Ranged Weapon Attacks',

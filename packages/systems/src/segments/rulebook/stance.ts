@@ -16,13 +16,17 @@ export const stance = {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'One per segment',
-    text: 'A stance lasts for one segment, and is chosen anew for the next. With an option the first stance binds for the round, except that Hold may be changed.',
+    text:
+      'A stance lasts for one segment, and is chosen anew for the next. With an option the first stance binds for the round, except that ' +
+      'Hold may be changed.',
   },
   'stance.nonactor': {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Combatants not asked',
-    text: 'A combatant who can do nothing in a segment is not asked for a stance. They count as on Hold (as Defensive while On-Guard), and may defend as usual. A combatant who chose Aggressive counts as Aggressive for the whole segment, whether they attack or not.',
+    text:
+      'A combatant who can do nothing in a segment is not asked for a stance. They count as on Hold (as Defensive while On-Guard), and ' +
+      'may defend as usual. A combatant who chose Aggressive counts as Aggressive for the whole segment, whether they attack or not.',
   },
   'stance.reveal': {
     section: 'Attack Stance',
@@ -52,7 +56,9 @@ export const stance = {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Simultaneous attacks',
-    text: 'All attacks of an exchange are rolled from the same situation and take effect together, so both opponents may fall. With an option the first in the tie-break strikes first, and a felled opponent does not strike back.',
+    text:
+      'All attacks of an exchange are rolled from the same situation and take effect together, so both opponents may fall. With an option ' +
+      'the first in the tie-break strikes first, and a felled opponent does not strike back.',
   },
   'stance.aggressive.defend-others': {
     section: 'Attack Stance',
@@ -70,7 +76,9 @@ export const stance = {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Trading',
-    text: "A Ready combatant may answer each attack of a foe they trade with, hit or miss, with one legal attack, at once. Such answers and attacks of opportunity are not answered. Remaining attacks follow on the combatant's own turn.",
+    text:
+      'A Ready combatant may answer each attack of a foe they trade with, hit or miss, with one legal attack, at once. Such answers and ' +
+      "attacks of opportunity are not answered. Remaining attacks follow on the combatant's own turn.",
   },
   'stance.ready.wait': {
     section: 'Attack Stance',
@@ -82,13 +90,17 @@ export const stance = {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Chosen for each foe',
-    text: 'After stances are revealed, a Ready combatant chooses to trade or wait, for each Aggressive or Ready foe that may come to attack, if the choice makes a difference. Trading is the default.',
+    text:
+      'After stances are revealed, a Ready combatant chooses to trade or wait, for each Aggressive or Ready foe that may come to attack, ' +
+      'if the choice makes a difference. Trading is the default.',
   },
   'stance.ready.mutual': {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Two Ready opponents',
-    text: 'If both trade, each attack of the one whose turn it is gets one in return. If one waits, the other makes all attacks first. If both wait, they trade. Where combatants wait for each other in a circle, the tie-break decides who starts.',
+    text:
+      'If both trade, each attack of the one whose turn it is gets one in return. If one waits, the other makes all attacks first. If ' +
+      'both wait, they trade. Where combatants wait for each other in a circle, the tie-break decides who starts.',
   },
   'stance.defensive.order': {
     section: 'Attack Stance',
@@ -130,7 +142,9 @@ export const stance = {
     section: 'Attack Stance',
     kind: 'enforced',
     title: 'Same stance',
-    text: 'Combatants of the same stance act by Agility, highest first. On a tie each rolls a d20 when it first matters, highest first, and rolls again on another tie. The result holds for the round. With options the GM decides, or players act first.',
+    text:
+      'Combatants of the same stance act by Agility, highest first. On a tie each rolls a d20 when it first matters, highest first, and ' +
+      'rolls again on another tie. The result holds for the round. With options the GM decides, or players act first.',
   },
   'stance.early-order': {
     section: 'Attack Stance',

@@ -147,7 +147,10 @@ export const moveRate = (scene: Scene, who: Who): number => {
 /** Skills that a disabled sense hinders. */
 const WATCHING = ['Search', 'Observation'];
 
-/** The score of a skill that is neither attack nor defend. Untrained, it is the attribute alone [house.target-score]; a disabled sense hinders watching [house.disable]. */
+/**
+ * The score of a skill that is neither attack nor defend. Untrained, it is the attribute alone [house.target-score]; a disabled sense hinders watching
+ * [house.disable].
+ */
 export const skillScore = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute): Tally => {
   addSkill(tally, scene, who, skill, clause, otherwise);
   addCondition(tally, scene, who);

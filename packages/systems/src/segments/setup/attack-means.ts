@@ -24,7 +24,10 @@ const base = {
   table: undefined,
 } as const;
 
-/** The size of what strikes: projectiles are tiny, natural weapons as large as the body, other weapons as listed [defense.avert-size] [house.natural-attacks]. */
+/**
+ * The size of what strikes: projectiles are tiny, natural weapons as large as the body, other weapons as listed [defense.avert-size]
+ * [house.natural-attacks].
+ */
 const strikingSize = (w: Weapon): number => (w.kind === 'natural' ? OWN_BODY : w.mode === 'shot' ? TINY : sizeRank(w.size));
 
 /** The means of attack that a weapon offers: its usual use, throwing if possible, and each strike of bare hands. */

@@ -68,7 +68,10 @@ const actionsWithMagic = (
   );
 };
 
-/** Whether a target is willing: friends are, unless it would hurt them while they are conscious; enemies never are, even when helpless [attack.touch-willing]. */
+/**
+ * Whether a target is willing: friends are, unless it would hurt them while they are conscious; enemies never are, even when helpless
+ * [attack.touch-willing].
+ */
 const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
   sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isConscious(combatant(scene, target)));
 
@@ -115,7 +118,10 @@ const injuryClosings = (scene: Scene, open: Action) => {
   };
 };
 
-/** Magic needs no Attack roll [attack.spell-none] unless its entry says so [attack.spell-noted] or it touches an unwilling target [attack.touch]. Effects without numbers are up to the GM. */
+/**
+ * Magic needs no Attack roll [attack.spell-none] unless its entry says so [attack.spell-noted] or it touches an unwilling target [attack.touch]. Effects
+ * without numbers are up to the GM.
+ */
 const applyMagic = (scene: Scene, play: Play, { who, target, aim, x }: Action, m: Magic): void => {
   if (target < 0) return;
   if (!isHelpful(m)) {

@@ -41,7 +41,10 @@ export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range
   if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
 };
 
-/** Steps of 10 feet beyond the range, for shots and throws alike [ranged.penalty], counted once [attack.range-once] and without limit [attack.no-maximum-range]. */
+/**
+ * Steps of 10 feet beyond the range, for shots and throws alike [ranged.penalty], counted once [attack.range-once] and without limit
+ * [attack.no-maximum-range].
+ */
 const rangeSteps = (scene: Scene, past: number): number => {
   if (past <= 0) return 0;
   return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);

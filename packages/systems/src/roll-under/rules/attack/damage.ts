@@ -65,7 +65,10 @@ const damageSuffered = (scene: Scene, { to, source, magical }: Harm, rolled: num
   return Math.max(0, doubled - 2 * lowered);
 };
 
-/** A conscious hero with a held shield may sunder it; with an option anyone may [armor.sunder-party-only]. It works against damage of any kind [armor.sunder-any-hit]. */
+/**
+ * A conscious hero with a held shield may sunder it; with an option anyone may [armor.sunder-party-only]. It works against damage of any kind
+ * [armor.sunder-any-hit].
+ */
 const maySunder = (scene: Scene, who: Who): boolean =>
   (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && cannotSunder(scene, who) === undefined;
 

@@ -48,7 +48,10 @@ const keeps = ({ scene, play, who }: Victim, clause: ClauseId, ...effects: Effec
   }
 };
 
-/** Whether an effect adds anything: the same effect twice does not add up, but the longer one counts. Losses of ability and notes do add up [dd.injury-count]. */
+/**
+ * Whether an effect adds anything: the same effect twice does not add up, but the longer one counts. Losses of ability and notes do add up
+ * [dd.injury-count].
+ */
 const lastsLonger = ({ effects }: Combatant, fresh: Effect): boolean =>
   fresh.is === 'ability' ||
   fresh.is === 'note' ||

@@ -8,7 +8,10 @@ import { payForUtility, utilityRefusal } from './handle-gear.ts';
 
 const taskOf = (scene: Scene, { aim }: Action): Task => scene.encounter.tasks.find(t => t.id === aim) as Task;
 
-/** A utility that uses one of the combatant's own skills, such as picking a lock. From 2 actions on it waits for Multiform [multiform.utility]. The GM decides what follows from the roll. */
+/**
+ * A utility that uses one of the combatant's own skills, such as picking a lock. From 2 actions on it waits for Multiform [multiform.utility]. The GM
+ * decides what follows from the roll.
+ */
 export const task: ActionKind = defineAction({
   id: 'long-utility',
   name: 'Do something else',

@@ -40,7 +40,10 @@ export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = 
   return landed;
 };
 
-/** Plays a hit that was not stopped: damage, rating, hit points, saves, in this order [attack.sequence]. The target could not defend, or failed to [passive.when]. */
+/**
+ * Plays a hit that was not stopped: damage, rating, hit points, saves, in this order [attack.sequence]. The target could not defend, or failed to
+ * [passive.when].
+ */
 export const applyHit = (scene: Scene, play: Play, blow: Attack, critical: boolean): void => {
   const harm = rollHarm(scene, play, blow, critical);
   applyWound(scene, play, blow, harm);

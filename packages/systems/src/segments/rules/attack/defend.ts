@@ -123,7 +123,10 @@ const canDefend = (scene: Scene, { by, target }: Attack): boolean => {
 export const areBothAggressive = (scene: Scene, a: Who, b: Who): boolean =>
   isFoe(scene, a, b) && combatant(scene, a).stance === 'aggressive' && combatant(scene, b).stance === 'aggressive';
 
-/** The modifier of the aversion chart, by the sizes of both things. Small and medium shields have none [defense.shield-free], large ones do [defense.large-shield]. */
+/**
+ * The modifier of the aversion chart, by the sizes of both things. Small and medium shields have none [defense.shield-free], large ones do
+ * [defense.large-shield].
+ */
 const aversion = (scene: Scene, { by, means }: Attack, thing: number): number => {
   const { shield } = thingOf(scene, thing);
   const row = `${SIZES[sizeOfThing(scene, thing)]} ${shield ? 'shield' : 'weapon'}`;
@@ -137,7 +140,10 @@ const onGuardModifier = (scene: Scene, who: Who): number => {
   return -2 * (scene.encounter.options.on_guard_penalty_reset === 'segment' ? guard.failures_this_segment : guard.failures_total);
 };
 
-/** The defender's score. Only the defender's own modifiers apply, and those of the thing averted with [defense.aversion-who] [defense.aversion-stack] [onguard.other-modifiers]. */
+/**
+ * The defender's score. Only the defender's own modifiers apply, and those of the thing averted with [defense.aversion-who] [defense.aversion-stack]
+ * [onguard.other-modifiers].
+ */
 export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Defend, thing: number, onGuard: boolean): Tally => {
   const { target } = blow;
   addSkill(tally, scene, target, skill.name, 'defend.roll', skill.attribute, -4);

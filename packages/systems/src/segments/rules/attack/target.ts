@@ -87,7 +87,10 @@ const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: 
   return yards <= reach + 1 && combatant(scene, who).stepped ? joinRefusals(no.stepped, here) : here;
 };
 
-/** Whether a shot is made while engaged: the shooter is engaged now, or must step beside a foe to act in Melee. A shooter who acts in Melee only by Rapidity need not. */
+/**
+ * Whether a shot is made while engaged: the shooter is engaged now, or must step beside a foe to act in Melee. A shooter who acts in Melee only by
+ * Rapidity need not.
+ */
 const engagedRefusal = (scene: Scene, who: Who, segment: Segment): boolean => {
   const then = sceneInTheOpen(scene, who);
   return isEngaged(then, who) || (segment === 'melee' && stepToMeet(then, who) !== undefined);
@@ -103,7 +106,10 @@ const flightRefusal = (scene: Scene, who: Who, target: Who, means: Means, segmen
   return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
 };
 
-/** All attacks of a round are made in one segment, and strikes not made there are lost [segment.no-carry]. A flurry may continue later, one strike at a time [segment.carry-exception]. */
+/**
+ * All attacks of a round are made in one segment, and strikes not made there are lost [segment.no-carry]. A flurry may continue later, one strike at a
+ * time [segment.carry-exception].
+ */
 export const segmentRefusal = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
   const c = combatant(scene, who);
   if (means.flurry) {

@@ -21,7 +21,10 @@ export interface Harm {
   readonly struck: StruckWeapon | undefined;
 }
 
-/** The damage type of the weapon [impact.scope] or power [magic.scope]. At a weak point of the armor Impact counts as Physical; other types do not change [vulnerability.effect]. */
+/**
+ * The damage type of the weapon [impact.scope] or power [magic.scope]. At a weak point of the armor Impact counts as Physical; other types do not change
+ * [vulnerability.effect].
+ */
 const typeOf = ({ means, location }: Attack): DamageType => (location === 'vulnerability' && means.type === 'impact' ? 'physical' : means.type);
 
 /** A critical hit rolls the damage dice twice and adds both; fixed numbers count once. */
@@ -50,7 +53,10 @@ export const rollHarm = (scene: Scene, play: Play, blow: Attack, critical: boole
   return { ...UNFELT, struck: rollStruck(scene, play, blow) };
 };
 
-/** Rolls the save that a hit requires. Called shots require one only if at least 1 point of damage gets through [house.disable] [house.knockout] [house.kill-shot]. */
+/**
+ * Rolls the save that a hit requires. Called shots require one only if at least 1 point of damage gets through [house.disable] [house.knockout]
+ * [house.kill-shot].
+ */
 export const rollSave = (scene: Scene, play: Play, blow: Attack, harm: Harm): void => {
   const effect = effectOf(scene, blow);
   if (effect !== 'structural' && blow.means.power) harm.felt = isFelt(scene, play, blow, blow.means.power);

@@ -22,7 +22,10 @@ export const isStayingEngaged = (scene: Scene, who: Who, to: Point, foes: readon
   return true;
 };
 
-/** Moving away while engaged is refused, or provokes if the option says so. A move that stays within reach of all engaged foes is always allowed [retreat.disengage]. */
+/**
+ * Moving away while engaged is refused, or provokes if the option says so. A move that stays within reach of all engaged foes is always allowed
+ * [retreat.disengage].
+ */
 export const canMoveAway = (scene: Scene, who: Who, p: Point): boolean =>
   scene.encounter.options.flee_engaged === 'provoke' || isStayingEngaged(scene, who, p, engagedFoes(scene, who));
 

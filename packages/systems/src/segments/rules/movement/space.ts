@@ -83,7 +83,10 @@ export const placesInReach = (scene: Scene, who: Who): Point[] => {
   return places.map(p => ({ x: FEET_PER_YARD * p.x, y: FEET_PER_YARD * p.y }));
 };
 
-/** Whether two foes who know of each other are both awake and at least one has the other in melee range [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. With `at`, as if `a` stood there. */
+/**
+ * Whether two foes who know of each other are both awake and at least one has the other in melee range [armed.threat-zone] [unarmed.threat-zone]
+ * [othermelee.threat-zone]. With `at`, as if `a` stood there.
+ */
 export const isMeeting = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   const other = combatant(scene, b);
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;

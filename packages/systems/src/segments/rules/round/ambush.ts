@@ -36,7 +36,10 @@ const ambushTargets = (scene: Scene): Who[] => {
   return allCombatants(scene).filter(who => struck.has(who));
 };
 
-/** The combatants who may be surprised: in the first round the whole side that is attacked, later only possible targets. Never the ambushers' friends [ambush.later-rounds]. */
+/**
+ * The combatants who may be surprised: in the first round the whole side that is attacked, later only possible targets. Never the ambushers' friends
+ * [ambush.later-rounds].
+ */
 const ambushed = (scene: Scene): Who[] => {
   const struck = ambushTargets(scene);
   if (scene.round > 1) return struck.filter(who => isAble(combatant(scene, who)));

@@ -21,7 +21,10 @@ const isHeldInto = (scene: Scene, { kind, who, haste }: Action, segment: Segment
   );
 };
 
-/** Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more. A held one counts only if Hold was chosen. */
+/**
+ * Whether an action other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more. A held one counts only if Hold
+ * was chosen.
+ */
 const isCounted = (scene: Scene, d: Action, segment: Segment): boolean => {
   const { counts } = d.kind;
   if (counts === 'free' || (counts === 'utility' && d.kind.cost(scene, d) < 2)) return false;

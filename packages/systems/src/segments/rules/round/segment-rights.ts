@@ -103,7 +103,10 @@ const inMelee = (scene: Scene, who: Who, means: Means, usage: number): Refusal |
   return isMet ? slow : joinRefusals(slow, NOT_MET);
 };
 
-/** Ranged: shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; the others may do what Melee allows [ranged.late-melee]. */
+/**
+ * Ranged: shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; the others may do what Melee allows
+ * [ranged.late-melee].
+ */
 const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
   if (usage > 2) return tooLong(means, 'ranged');
   if (!means.power || usage < 2) return undefined;
@@ -120,7 +123,10 @@ const inMultiform = (scene: Scene, c: Combatant, { usage, flurry }: Means): Refu
   return c.holding === 'no' && !isBegun ? NOT_HELD : undefined;
 };
 
-/** Why an attack of this kind and cost is refused in a segment. It may be made in its own segment or a later one [segment.own-or-later] [segment.hold-any] [segment.earliest]. */
+/**
+ * Why an attack of this kind and cost is refused in a segment. It may be made in its own segment or a later one [segment.own-or-later]
+ * [segment.hold-any] [segment.earliest].
+ */
 const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segment: Segment): Refusal | undefined => {
   switch (segment) {
     case 'ambush':

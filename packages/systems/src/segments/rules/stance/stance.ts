@@ -50,7 +50,10 @@ const stanceRefusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, g
   return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
 };
 
-/** Asks a combatant for a stance, if they can act in the segment [round.stance-choice]. Defensive without On-Guard is allowed too [stance.defensive.without-on-guard]. */
+/**
+ * Asks a combatant for a stance, if they can act in the segment [round.stance-choice]. Defensive without On-Guard is allowed too
+ * [stance.defensive.without-on-guard].
+ */
 export class StanceDecision implements Decision<StanceChoice> {
   readonly allowsFreeActions = true;
   readonly about = 'stance';
