@@ -88,8 +88,8 @@ const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: 
 };
 
 /**
- * Whether a shot is made while engaged: the shooter is engaged now, or must step beside a foe to act in Melee. A shooter who acts in Melee only by
- * Rapidity need not.
+ * Whether a shot is made while engaged: the shooter is engaged now, or must step beside a foe to act in Melee. A shooter who may act in Melee by
+ * Rapidity needs no such step.
  */
 const engagedRefusal = (scene: Scene, who: Who, segment: Segment): boolean => {
   const then = sceneInTheOpen(scene, who);

@@ -201,7 +201,7 @@ export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number,
   );
 };
 
-/** Moves a combatant. If that brings a foe into reach, neither counts as disengaged any more [retreat.disengage]. */
+/** Moves a combatant, who is then no longer hidden. If that brings a foe into reach, neither counts as disengaged any more [retreat.disengage]. */
 export const setPlace = (scene: Scene, who: Who, { x, y }: Point): void => {
   const c = alter(scene, who);
   c.x = x;

@@ -51,7 +51,7 @@ export const FEET_PER_YARD = 3;
 
 const bodyAt = ({ x, y }: Point): Body => ({ x, y, feet: 1 });
 
-/** Whether walls or shut doors hide a combatant from another, who stands at `at`. */
+/** Whether walls or shut doors hide `b` from `a`, who stands at `at`. */
 export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean =>
   !hasEnteredDistance(scene, a, b) && areWalledOff(scene, at, combatant(scene, b));
 
