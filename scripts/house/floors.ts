@@ -5,13 +5,13 @@ export interface House {
   readonly floors: readonly string[];
 }
 
-const ROOMS_OF_SYSTEM = ['rulebook', 'setup', 'state', 'rules', 'words', 'views'];
+const ROOMS_OF_SYSTEM = ['rulebook', 'words', 'setup', 'state', 'rules', 'views'];
 
 export const HOUSES: readonly House[] = [
   {
     at: 'packages/engine/src',
     floors: [
-      ...['util', 'chance', 'dice', 'field', 'kernel', 'kit', 'maps', 'transcript', 'plays', 'odds', 'solve', 'policies'],
+      ...['util', 'chance', 'dice', 'field', 'kernel', 'words', 'kit', 'maps', 'transcript', 'plays', 'odds', 'solve', 'policies'],
       ...['simulate', 'fight', 'cases', 'testing'],
     ],
   },

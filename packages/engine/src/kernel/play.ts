@@ -108,7 +108,7 @@ export interface GameEvent<C extends string = string> {
   /** The only ones who may hear it; absent for everybody. The GM hears all. */
   readonly to?: readonly Who[] | undefined;
   /** The outcome of a roll in a word: `hit`, `miss`. Odds are counted by it. */
-  readonly outcome?: string;
+  readonly outcome?: string | undefined;
   readonly [detail: string]: unknown;
 }
 
@@ -118,7 +118,7 @@ export interface GameEvent<C extends string = string> {
  * A rule is a plain synchronous function. Which play it is given decides who answers: people, a policy, every
  * possible throw in turn, or a script.
  */
-export interface Play<C extends string = string> {
+export interface Play<C extends string = string, E extends GameEvent<C> = GameEvent<C>> {
   /** Whether anybody hears the events; modifiers are listed only then. */
   readonly isListening: boolean;
   ask<T extends Choice>(decision: Decision<T>): T;
@@ -142,5 +142,5 @@ export interface Play<C extends string = string> {
    * them leaves it out; one that looks at all throws looks at each order once.
    */
   order?(all: readonly Who[]): readonly Who[] | undefined;
-  emit(event: GameEvent<C>): void;
+  emit(event: E): void;
 }

@@ -8,6 +8,7 @@ import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
+import type { SystemWords } from './words.ts';
 
 /** A ruling that the GM may make. */
 export interface RulingDefinition<S> {
@@ -64,6 +65,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulings: readonly RulingDefinition<S>[];
   /** The names that cases may use, so that a misspelt one is found. */
   readonly vocabulary?: Vocabulary;
+  /** Sentences for its events, and its texts in other languages. */
+  readonly words?: SystemWords;
   /** Dice of its rules that notation has no name for. */
   readonly dice?: readonly Dice[];
   /** What its maps can hold. */

@@ -1,5 +1,6 @@
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
+import { tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight that is kept as text: changes of rules show in it as changed lines. */
@@ -138,8 +139,7 @@ const plain = ({ options }: OpenDecision): string => {
   return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 
-/** Plays a golden fight and writes down everything that is told. */
-export const played = ({ system: id, starter, changes, seed, policy, most }: Golden): string => {
+const playGolden = ({ system: id, starter, changes, seed, policy, most }: Golden): Fight => {
   const system = systemOf(id);
   const read = system.readEncounter(starter);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -154,8 +154,28 @@ export const played = ({ system: id, starter, changes, seed, policy, most }: Gol
     const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
+  return f;
+};
+
+/** Plays a golden fight and writes down every event with its details. */
+export const played = (one: Golden): string => {
+  const f = playGolden(one);
+  const { seed, changes, most } = one;
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
   return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);
+
+/** Plays a golden fight and tells it as people read it. */
+export const toldIn = (one: Golden, language: string): string => {
+  const f = playGolden(one);
+  const { combatants } = f.scene.encounter;
+  const teller = tellerFor(f.system, language, {
+    combatant: who => (typeof who === 'number' ? combatants[who]?.name : combatants.find(c => c.id === who)?.name) ?? String(who),
+    place: (x, y) => `${x},${y}`,
+  });
+  const marked = { heading: '\n## ', turn: '\n', line: '' };
+  const lines = teller.tell(f.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
+  return `# ${f.scene.encounter.name}\n\n${lines.join('\n')}\n`;
+};

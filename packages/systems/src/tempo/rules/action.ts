@@ -5,11 +5,12 @@ import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
 import { CRITICAL_HIT, HIT } from '../setup/outcome-tables.ts';
-import { NOBODY, type Scene, STATUSES, type Status } from '../state/scene.ts';
+import { NOBODY, type Scene, STATUSES, type Status, thingOf } from '../state/scene.ts';
+import type { ActionName, RowName, TempoEvent } from '../words/events.ts';
 import { refuse } from './refusals.ts';
 import type { Square } from './space.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, TempoEvent>;
 
 /** How a weapon is held for one action. */
 export type Grip = 'both' | 'one' | 'none';
@@ -37,7 +38,7 @@ export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
 /** Everything there is to one kind of action. */
 export interface ActionKind {
   readonly id: string;
-  readonly name: string;
+  readonly name: ActionName;
   readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
@@ -207,7 +208,7 @@ export interface Part {
   readonly strikeAt: number;
   raw: number;
   net: number;
-  row: string;
+  row: RowName;
   /** Its row is ignored, as what it met made it fail [step4.cancel]. */
   voided: boolean;
   damage: number;
@@ -226,6 +227,18 @@ export interface Exchange {
   acting: Part;
 }
 
-export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({ deed, target, strikeAt, raw: 0, net: 0, row: '', voided: false, damage: 0 });
+export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({
+  deed,
+  target,
+  strikeAt,
+  raw: 0,
+  net: 0,
+  row: 'failure',
+  voided: false,
+  damage: 0,
+});
 
 export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));
+
+/** The name of what an action is done with. */
+export const weaponName = (scene: Scene, { thing }: Action): string | undefined => (thing < 0 ? undefined : thingOf(scene, thing).name);

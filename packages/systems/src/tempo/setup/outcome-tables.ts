@@ -1,19 +1,21 @@
 import { elementAt } from '@fray/engine/util';
+import type { RowName } from '../words/events.ts';
+
 /** An outcome table: thresholds, rising, and the names of the rows, of which the first is the dash row. */
 export interface OutcomeTable {
   readonly dts: readonly number[];
-  readonly names: readonly string[];
+  readonly names: readonly RowName[];
 }
 
 /** The row with the highest threshold that a net reaches, equal included [step4.dt]; of equal thresholds the later [step4.dt.equal-rows]. */
-export const outcomeFor = ({ dts, names }: OutcomeTable, net: number): string => {
+export const outcomeFor = ({ dts, names }: OutcomeTable, net: number): RowName => {
   let row = 0;
   while (row < dts.length && net >= elementAt(dts, row)) row++;
   return elementAt(names, row);
 };
 
-export const HIT = 'hit';
-export const CRITICAL_HIT = 'critical hit';
+export const HIT = 'hit' satisfies RowName;
+export const CRITICAL_HIT = 'critical hit' satisfies RowName;
 
 /** Below Combat Defence nothing [attack.row.miss], then the armour is struck [attack.row.hit], then passed [attack.row.crit]. */
 export const attackOutcomes = (plain: number, armoured: number): OutcomeTable => ({ dts: [plain, armoured], names: ['miss', HIT, CRITICAL_HIT] });

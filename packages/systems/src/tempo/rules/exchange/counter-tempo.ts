@@ -1,7 +1,7 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
 import type { Action, Play } from '../action.ts';
-import { type Exchange, makePart, type Part } from '../action.ts';
+import { type Exchange, makePart, type Part, weaponName } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
@@ -88,7 +88,7 @@ export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'replaced', replaced: { by: x.actor, words: d.words, ap } };
   // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
   x.acting = makePart(d, d.target);
-  play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, words: d.words, ap });
+  play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, weapon: weaponName(scene, d), words: d.words, ap });
   // Only a Feint strikes at the one who parried, so this shows it.
   if (x.answers.some(a => a.deed.who === d.target && a.deed.kind.id === 'parry')) revealFeint(play, x);
 };

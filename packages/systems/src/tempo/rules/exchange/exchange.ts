@@ -3,8 +3,9 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { Skill } from '../../setup/content-schema.ts';
 import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { RowName } from '../../words/events.ts';
 import type { Action, Play } from '../action.ts';
-import { type Exchange, isHit, makePart, type Part } from '../action.ts';
+import { type Exchange, isHit, makePart, type Part, weaponName } from '../action.ts';
 import { addSkill, spendAp } from '../numbers.ts';
 import { rollPool, standInTotal } from '../pool.ts';
 import { woundSteps } from '../wounds.ts';
@@ -31,7 +32,16 @@ const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
   endAim(scene, shown, target);
   if (play.isListening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap, key: shown.key }, answers: [], replaced: null };
   if (play.isListening)
-    play.emit({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.kind.name, words: shown.words, ap });
+    play.emit({
+      clause: 'step1.pay',
+      what: 'declared',
+      by: who,
+      ...(target >= 0 && { target }),
+      action: shown.kind.name,
+      weapon: weaponName(scene, shown),
+      words: shown.words,
+      ap,
+    });
   if (deed.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
   return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: makePart(deed, target) };
 };
@@ -62,8 +72,8 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.net = acting.raw - against;
   acting.row = outcomeFor(rows, acting.net);
   voidWhatIsStopped(scene, x);
-  tellRow(play, acting);
-  for (const p of answers) tellRow(play, p);
+  emitResult(scene, play, acting, last >= 0);
+  for (const p of answers) emitResult(scene, play, p, true);
 };
 
 /** A defense in the table is that of the target [step4.dt.target]. */
@@ -112,7 +122,8 @@ const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
 };
 
-const tellRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
+const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean): void => {
+  const { deed, net, row, voided, target } = p;
   play.emit({
     clause: deed.kind.outcomes[row] ?? deed.kind.clause,
     what: 'result',
@@ -120,8 +131,13 @@ const tellRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
     ...(target >= 0 && { target }),
     action: deed.kind.name,
     net,
+    ...(deed.kind.skill && play.isListening && { needs: thresholdOf(rowsOf(scene, p), row), ...(isOpposed && { against: p.raw - net }) }),
     outcome: voided ? 'void' : row,
   });
+};
+
+/** What a net has to reach for a row; for the dash row, what it would have needed for the next. */
+const thresholdOf = ({ dts, names }: OutcomeTable, row: RowName): number | undefined => dts[Math.max(0, names.lastIndexOf(row) - 1)];
 
 /** Damage of the actor, then of the reactors, the felled included [step4.simultaneous]. */
 const rollDamage = (scene: Scene, play: Play, { acting, answers }: Exchange): void => {

@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
-import { type Action, answerRefusal, type Exchange, makePart, type Part, type Play } from '../action.ts';
+import { type Action, answerRefusal, type Exchange, makePart, type Part, type Play, weaponName } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
@@ -182,6 +182,7 @@ const takeReaction = (scene: Scene, play: Play, x: Exchange, d: Action, parts: P
   endAim(scene, d, x.actor);
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
-  if (play.isListening) play.emit({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.kind.name, words: d.words, ap: d.ap });
+  if (play.isListening)
+    play.emit({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.kind.name, weapon: weaponName(scene, d), words: d.words, ap: d.ap });
   parts.push(makePart(d, x.actor, strikePoint(scene, d, x.deed)));
 };

@@ -1,0 +1,46 @@
+import type { Text } from './text.ts';
+
+/** What a sentence knows of the line of the log that it is part of. */
+export interface Tale {
+  /** It begins a line, and has to say by itself whom it is about. */
+  readonly begins: boolean;
+  /** Whether the line is about somebody already, so that their name need not be said again. */
+  readonly isAbout: (name: string) => boolean;
+  /** The form for a number, by the rules of the language: `tale.plural(n, { one: 'arrow', other: 'arrows' })`. */
+  readonly plural: (n: number, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }) => string;
+  readonly list: (all: readonly string[], by?: 'and' | 'or') => string;
+  /** One of several wordings. The same event gets the same one each time it is told. */
+  readonly vary: (...wordings: readonly [string, ...string[]]) => string;
+  /** The name of a space of the map. */
+  readonly place: (x: number, y: number) => string;
+  /** A text of the rules in the language of the sentence. */
+  readonly text: (text: Text) => string;
+}
+
+/**
+ * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
+ * is not told because another event says it too.
+ */
+export type EventRole = 'heading' | 'turn' | 'line' | 'then' | 'detail' | 'silent';
+
+/** What a detail of an event holds: one combatant, several, a text that is translated, or a value that sentences read. */
+export type FieldKind = 'who' | 'all-who' | 'text' | 'value';
+
+/** The words of one language. */
+export interface LanguageWords {
+  /** A sentence for each event. */
+  readonly events: Readonly<Record<string, (event: never, tale: Tale) => string>>;
+  /** Texts of the rules by the English text. English needs only those with plurals. */
+  readonly texts: Readonly<Record<string, string | ((parts: never) => string)>>;
+  /** Names of the starter content by the English name. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** How a system puts into words what happens. Made with `defineWords` of `@fray/engine/words`, which checks that nothing is missing. */
+export interface SystemWords {
+  /** The details of each event. */
+  readonly events: Readonly<Record<string, Readonly<Record<string, { readonly kind: FieldKind }>>>>;
+  readonly roles: Readonly<Record<string, EventRole>>;
+  /** By language code. Every system has `en` and `de`. */
+  readonly languages: ReadonlyMap<string, LanguageWords>;
+}

@@ -1,0 +1,13 @@
+import type { CommonEvents } from './common-events.ts';
+import type { Sentences } from './language-words.ts';
+import { givenWords, signed } from './numbers.ts';
+
+export const commonDe: Sentences<CommonEvents> = {
+  throw: ({ by, dice, threw }) => `${by} würfelt ${dice}: ${threw}`,
+  'roll changed': ({ by, roll = 'straight', modifier }) => {
+    const how = { advantage: 'mit Vorteil', disadvantage: 'mit Nachteil', straight: '' }[roll];
+    const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;
+    return `Die SL lässt ${by} ${[how, more].filter(Boolean).join(', ') || 'wie üblich'} würfeln`;
+  },
+  ruling: ({ ruling, with: given, why }, tale) => `Entscheidung der SL: ${ruling}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+};

@@ -1,0 +1,13 @@
+import type { CommonEvents } from './common-events.ts';
+import type { Sentences } from './language-words.ts';
+import { givenWords, signed } from './numbers.ts';
+
+export const commonEn: Sentences<CommonEvents> = {
+  throw: ({ by, dice, threw }) => `${by} rolls ${dice}: ${threw}`,
+  'roll changed': ({ by, roll = 'straight', modifier }) => {
+    const how = { advantage: 'with advantage', disadvantage: 'with disadvantage', straight: '' }[roll];
+    const more = modifier === undefined ? '' : `at ${signed(modifier)}`;
+    return `The GM has ${by} roll ${[how, more].filter(Boolean).join(', ') || 'as usual'}`;
+  },
+  ruling: ({ ruling, with: given, why }, tale) => `GM ruling: ${ruling}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+};

@@ -1,0 +1,11 @@
+import type { Tale } from '../kernel/words.ts';
+
+/** A modifier with its sign; the minus is a minus and no hyphen. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** The values of a ruling, behind a colon: names and numbers, without the fields that they are given by. */
+export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
+  const values = Object.values(given ?? {}).flatMap(value => [value].flat());
+  const words = values.flatMap(value => (typeof value === 'string' ? [tale.text(value)] : typeof value === 'number' ? [String(value)] : []));
+  return words.length === 0 ? '' : `: ${words.join(', ')}`;
+};

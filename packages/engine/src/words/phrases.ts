@@ -1,0 +1,34 @@
+import type { Phrase, TextPart } from '../kernel/text.ts';
+
+/** The names in braces of a template: `'target' | 'weapon'` of `'Attack {target}: {weapon}'`. */
+export type PartsOf<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? P | PartsOf<Rest> : never;
+
+/** The parts that a template needs, each with its value. */
+export type PartValues<T extends string, V = TextPart> = { readonly [P in PartsOf<T>]: V };
+
+/** Translations by the English text. A text with plurals is a function of its parts, which come rendered. */
+export type Texts<T extends string> = { readonly [K in T]: string | ((parts: PartValues<K, string>) => string) };
+
+/**
+ * The function with which the rules of one system say a text with variable parts. `T` are the texts that its catalogues translate, so that the compiler
+ * finds one that is missing there.
+ */
+export const phrasesOf =
+  <T extends string>() =>
+  <K extends T>(say: K, parts: PartValues<K>): Phrase => ({ say, with: parts });
+
+/**
+ * Translations whose every part in braces is one of the English text: a misspelt one is an error of the compiler.
+ *
+ *     translations({ 'Attack {target}': 'Angriff auf {target}' })
+ */
+export const translations = <const T extends Readonly<Record<string, unknown>>>(texts: { readonly [K in keyof T]: Translation<K, T[K]> }): T =>
+  texts as unknown as T;
+
+type Translation<K, V> = K extends string
+  ? V extends string
+    ? [PartsOf<V>] extends [PartsOf<K>]
+      ? V
+      : `this text has no part ${Exclude<PartsOf<V>, PartsOf<K>>}`
+    : (parts: PartValues<K, string>) => string
+  : never;

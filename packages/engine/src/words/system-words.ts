@@ -1,0 +1,29 @@
+import type { EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
+import { commonDe } from './common-de.ts';
+import { commonEn } from './common-en.ts';
+import { type CommonEvents, commonEvents } from './common-events.ts';
+import type { Events } from './event-fields.ts';
+import type { WordsFor } from './language-words.ts';
+import type { Texts } from './phrases.ts';
+
+interface WrittenWords<E extends Events, T extends string> {
+  readonly events: E;
+  readonly roles: { readonly [K in keyof E]: EventRole };
+  readonly en: Pick<WordsFor<E, T>, 'events'> & { readonly texts: Partial<Texts<T>> };
+  readonly de: WordsFor<E, T>;
+  /** Languages beside English and German, with sentences for the events of the engine too. */
+  readonly others?: Readonly<Record<string, WordsFor<E & CommonEvents, T>>>;
+}
+
+/** Puts the words of a system together with those of the events that every fight has. */
+export const defineWords = <const E extends Events, T extends string>({ events, roles, en, de, others = {} }: WrittenWords<E, T>): SystemWords => ({
+  events: { ...commonEvents, ...events },
+  roles: { throw: 'detail', 'roll changed': 'detail', ruling: 'line', ...roles },
+  languages: new Map<string, LanguageWords>(
+    Object.entries({
+      en: { names: {}, texts: en.texts as LanguageWords['texts'], events: { ...commonEn, ...en.events } },
+      de: { ...de, events: { ...commonDe, ...de.events } },
+      ...others,
+    }),
+  ),
+});

@@ -1,0 +1,39 @@
+import type { EventRole } from '@fray/engine/words';
+import type { events } from './events.ts';
+
+/** How each event stands in the log. An exchange is one line, from its declaration to what comes of it. */
+export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
+  'round over': 'heading',
+  'the fight is over': 'heading',
+  turn: 'turn',
+
+  order: 'line',
+  declared: 'line',
+  recovery: 'line',
+  draw: 'line',
+  ready: 'line',
+  reload: 'line',
+  release: 'line',
+  status: 'line',
+  'changes sides': 'line',
+  joined: 'line',
+
+  'feint noted': 'then',
+  reaction: 'then',
+  replaced: 'then',
+  result: 'then',
+  'it was a feint': 'then',
+  damage: 'then',
+  wound: 'then',
+  incapacitated: 'then',
+  dead: 'then',
+  gone: 'then',
+  bind: 'then',
+  grappled: 'then',
+  disarmed: 'then',
+  moved: 'then',
+
+  initiative: 'detail',
+  check: 'detail',
+  'links end': 'silent',
+};
