@@ -9,6 +9,7 @@ export * from './outline.ts';
 export * from './paths.ts';
 export * from './regions.ts';
 export * from './sight.ts';
+export * from './space-names.ts';
 export * from './spaces.ts';
 export * from './square-grid.ts';
 export * from './wall.ts';

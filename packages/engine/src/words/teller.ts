@@ -2,18 +2,13 @@ import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
 import type { EventRole, SystemWords } from '../kernel/words.ts';
 import { Line, type LineRole } from './line.ts';
+import type { Names } from './names.ts';
 import { NO_WORDS, type Speaker, speakerFor } from './speaker.ts';
 
 /** An event as a log has it: combatants by their ids. */
 export interface LoggedEvent {
   readonly what: string;
   readonly [detail: string]: unknown;
-}
-
-/** Names of combatants by id, and of spaces by their two numbers. */
-export interface Names {
-  readonly combatant: (id: string | number) => string;
-  readonly place: (x: number, y: number) => string;
 }
 
 /** A line of the tale of a fight. */

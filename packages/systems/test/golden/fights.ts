@@ -1,6 +1,6 @@
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
-import { tellerFor } from '@fray/engine/words';
+import { namesIn, tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight that is kept as text: changes of rules show in it as changed lines. */
@@ -170,11 +170,7 @@ export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${
 /** Plays a golden fight and tells it as people read it. */
 export const toldIn = (one: Golden, language: string): string => {
   const f = playGolden(one);
-  const { combatants } = f.scene.encounter;
-  const teller = tellerFor(f.system, language, {
-    combatant: who => (typeof who === 'number' ? combatants[who]?.name : combatants.find(c => c.id === who)?.name) ?? String(who),
-    place: (x, y) => `${x},${y}`,
-  });
+  const teller = tellerFor(f.system, language, namesIn(f.scene.encounter.combatants, f.board().field));
   const marked = { heading: '\n## ', turn: '\n', line: '' };
   const lines = teller.tell(f.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
   return `# ${f.scene.encounter.name}\n\n${lines.join('\n')}\n`;

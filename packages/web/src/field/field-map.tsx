@@ -1,4 +1,5 @@
 import './field-map.css';
+import { originOf } from '@fray/engine/field';
 import { useMemo, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { type LineEnds, useTableState } from '../table/state/table-state.ts';
@@ -7,7 +8,7 @@ import { MapPicture } from './canvas/map-picture.tsx';
 import { useFieldChoices } from './choices/field-choices.ts';
 import type { Walking } from './choices/use-walking.ts';
 import { extentOf } from './grid/extent.ts';
-import { type Field, middle, originOf, type Space, spaceAt } from './grid/space.ts';
+import { type Field, middle, type Space, spaceAt } from './grid/space.ts';
 import { MapBar } from './map/map-bar.tsx';
 import { MapDrawing } from './map/map-drawing.tsx';
 import { MapHint } from './map/map-hint.tsx';

@@ -1,7 +1,7 @@
 import type { Board } from '@fray/engine';
 import type { Sheet } from '@fray/engine/board';
+import { pointOfPlace, spaceNameAt } from '@fray/engine/field';
 import { useMemo } from 'react';
-import { pointOfPlace, spaceNameAt } from '../field/grid/space.ts';
 import { t } from '../i18n/i18n.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { Namer } from './sentence.ts';

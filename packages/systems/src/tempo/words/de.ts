@@ -72,7 +72,8 @@ export const sentences: Sentences<typeof events> = {
   result: ({ by, action, net, against, needs, outcome }, { begins, text }) => {
     if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
     const roll = against === undefined ? `${net}` : `${net + against} gegen ${against}`;
-    const said = `${roll}${outcome === 'void' ? '' : ` ergibt ${signed(net)}, nötig ${signed(needs)}`} – ${OUTCOMES[outcome]}`;
+    const measured = outcome === 'void' ? '' : against === undefined ? `, nötig ${needs}` : `: ${signed(net)}, nötig ${signed(needs)}`;
+    const said = `${roll}${measured} – ${OUTCOMES[outcome]}`;
     return begins ? `${by}, ${text(action)}: ${said}` : `: ${said}`;
   },
   'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war eine Finte, auf die niemand hereinfiel'),

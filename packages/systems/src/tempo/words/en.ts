@@ -69,7 +69,8 @@ export const sentences: Sentences<typeof events> = {
   result: ({ by, action, net, against, needs, outcome }, { begins }) => {
     if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
     const roll = against === undefined ? `${net}` : `${net + against} against ${against}`;
-    const said = `${roll}${outcome === 'void' ? '' : `: ${signed(net)}, needs ${signed(needs)}`} — ${OUTCOMES[outcome]}`;
+    const measured = outcome === 'void' ? '' : against === undefined ? `, needs ${needs}` : `: ${signed(net)}, needs ${signed(needs)}`;
+    const said = `${roll}${measured} — ${OUTCOMES[outcome]}`;
     return begins ? `${by}, ${action}: ${said}` : `: ${said}`;
   },
   'it was a feint': ({ turned }) => (turned ? '. The attack was a feint' : '. The attack was a feint, and nobody fell for it'),

@@ -1,6 +1,6 @@
+import { spaceName } from '@fray/engine/field';
 import type { DrawnMap } from '@fray/engine/maps';
 import { Button } from 'react-aria-components';
-import { spaceName } from '../../field/grid/space.ts';
 import { TokenFigure } from '../../field/tokens/token.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { type MapPiece, pieceLooks } from './canvas/map-pieces.ts';

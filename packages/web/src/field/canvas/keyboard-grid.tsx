@@ -1,8 +1,9 @@
+import { spaceName } from '@fray/engine/field';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { clampToExtent, type Extent } from '../grid/extent.ts';
-import { type Space, spaceId, spaceName } from '../grid/space.ts';
+import { type Space, spaceId } from '../grid/space.ts';
 
 /** Only this many spaces around the cursor are rendered; the row and column counts tell screen readers the rest. */
 const VISIBLE_SPACES = 6;

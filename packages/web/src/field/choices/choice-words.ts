@@ -1,6 +1,6 @@
 import type { Board, OfferedChoice } from '@fray/engine';
+import { pointOfPlace, spaceNameAt } from '@fray/engine/field';
 import { placeInKey } from '../../table/view/possible-choice.ts';
-import { pointOfPlace, spaceNameAt } from '../grid/space.ts';
 
 /** The words of a choice, with the place as players name it: “Move to 60, -5” is “Move to AG19”. */
 export const choiceWords = (field: Board['field'] | null, { key, words }: Pick<OfferedChoice, 'key' | 'words'>): string => {

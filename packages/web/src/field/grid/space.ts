@@ -18,10 +18,6 @@ export { middle, type Space, spaceAt };
 
 export type Field = NonNullable<Board['field']>;
 
-/** The point that the two numbers in a choice's key mean. */
-export const pointOfPlace = ({ shape, feet, step }: Grid, x: number, y: number): Point =>
-  shape === 'hex' ? hexMiddle({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
-
 /** The numbers of the rules for a space. */
 export const placeOfSpace = (grid: Grid, space: Space): readonly [number, number] => {
   if (grid.shape === 'hex') return [(space.column * grid.feet) / grid.step, (space.row * grid.feet) / grid.step];
@@ -47,21 +43,6 @@ export const spaceOutline = ({ shape, feet }: Grid, { x, y }: Point): string => 
   const s = feet * SIDE;
   return `M${x - s} ${y}l${s / 2} ${-h}h${s}l${s / 2} ${h}l${-s / 2} ${h}h${-s}z`;
 };
-
-const letters = (n: number): string =>
-  n < 0 ? `-${letters(-1 - n)}` : n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26);
-
-/** An open field has no corner to count from: A1 is this far left of and above its origin, independent of the tokens. */
-const OPEN_ORIGIN: Space = { column: -20, row: -20 };
-
-/** The space named A1. */
-export const originOf = ({ grid, edges }: Pick<Field, 'grid' | 'edges'>): Space => (edges ? spaceAt(grid, { x: edges[0], y: edges[1] }) : OPEN_ORIGIN);
-
-/** A space as players name it: F7. */
-export const spaceName = ({ column, row }: Space, origin: Space): string => `${letters(column - origin.column)}${row - origin.row + 1}`;
-
-/** The name of the space at a point. */
-export const spaceNameAt = (field: Pick<Field, 'grid' | 'edges'>, at: Point): string => spaceName(spaceAt(field.grid, at), originOf(field));
 
 /** The spaces on a straight line between two, inclusive. */
 export const spacesBetween = (grid: Grid, from: Space, to: Space): readonly Space[] => {

@@ -1,7 +1,8 @@
+import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import type { Walking } from '../choices/use-walking.ts';
 import { FogBar } from '../fog/fog-bar.tsx';
-import { type Field, feetBetween, type Space, spaceAt, spaceNameAt } from '../grid/space.ts';
+import { type Field, feetBetween, type Space, spaceAt } from '../grid/space.ts';
 import { useLooks } from '../tokens/use-looks.ts';
 import { DoorRuling } from '../tools/door-ruling.tsx';
 import { PlaceRuling } from '../tools/place-ruling.tsx';

@@ -1,5 +1,6 @@
+import { originOf, spaceName } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
-import { type Field, originOf, type Space, spaceName } from '../grid/space.ts';
+import type { Field, Space } from '../grid/space.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
 
 interface MapHintProps {

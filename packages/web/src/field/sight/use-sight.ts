@@ -1,8 +1,9 @@
 import type { Point } from '@fray/engine/field';
+import { spaceNameAt } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { LineEnd, LineEnds } from '../../table/state/table-state.ts';
-import { type Field, feetBetween, spaceNameAt } from '../grid/space.ts';
+import { type Field, feetBetween } from '../grid/space.ts';
 import type { TokenLook } from '../tokens/token-look.ts';
 import type { Ruler } from '../tools/use-ruler.ts';
 import { lineWords, shortLineWords } from './line-facts.tsx';

@@ -1,7 +1,8 @@
 import type { OfferedChoice } from '@fray/engine';
 import type { Grid, Point } from '@fray/engine/field';
+import { pointOfPlace } from '@fray/engine/field';
 import { type PossibleChoice, placeInKey } from '../../table/view/possible-choice.ts';
-import { neighborsOf, pointOfPlace, type Space, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
+import { neighborsOf, type Space, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
 
 /** A place where a walk may lead. */
 export interface Goal extends Point {

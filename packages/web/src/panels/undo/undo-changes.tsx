@@ -1,6 +1,6 @@
+import { spaceNameAt } from '@fray/engine/field';
 import type { UndoChange, UndoPreview } from '@fray/table';
 import { useEffect, useState } from 'react';
-import { spaceNameAt } from '../../field/grid/space.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';

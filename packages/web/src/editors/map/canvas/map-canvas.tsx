@@ -1,4 +1,5 @@
 import '../../../field/field-map.css';
+import { spaceName } from '@fray/engine/field';
 import type { SpaceMap } from '@fray/engine/maps';
 import { useMemo, useRef, useState } from 'react';
 import { KeyboardGrid } from '../../../field/canvas/keyboard-grid.tsx';
@@ -6,7 +7,7 @@ import { MapPicture } from '../../../field/canvas/map-picture.tsx';
 import { useCamera } from '../../../field/canvas/use-camera.ts';
 import { drawnSpaceWords } from '../../../field/grid/drawn-space-words.ts';
 import { edgesOfSpace } from '../../../field/grid/edges.ts';
-import { middle, type Space, spaceAt, spaceName } from '../../../field/grid/space.ts';
+import { middle, type Space, spaceAt } from '../../../field/grid/space.ts';
 import { ZoomTools } from '../../../field/tools/field-tools.tsx';
 import { loadPicture } from '../../../storage/load-picture.ts';
 import type { EditHistory } from '../edit-history.ts';
