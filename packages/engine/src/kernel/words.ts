@@ -4,7 +4,9 @@ import type { Text } from './text.ts';
 export interface Tale {
   /** It begins a line, and has to say by itself whom it is about. */
   readonly begins: boolean;
-  /** Whether the line is about somebody already, so that their name need not be said again. */
+  /** The event before it in the line. */
+  readonly after: string | undefined;
+  /** Whether the line is about a combatant already, so that their name need not be said again. */
   readonly isAbout: (name: string) => boolean;
   /** The form for a number, by the rules of the language: `tale.plural(n, { one: 'arrow', other: 'arrows' })`. */
   readonly plural: (n: number, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }) => string;

@@ -6,11 +6,13 @@ const ENDS = /[.!?…:]$/;
 export type LineRole = 'heading' | 'turn' | 'line';
 
 /** A line of the tale while it is made: one thing that happens, and what comes of it. */
-export class Line<E> {
+export class Line<E extends { readonly what: string }> {
   readonly role: LineRole;
   readonly details: string[] = [];
   readonly events: E[] = [];
   private readonly people = new Set<string>();
+  /** The last event that it tells. */
+  last: string | undefined;
   private words = '';
 
   constructor(role: LineRole) {
@@ -31,6 +33,7 @@ export class Line<E> {
 
   add(event: E, text: string, people: readonly string[]): void {
     this.events.push(event);
+    this.last = event.what;
     for (const name of people) this.people.add(name);
     if (text !== '') this.words += this.words === '' || CLINGS.test(text) ? text : ` ${text}`;
   }

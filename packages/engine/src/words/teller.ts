@@ -78,6 +78,7 @@ export class Teller {
     return sentence
       ? sentence(told as never, {
           begins: line === undefined || line.isEmpty,
+          after: line?.last,
           isAbout: name => line?.isAbout(name) ?? false,
           plural: (count, forms) => forms[this.speaker.pluralRule(count)] ?? forms.other,
           list: (all, by) => this.speaker.list(all, by),

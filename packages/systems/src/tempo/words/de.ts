@@ -60,7 +60,7 @@ export const sentences: Sentences<typeof events> = {
   initiative: ({ by, total }) => `${by} würfelt Initiative: ${total}`,
   turn: ({ by }) => `${by} ist am Zug`,
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden Kampf)`,
-  recovery: ({ by, gain, ap, result }) => `${by} kommt zu Atem: ${signed(gain)} AP, jetzt ${ap} (Ausdauer ${result})`,
+  recovery: ({ by, gain, ap, result }) => `${by} kommt zu Atem: ${signed(gain)} AP, jetzt ${ap} (Ausdauer ${result < 0 ? signed(result) : result})`,
   'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
   declared: ({ by, target, action, weapon, ap }) => `${does(by, action, target, weapon)} (${ap} AP)`,
@@ -69,12 +69,13 @@ export const sentences: Sentences<typeof events> = {
   replaced: ({ by, target, action, weapon, ap }, { begins }) =>
     `${begins ? '' : '; '}${does(by, action, target, weapon)} – statt des Angesagten (${ap} AP mehr)`,
   check: ({ by, action, total }, { text }) => `${by}, ${text(action)}: ${total}`,
-  result: ({ by, action, net, against, needs, outcome }, { begins, text }) => {
+  result: ({ by, action, net, against, needs, outcome }, { begins, after, text }) => {
     if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
     const roll = against === undefined ? `${net}` : `${net + against} gegen ${against}`;
     const measured = outcome === 'void' ? '' : against === undefined ? `, nötig ${needs}` : `: ${signed(net)}, nötig ${signed(needs)}`;
     const said = `${roll}${measured} – ${OUTCOMES[outcome]}`;
-    return begins ? `${by}, ${text(action)}: ${said}` : `: ${said}`;
+    if (begins) return `${by}, ${text(action)}: ${said}`;
+    return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
   },
   'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war eine Finte, auf die niemand hereinfiel'),
 
@@ -90,8 +91,8 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} verliert die Waffe (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} und ${target} lassen einander los` : `${target} hält ${by} weiter fest`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { begins, place, plural }) =>
-    `${begins ? `${by} geht ` : ', '}${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} weit nach ${place(x, y)}`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) =>
+    `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} geht `}${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} weit nach ${place(x, y)}`,
   draw: ({ by, weapon, ap }) => `${by} zieht eine Waffe: ${weapon} (${ap} AP)`,
   ready: ({ by, ap }) => `${by} ist wieder in Kampfstellung (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'hat geladen' : 'lädt weiter'}: ${weapon} (${ap} AP)`,

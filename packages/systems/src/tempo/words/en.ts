@@ -58,7 +58,7 @@ export const sentences: Sentences<typeof events> = {
   initiative: ({ by, total }) => `${by} rolls initiative: ${total}`,
   turn: ({ by }) => `${by}’s turn`,
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds of fighting)`,
-  recovery: ({ by, gain, ap, result }) => `${by} recovers ${gain} AP and has ${ap} (Stamina ${result})`,
+  recovery: ({ by, gain, ap, result }) => `${by} recovers ${gain} AP and has ${ap} (Stamina ${result < 0 ? signed(result) : result})`,
   'the fight is over': ({ words }) => `The fight is over. ${words}`,
 
   declared: ({ by, target, action, weapon, ap }) => `${does(by, action, target, weapon)} (${ap} AP)`,
@@ -66,12 +66,13 @@ export const sentences: Sentences<typeof events> = {
   reaction: ({ by, action, weapon, ap }, { begins }) => `${begins ? '' : '; '}${does(by, action, undefined, weapon)} (${ap} AP)`,
   replaced: ({ by, target, action, weapon, ap }, { begins }) => `${begins ? '' : '; '}${does(by, action, target, weapon)} instead (${ap} AP more)`,
   check: ({ by, action, total }) => `${by}, ${action}: ${total}`,
-  result: ({ by, action, net, against, needs, outcome }, { begins }) => {
+  result: ({ by, action, net, against, needs, outcome }, { begins, after }) => {
     if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
     const roll = against === undefined ? `${net}` : `${net + against} against ${against}`;
     const measured = outcome === 'void' ? '' : against === undefined ? `, needs ${needs}` : `: ${signed(net)}, needs ${signed(needs)}`;
     const said = `${roll}${measured} — ${OUTCOMES[outcome]}`;
-    return begins ? `${by}, ${action}: ${said}` : `: ${said}`;
+    if (begins) return `${by}, ${action}: ${said}`;
+    return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
   },
   'it was a feint': ({ turned }) => (turned ? '. The attack was a feint' : '. The attack was a feint, and nobody fell for it'),
 
@@ -87,8 +88,8 @@ export const sentences: Sentences<typeof events> = {
   disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${weapon} falls from the hand of ${target}`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} and ${target} let go of each other` : `${target} holds on to ${by}`),
   'links end': () => '',
-  moved: ({ by, x, y, squares }, { begins, place, plural }) =>
-    `${begins ? `${by} moves ` : ', '}${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`,
+  moved: ({ by, x, y, squares }, { after, place, plural }) =>
+    `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} goes `}${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`,
   draw: ({ by, weapon, ap }) => `${by} draws ${weapon} (${ap} AP)`,
   ready: ({ by, ap }) => `${by} is On Guard again (${ap} AP)`,
   reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'has loaded' : 'goes on loading'} ${weapon} (${ap} AP)`,

@@ -5,7 +5,6 @@ import {
   feetAlong,
   hexAtPoint,
   hexDistance,
-  hexMiddle,
   hexOfSpace,
   type Metric,
   spaceMiddleInFeet as middle,

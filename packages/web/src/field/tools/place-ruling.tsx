@@ -1,8 +1,8 @@
-import { originOf } from '@fray/engine/field';
+import { spaceName as nameOfSpace, originOf } from '@fray/engine/field';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { combatantName } from '../../table/view/combatant-name.ts';
-import { type Field, spaceName as nameOfSpace, placeOfSpace, type Space } from '../grid/space.ts';
+import { type Field, placeOfSpace, type Space } from '../grid/space.ts';
 import { RulingConfirm } from './ruling-confirm.tsx';
 
 export interface Placement {
