@@ -33,9 +33,10 @@ export class Line<E extends { readonly what: string }> {
 
   add(event: E, text: string, people: readonly string[]): void {
     this.events.push(event);
-    this.last = event.what;
     for (const name of people) this.people.add(name);
-    if (text !== '') this.words += this.words === '' || CLINGS.test(text) ? text : ` ${text}`;
+    if (text === '') return;
+    this.last = event.what;
+    this.words += this.words === '' || CLINGS.test(text) ? text : ` ${text}`;
   }
 
   addDetail(event: E, text: string): void {
