@@ -21,7 +21,7 @@ class One implements Play {
 
   ask<C extends Choice>(decision: Decision<C>): C {
     const choice = decision.about === 'turn' ? findChoice(decision, this.key) : (idleChoice(decision) as C);
-    if (!('key' in choice)) throw new Error(choice.why);
+    if (!('key' in choice)) throw new Error(String(choice.why));
     return choice;
   }
 

@@ -18,7 +18,7 @@ const EXTRAS: readonly { value: string; label: string }[] = [
 
 /** The front end with menus and odds, for a terminal. */
 export const playByMenus = async (session: LocalFight): Promise<void> => {
-  intro(terminalText(bold(session.fight.board(session.seat).heading)));
+  intro(terminalText(bold(String(session.fight.board(session.seat).heading))));
   session.printBoard();
   for (;;) {
     session.printNews();
@@ -36,7 +36,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
     if (!(await decide(session, open))) return;
   }
-  outro(terminalText(session.fight.outcome?.words ?? 'The fight is over'));
+  outro(terminalText(String(session.fight.outcome?.words ?? 'The fight is over')));
 };
 
 const leave = (): false => {
@@ -58,13 +58,13 @@ const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean>
   const odds = session.odds();
   const item = (o: OfferedChoice) => {
     const likely = odds.get(`${open.by} ${o.key}`);
-    return { value: o.key, label: terminalText(likely ? `${o.words}  ${dim(likely)}` : o.words), hint: o.clause };
+    return { value: o.key, label: terminalText(likely ? `${o.words}  ${dim(likely)}` : String(o.words)), hint: o.clause };
   };
   const usual = open.options.filter(o => !o.unusual).map(item);
   const unusual = open.options.filter(o => o.unusual).map(item);
   const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
   const answer = await select({
-    message: terminalText(`${promptLine(session.nameOf(open.by), open.prompt)} ${dim(open.clause)}`),
+    message: terminalText(`${promptLine(session.nameOf(open.by), String(open.prompt))} ${dim(open.clause)}`),
     options: [...usual, ...more, ...EXTRAS],
     maxItems: 14,
   });
@@ -85,7 +85,7 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
   const forms = fight.completions(open.by, key);
   const answer = await autocomplete({
     message: 'Where? (type to narrow down)',
-    options: forms.map(f => ({ value: f.key, label: terminalText(f.words) })),
+    options: forms.map(f => ({ value: f.key, label: terminalText(String(f.words)) })),
     maxItems: 12,
   });
   if (!isCancel(answer)) session.act(() => fight.choose(open.by, answer));
@@ -116,7 +116,7 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
 /** Asks for a ruling, field by field. */
 const rule = async (session: LocalFight): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
-  const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: k.words, hint: k.id })), maxItems: 12 });
+  const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: String(k.words), hint: k.id })), maxItems: 12 });
   if (isCancel(id)) return true;
   const takes = kinds.find(k => k.id === id)?.takes;
   const shape = takes && 'shape' in takes && isRecord(takes.shape) ? takes.shape : {};

@@ -17,7 +17,7 @@ export const printEquilibrium = (fight: Fight, asJson: boolean): ExitCode => {
     printLine('There is no exchange here that could be solved: nobody is to declare anything, or dice have fallen.');
     return 1;
   }
-  for (const w of fight.waitingFor()) printLine(bold(w.prompt));
+  for (const w of fight.waitingFor()) printLine(bold(String(w.prompt)));
   printLine(
     dim('Worth: the points by which the gauges of the side that declares come out ahead of the others on average. Later choices are the best, with all known.'),
   );

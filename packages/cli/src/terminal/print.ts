@@ -14,6 +14,7 @@ import {
 import { withNames as namedEvent } from '@fray/engine/cases';
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { SentOutlook } from '@fray/table';
 
 /** Marks where a style begins and ends until a text is printed. It is random, so that no text from outside can style or hide what stands around it. */
@@ -88,10 +89,10 @@ export const modifierLines = (mods: readonly Modifier[], indent = '    '): strin
 
 /** The parts of a board that the terminal shows. */
 export interface BoardView {
-  readonly heading: string;
+  readonly heading: Text;
   readonly sheets: readonly SheetView[];
   readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
-  readonly upcoming: readonly { readonly label: string; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
+  readonly upcoming: readonly { readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
   readonly field?: { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] } | undefined;
 }
 
@@ -100,13 +101,13 @@ interface SheetView {
   readonly name: string;
   readonly side: string;
   readonly gauges: readonly {
-    readonly label: string;
+    readonly label: Text;
     readonly value: number;
     readonly most?: number | undefined;
     readonly hidden?: string | undefined;
     readonly band?: string | undefined;
   }[];
-  readonly conditions: readonly { readonly label: string }[];
+  readonly conditions: readonly { readonly label: Text }[];
   readonly down?: boolean | undefined;
   readonly out?: boolean | undefined;
 }
@@ -114,7 +115,7 @@ interface SheetView {
 /** The parts of a choice that the terminal shows. */
 interface ChoiceView {
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
   readonly unusual?: boolean | undefined;
 }
 
@@ -172,7 +173,7 @@ const likely = (x: { readonly chance: Fraction } | { readonly p: number }): stri
 
 /** All combatants, one line each. */
 export const boardLines = (board: BoardView): string[] => [
-  bold(board.heading),
+  bold(String(board.heading)),
   ...board.sheets.map(s => {
     const gauges = s.gauges
       .map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`)
@@ -188,7 +189,7 @@ export const boardLines = (board: BoardView): string[] => [
 
 /** Who comes next, in one line; empty if nobody does. */
 export const nextLine = ({ upcoming }: BoardView): string[] => {
-  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : u.label));
+  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : String(u.label)));
   return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
 };
 
@@ -206,11 +207,11 @@ export const keyOfNumber = (options: readonly ChoiceView[], line: string): strin
 /** A question with its usual choices. */
 export const questionLines = (
   name: string,
-  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly ChoiceView[] },
+  { prompt, clause, options }: { readonly prompt: Text; readonly clause: string; readonly options: readonly ChoiceView[] },
 ): string[] => {
   const rare = options.filter(o => o.unusual).length;
   return [
-    bold(promptLine(name, prompt)) + dim(` [${clause}]`),
+    bold(promptLine(name, String(prompt))) + dim(` [${clause}]`),
     ...choiceLines(usualFirst(options), false),
     ...(rare > 0 ? [dim(`      and ${rare} more that are unusual: say unusual to see them`)] : []),
   ];

@@ -182,7 +182,7 @@ export class RemoteSeat {
   }
 
   private printOutcome(): void {
-    const { words } = this.mirror.parts.outcome ?? {};
+    const words = this.mirror.parts.outcome?.words;
     if (words !== undefined && words !== this.outcome) printLine(bold(words));
     this.outcome = words;
   }

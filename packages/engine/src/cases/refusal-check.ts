@@ -41,8 +41,8 @@ export const checkRefused = <E extends Encounter, S extends Scene<E>>(
     ];
   });
 
-const says = ({ why }: Refusal, expected: string): boolean => why.includes(expected);
-const isUnknown = ({ why }: Refusal): boolean => why.startsWith('there is no ');
+const says = ({ why }: Refusal, expected: string): boolean => String(why).includes(expected);
+const isUnknown = ({ why }: Refusal): boolean => String(why).startsWith('there is no ');
 
 const choice = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, words: KnownWords<E, S>, who: string, what: string): Attempt => {
   const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.freeActions(who)].map(option => option.key);

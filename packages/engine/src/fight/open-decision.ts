@@ -1,10 +1,11 @@
 import { legalChoices } from '../kernel/decision.ts';
 import type { Choice, Decision, Refusal } from '../kernel/play.ts';
+import type { Text } from '../kernel/text.ts';
 
 /** A choice as it is shown. */
 export interface OfferedChoice {
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
   readonly clause: string;
   readonly open?: boolean;
   readonly unusual?: boolean;
@@ -19,7 +20,7 @@ export type RefusedChoice = OfferedChoice & { readonly refusal: Refusal };
 export interface OpenDecision {
   readonly by: string;
   readonly about: string;
-  readonly prompt: string;
+  readonly prompt: Text;
   readonly clause: string;
   readonly secret: boolean;
   readonly options: readonly OfferedChoice[];

@@ -2,6 +2,7 @@ import { completionsOf, findChoice, isRefusal, keyMeantBy } from '../kernel/deci
 import type { Choice, Decision, FreeAction, Refusal, Who } from '../kernel/play.ts';
 import { canAnswerFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import type { Text } from '../kernel/text.ts';
 import { findFreeAction, NOT_NOW } from '../plays/live.ts';
 import { type OfferedChoice, type OpenDecision, type ResolvedChoice, toOffer, toOpenDecision } from './open-decision.ts';
 import type { Replayer } from './replayer.ts';
@@ -10,7 +11,7 @@ import type { Replayer } from './replayer.ts';
 export interface Awaited {
   readonly by: string;
   readonly about: string;
-  readonly prompt: string;
+  readonly prompt: Text;
 }
 
 type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'publicWording'>;

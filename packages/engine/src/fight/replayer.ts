@@ -204,8 +204,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     if (!taken.ok) throw new InvalidRuling(taken.problems.map(formatProblem).join('; '));
     const before = this.system.outcome(this.scene);
     const no = kind.apply(this.scene, (ruled.with ?? {}) as never, play);
-    if (typeof no === 'string') throw new InvalidRuling(no);
-    if (no) throw new InvalidRuling(no.why, no);
+    if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(String(no.why), no) : new InvalidRuling(String(no));
     play.emit({
       clause: 'gm',
       what: 'ruling',

@@ -1,21 +1,22 @@
 import type { Grid } from '../field/spaces.ts';
 import type { Modifier } from './play.ts';
 import type { Gauge, Outcome } from './scene.ts';
+import type { Text } from './text.ts';
 
 /** A number on a sheet, with what it is made of. */
 export interface Stat {
   readonly id: string;
-  readonly label: string;
-  readonly value: number | string;
+  readonly label: Text;
+  readonly value: number | Text;
   readonly clause?: string;
   readonly parts?: readonly Modifier[];
 }
 
 export interface Condition {
-  readonly label: string;
+  readonly label: Text;
   readonly clause: string;
   /** When it ends, in words: "until round 5", "12 days". */
-  readonly until?: string;
+  readonly until?: Text;
 }
 
 export interface Sheet {
@@ -26,7 +27,7 @@ export interface Sheet {
   readonly gauges: readonly (Gauge & { readonly hidden?: 'banded' | 'hidden'; readonly band?: string })[];
   readonly stats: readonly Stat[];
   readonly conditions: readonly Condition[];
-  readonly possessions: readonly { readonly label: string; readonly where: string }[];
+  readonly possessions: readonly { readonly label: Text; readonly where: Text }[];
   readonly down: boolean;
   readonly out: boolean;
 }
@@ -35,9 +36,9 @@ export interface Sheet {
 export interface Upcoming {
   /** What it is due at, in the system's own measure; equal places happen together or are still to be ordered. */
   readonly at: number;
-  readonly label: string;
+  readonly label: Text;
   /** The lane it belongs to: a round, a segment, a phase. */
-  readonly lane: string;
+  readonly lane: Text;
   readonly who?: string;
   readonly clause: string;
   readonly now?: boolean;
@@ -70,7 +71,7 @@ export interface GroundFeature {
   readonly x: number;
   readonly y: number;
   /** How much of it, in words: "half", "5 feet". */
-  readonly words?: string;
+  readonly words?: Text;
 }
 
 /** A wall that stops all, a low one that is seen over, a curtain that is walked through, or a door: a straight piece of it. */
@@ -105,7 +106,7 @@ export interface BoardRegion {
 /** What any screen needs to draw a fight, already cut to what one seat may know. */
 export interface Board {
   readonly system: string;
-  readonly heading: string;
+  readonly heading: Text;
   readonly phase: string;
   readonly outcome?: Outcome;
   readonly sheets: readonly Sheet[];
@@ -117,7 +118,7 @@ export interface Board {
     readonly metric: string;
     readonly grid: Grid;
     readonly tokens: readonly Token[];
-    readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
+    readonly lying: readonly { readonly label: Text; readonly x: number; readonly y: number }[];
     readonly edges?: readonly [number, number, number, number];
     readonly ground?: readonly GroundFeature[];
     readonly barriers?: readonly BoardBarrier[];

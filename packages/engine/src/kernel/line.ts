@@ -1,5 +1,6 @@
 import type { Point } from '../field/index.ts';
 import type { Modifier, Refusal, Who } from './play.ts';
+import type { Text } from './text.ts';
 
 /** An end of a line: somebody, or an empty space by its middle, in the feet of the board. */
 export type LineEnd = Who | Point;
@@ -21,7 +22,7 @@ export interface Line<W = Who> {
   /** What the places of the two add to an attack and take from it. */
   readonly mods: readonly Modifier[];
   /** What else the distance means, in words of the rules. */
-  readonly note?: { readonly clause: string; readonly words: string };
+  readonly note?: { readonly clause: string; readonly words: Text };
   /** Why nothing gets along it. */
   readonly refusal?: Refusal;
   /** What blocks it, or what covers. */

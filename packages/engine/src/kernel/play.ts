@@ -1,4 +1,6 @@
 import type { Dice } from '../dice/dice.ts';
+import type { Text } from './text.ts';
+
 /** A combatant's place in the list of their scene. */
 export type Who = number;
 
@@ -8,8 +10,8 @@ export const GM: Who = -1;
 /** Why something may not be chosen now, under which clause, and what would make it legal. */
 export interface Refusal<C extends string = string> {
   readonly clause: C;
-  readonly why: string;
-  readonly instead?: string;
+  readonly why: Text;
+  readonly instead?: Text;
   /** Other clauses that forbid it too: the general rule behind a special one. */
   readonly also?: readonly C[];
 }
@@ -17,7 +19,7 @@ export interface Refusal<C extends string = string> {
 /** One answer to a decision. The key is stable text, never an index. */
 export interface Choice<C extends string = string> {
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
   readonly clause: C;
   /** A detail is missing (a move: where to?); see `Decision.completions`. */
   readonly open?: boolean;
@@ -40,7 +42,7 @@ export interface Decision<C extends Choice = Choice> {
   readonly by: Who;
   /** What kind of decision this is: `turn`, `sunder-shield`. */
   readonly about: string;
-  readonly prompt: string;
+  readonly prompt: Text;
   readonly clause: string;
   /** Everything that might be chosen, legal or not. */
   readonly choices: readonly C[];
@@ -60,7 +62,7 @@ export interface Decision<C extends Choice = Choice> {
   /** The only choice of a question that is asked just to keep secret that there is nothing to choose. Cases need not answer it. */
   readonly decoyChoice?: C | undefined;
   /** What others hear of the question, where its own words would give something away. */
-  readonly publicWording?: { readonly about: string; readonly prompt: string };
+  readonly publicWording?: { readonly about: string; readonly prompt: Text };
   /** The choices that others cannot tell from this one: they know only that one of them was made. */
   indistinguishable?(choice: C): readonly C[];
   /** Whether it still has to be answered after a ruling. If not, it is dropped with the rest of its step. */
@@ -93,7 +95,7 @@ export interface FreeAction extends Choice {
 export interface Modifier {
   readonly clause: string;
   readonly value: number;
-  readonly label?: string;
+  readonly label?: Text;
   readonly of?: readonly Modifier[];
   /** It does not count, because it does not stack. */
   readonly lost?: boolean;

@@ -1,5 +1,6 @@
 import { elementAt } from '../util/element-at.ts';
 import type { GameEvent, Who } from './play.ts';
+import type { Text } from './text.ts';
 
 /** What every system's encounter has. It never changes, and all copies of a scene share it. */
 export interface Encounter {
@@ -45,12 +46,12 @@ export interface RollChange {
 export interface Outcome {
   /** The side that won; absent where nobody did. */
   readonly winner?: string;
-  readonly words: string;
+  readonly words: Text;
 }
 
 export interface Gauge {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   readonly value: number;
   readonly most?: number;
   /** More is worse: fatigue, rising water. */

@@ -8,17 +8,18 @@ import type { Option } from './options.ts';
 import type { Choice, Decision, FreeAction, Play, Refusal, Who } from './play.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Due, Encounter, Outcome, Scene, Seat, Vitals } from './scene.ts';
+import type { Text } from './text.ts';
 import type { SystemWords } from './words.ts';
 
 /** A ruling that the GM may make. */
 export interface RulingDefinition<S> {
   readonly id: string;
-  readonly words: string;
+  readonly words: Text;
   readonly takes: z.ZodType;
   /** It takes effect when the step is over. Made while a throw is awaited, it stands there, and not before the decision that led to the throw. */
   readonly afterStep?: true;
   /** Applies the ruling. Returns a text or refusal where it cannot be applied; nothing may have changed then. */
-  apply(scene: S, given: never, play: Play): string | Refusal | undefined;
+  apply(scene: S, given: never, play: Play): Text | Refusal | undefined;
   /** It is on a roll: made while a throw is awaited, it counts for that roll and takes nothing back. */
   readonly onRoll?: true;
   /** Whether only the GM hears that it was made; asked of the scene after it. */
@@ -30,7 +31,7 @@ export type MapSupport =
   | {
       readonly of: 'regions';
       /** What a region may be, by the name of the field. */
-      readonly flags: readonly { readonly id: string; readonly words: string }[];
+      readonly flags: readonly { readonly id: string; readonly words: Text }[];
     }
   | {
       readonly of: 'spaces';

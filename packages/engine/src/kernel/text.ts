@@ -1,13 +1,28 @@
-/**
- * A text of the rules, in English. One with variable parts keeps them apart, so that it can be said in another language:
- * `{ say: 'Attack {target}', with: { target: 'Orsin' } }`.
- */
+/** A text of the rules, in English. `String(text)` is that text; `speakerFor(system, 'de').say(text)` says it in another language. */
 export type Text = string | Phrase;
 
-export interface Phrase {
+/** Several texts are listed with commas, and a word before the last. */
+export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' };
+
+/** A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. */
+export class Phrase {
   readonly say: string;
   readonly with: Readonly<Record<string, TextPart>>;
+
+  constructor(say: string, parts: Readonly<Record<string, TextPart>>) {
+    this.say = say;
+    this.with = parts;
+  }
+
+  toString(): string {
+    return this.say.replace(/\{(\w+)\}/g, (whole, key: string) => {
+      const part = this.with[key];
+      return part === undefined ? whole : partText(part);
+    });
+  }
 }
 
-/** Several texts are listed with commas, and the word before the last. */
-export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' };
+const partText = (part: TextPart): string =>
+  typeof part === 'object' && 'list' in part ? new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String)) : String(part);
+
+const LISTED = { and: { type: 'conjunction' }, or: { type: 'disjunction' } } as const;

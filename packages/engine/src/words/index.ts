@@ -1,5 +1,5 @@
 /** How systems put into words what happens: typed events, and sentences for them in several languages. */
-export type { Phrase, Text, TextPart } from '../kernel/text.ts';
+export { Phrase, type Text, type TextPart } from '../kernel/text.ts';
 export type { EventRole, LanguageWords, SystemWords, Tale } from '../kernel/words.ts';
 export { allWho, data, type EventOf, type Events, type Field, flag, ids, number, oneOf, optional, parts, type Told, text, who } from './event-fields.ts';
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
@@ -9,3 +9,4 @@ export { type PartValues, phrasesOf, translations } from './phrases.ts';
 export { type Localized, Speaker, speakerFor } from './speaker.ts';
 export { defineWords } from './system-words.ts';
 export { type LoggedEvent, Teller, type ToldLine, tellerFor } from './teller.ts';
+export { textSchema } from './text-schema.ts';

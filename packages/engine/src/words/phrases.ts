@@ -1,4 +1,4 @@
-import type { Phrase, TextPart } from '../kernel/text.ts';
+import { Phrase, type TextPart } from '../kernel/text.ts';
 
 /** The names in braces of a template: `'target' | 'weapon'` of `'Attack {target}: {weapon}'`. */
 export type PartsOf<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? P | PartsOf<Rest> : never;
@@ -15,7 +15,8 @@ export type Texts<T extends string> = { readonly [K in T]: string | ((parts: Par
  */
 export const phrasesOf =
   <T extends string>() =>
-  <K extends T>(say: K, parts: PartValues<K>): Phrase => ({ say, with: parts });
+  <K extends T>(say: K, parts: PartValues<K>): Phrase =>
+    new Phrase(say, parts);
 
 /**
  * Translations whose every part in braces is one of the English text: a misspelt one is an error of the compiler.

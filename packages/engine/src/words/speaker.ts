@@ -8,12 +8,14 @@ export type Localized<T> = T extends Phrase ? string : T extends object ? { read
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
 
+/** Also where it has come as data, from a worker or over the net. */
 const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
 
 /** Says the texts of a system in one language. */
 export class Speaker {
   readonly language: string;
   readonly words: LanguageWords;
+  private readonly known = new WeakMap<object, unknown>();
   private readonly plurals: Intl.PluralRules;
   private readonly listed: Readonly<Record<'and' | 'or', Intl.ListFormat>>;
 
@@ -46,7 +48,7 @@ export class Speaker {
     return this.listed[by].format(all);
   }
 
-  /** Says all texts in a board, a question or a list of choices. */
+  /** Says all texts in a board, a question or a list of choices. What has none is the same object as before, and the same data is gone through once. */
   localize<T>(value: T): Localized<T> {
     return this.localized(value) as Localized<T>;
   }
@@ -54,9 +56,22 @@ export class Speaker {
   private localized(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return TEXT_FIELDS.has(field) ? this.say(value) : value;
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(item => this.localized(item, field));
-    if (isPhrase(value)) return this.say(value);
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.localized(item, key)]));
+    const known = this.known.get(value);
+    if (known !== undefined) return known;
+    const localized = isPhrase(value) ? this.say(value) : Array.isArray(value) ? this.localizedList(value, field) : this.localizedFields(value);
+    this.known.set(value, localized);
+    return localized;
+  }
+
+  private localizedList(list: readonly unknown[], field: string): readonly unknown[] {
+    const localized = list.map(item => this.localized(item, field));
+    return localized.every((item, i) => item === list[i]) ? list : localized;
+  }
+
+  private localizedFields(data: object): object {
+    const entries = Object.entries(data);
+    const localized = entries.map(([key, item]) => [key, this.localized(item, key)] as const);
+    return localized.every(([, item], i) => item === entries[i]?.[1]) ? data : Object.fromEntries(localized);
   }
 
   private part(part: TextPart): string {

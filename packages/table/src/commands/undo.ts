@@ -137,8 +137,8 @@ const differences = (now: Board, then: Board): UndoChange[] => {
         .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
       note(id, gauge, from, to);
     }
-    const had = a.conditions.map(c => c.label);
-    const has = b.conditions.map(c => c.label);
+    const had = a.conditions.map(c => String(c.label));
+    const has = b.conditions.map(c => String(c.label));
     for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
     for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
     const place = (board: Board) => {

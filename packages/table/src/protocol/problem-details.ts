@@ -1,4 +1,5 @@
 import { type Problem, parseWith, type Result } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { z } from 'zod';
 import type { TableRefusal, TableResult } from './table-result.ts';
 
@@ -12,6 +13,8 @@ export interface ProblemDetails {
   readonly clause?: string;
   readonly also?: readonly string[];
   readonly instead?: string;
+  /** `detail` and `instead` with their variable parts apart, to be said in another language. */
+  readonly refusal?: { readonly why: Text; readonly instead?: Text };
   /** What is wrong with the data that was sent. */
   readonly problems?: readonly Problem[];
   /** After how many seconds it may be tried again. */
@@ -58,7 +61,13 @@ export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
       return problemDetails('invalid', { problems: refused.problems });
     case 'refused': {
       const { clause, why, instead, also } = refused.refusal;
-      return problemDetails('refused', { detail: why, ...(clause && { clause }), ...(also && { also }), ...(instead !== undefined && { instead }) });
+      return problemDetails('refused', {
+        detail: String(why),
+        ...(clause && { clause }),
+        ...(also && { also }),
+        ...(instead !== undefined && { instead: String(instead) }),
+        ...((typeof why === 'object' || typeof instead === 'object') && { refusal: { why, ...(instead !== undefined && { instead }) } }),
+      });
     }
   }
 };

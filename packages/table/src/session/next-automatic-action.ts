@@ -130,7 +130,7 @@ const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
   if (key === undefined) return undefined;
   const no = fight.refusalFor(by, key);
   if (state.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
-  if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
+  if (no) return { deed: { do: 'dropped-plan', by, why: String(no.why), seat: plan.seat } };
   return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 

@@ -1,4 +1,5 @@
 import type { Board, Fight } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 import { type VisibleFog, visibleFog } from './seat-view.ts';
@@ -16,7 +17,7 @@ export interface LogMoment {
 
 /** What a seat saw at a moment: the board, and who was being asked. */
 export type PastBoard = Board & {
-  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: Text }[];
   readonly fog: VisibleFog | null;
 };
 

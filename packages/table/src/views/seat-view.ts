@@ -1,4 +1,5 @@
 import type { Board, Fight, OfferedChoice } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
@@ -11,7 +12,7 @@ export interface Prompt {
   readonly id: string;
   readonly by: string;
   readonly about: string;
-  readonly prompt: string;
+  readonly prompt: Text;
   readonly clause: string;
   readonly secret: boolean;
   readonly options: readonly OfferedChoice[];

@@ -40,7 +40,7 @@ export const oddsCommand: CliCommand = {
       return 0;
     }
     const names = new Map(fight.value.scene.encounter.combatants.map(c => [c.id, c.name]));
-    for (const w of fight.value.waitingFor()) printLine(bold(w.prompt));
+    for (const w of fight.value.waitingFor()) printLine(bold(String(w.prompt)));
     for (const o of all) printLine(`  ${o.key.padEnd(48)} ${dim(outlookLine(o, id => names.get(id) ?? id))}`);
     return 0;
   },

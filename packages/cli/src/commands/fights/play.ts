@@ -39,7 +39,7 @@ export const playCommand: CliCommand = {
     const session = new LocalFight(fight, bots, saved ?? values.save, inputs);
     const front = process.stdin.isTTY && process.stdout.isTTY ? playByMenus : playByLines;
     await front(session);
-    if (session.fight.outcome) printLine(session.fight.outcome.words);
+    if (session.fight.outcome) printLine(String(session.fight.outcome.words));
     return (session.hasFailed ? 1 : 0) satisfies ExitCode;
   },
 };

@@ -37,7 +37,7 @@ export const replayCommand: CliCommand = {
     const names = new Map(scene.encounter.combatants.map(c => [c.id, c.name]));
     for (const t of fight.value.eventsFor()) printLine(eventLine(t, scene, id => names.get(id) ?? id, system.rulebook));
     for (const line of boardLines(fight.value.board())) printLine(line);
-    if (fight.value.outcome) printLine(fight.value.outcome.words);
+    if (fight.value.outcome) printLine(String(fight.value.outcome.words));
     return 0;
   },
 };

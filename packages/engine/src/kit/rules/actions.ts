@@ -1,4 +1,5 @@
 import type { Choice, Who } from '../../kernel/play.ts';
+import type { Text } from '../../kernel/text.ts';
 import { flatText } from '../setup/flat-text.ts';
 
 /** The choice of an action: its kind, who does it, and to whom or with what. A system adds what its rules want to know of one. */
@@ -16,7 +17,7 @@ interface NamedAction<K> {
   readonly who: Who;
   /** What tells it from others of its kind; empty for the only one. */
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
 }
 
 type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
@@ -27,7 +28,7 @@ export const actionChoice = <C extends string, K extends { readonly id: string; 
   detail: ActionDetail<C>,
 ): ActionChoice<C, K> => ({
   key: key ? flatText(`${kind.id}:${key}`) : kind.id,
-  words: flatText(words),
+  words: typeof words === 'string' ? flatText(words) : words,
   clause: detail.clause ?? kind.clause,
   open: detail.open ?? false,
   idle: detail.idle ?? false,

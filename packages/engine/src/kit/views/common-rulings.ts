@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
+import type { Text } from '../../kernel/text.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
 import { type NewcomerReader, setNamedValue, setValueSchema, type WhyNot } from './rulings.ts';
 
@@ -11,7 +12,7 @@ export const combatantField = z.string();
 /** The fields of the ruling that ends a fight. */
 export const endingSchema = z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') });
 
-type Define<S, P> = <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
+type Define<S, P> = <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: P) => WhyNot) => RulingDefinition<S>;
 
 /** The ruling that sets a value by its name, as the system's `set` does. */
 export const setRuling = <E extends Encounter, S extends Scene<E>, P>(define: Define<S, P>, set: System<E, S>['set']): RulingDefinition<S> =>

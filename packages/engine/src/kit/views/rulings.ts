@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Play, Refusal, Who } from '../../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
+import type { Text } from '../../kernel/text.ts';
 import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 
 /** Why a ruling cannot be; nothing, when it can. */
@@ -16,7 +17,7 @@ interface RulingContext<S, T> {
 /** Makes the rulings of one system, whose scene and table these are. */
 export const rulingsWith =
   <S extends Scene, T extends Pick<Play, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: RulingContext<S, T> = {}) =>
-  <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => WhyNot): RulingDefinition<S> => ({
+  <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => WhyNot): RulingDefinition<S> => ({
     id,
     words,
     takes,

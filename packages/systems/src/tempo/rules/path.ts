@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../state/scene.ts';
 import type { Action, Play } from './action.ts';
@@ -25,7 +26,7 @@ const pathFromKey = ({ x, y }: Square): string => `${x},${y}`;
 /** Something that is closed by a path. */
 interface Walk {
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
   readonly path: readonly Square[];
 }
 

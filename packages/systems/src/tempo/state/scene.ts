@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { alterRecord, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 
@@ -40,7 +41,7 @@ const bind = z.strictObject({ one: whole, other: whole, weapon: whole, its: whol
 /** Two who wrestle. */
 const grapple = z.strictObject({ one: whole, other: whole });
 const lying = z.strictObject({ thing: whole, x: whole, y: whole });
-const paid = z.strictObject({ by: whole, words: z.string(), ap: whole });
+const paid = z.strictObject({ by: whole, words: textSchema, ap: whole });
 
 /** What everybody at the table knows of the exchange under way: what was declared, what answers it, what takes its place. Kept where somebody listens. */
 const exchange = z.strictObject({

@@ -2,6 +2,7 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
 import { boardMap, type Due, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { STATUS_CLAUSES } from '../rules/action.ts';
 import { loadedShots } from '../rules/exchange/effects.ts';
@@ -131,7 +132,7 @@ const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene
 const stages = (scene: Scene): Upcoming[] => {
   const x = scene.exchange;
   if (!x) return [];
-  const entry = (label: string, p: { readonly by: Who; readonly words: string; readonly ap: number }, clause: ClauseId): Upcoming => ({
+  const entry = (label: string, p: { readonly by: Who; readonly words: Text; readonly ap: number }, clause: ClauseId): Upcoming => ({
     at: 0,
     label: `${label}: ${p.words} (${p.ap} AP)`,
     lane: 'Exchange',

@@ -103,7 +103,7 @@ export const feint: ActionKind = defineAction({
     attacksWith(feint, 'Feint at')(scene, who, thing).map(d => {
       const { name } = sheet(scene, d.target);
       const key = d.key.slice(feint.id.length + 1);
-      return { ...d, shows: { ...d, kind: meleeAttack, key: `melee-attack:${key}`, words: d.words.replace(`Feint at ${name}`, `Attack ${name}`) } };
+      return { ...d, shows: { ...d, kind: meleeAttack, key: `melee-attack:${key}`, words: String(d.words).replace(`Feint at ${name}`, `Attack ${name}`) } };
     }),
   refusal: (scene, d) => strikeRefusal(scene, d, NO_WEAPON_TO_FEINT, FEINT_OUT_OF_REACH),
   skill: weaponSkill,

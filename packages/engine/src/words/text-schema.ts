@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Phrase, type Text, type TextPart } from '../kernel/text.ts';
+
+const part: z.ZodType<TextPart> = z.lazy(() => z.union([text, z.number(), z.strictObject({ list: z.array(text), by: z.enum(['and', 'or']) })]));
+const text: z.ZodType<Text> = z.union([
+  z.string(),
+  z.instanceof(Phrase),
+  z.strictObject({ say: z.string(), with: z.record(z.string(), part) }).transform(({ say, with: parts }) => new Phrase(say, parts)),
+]);
+
+/** A text of the rules in stored data. */
+export const textSchema = text;
