@@ -1,8 +1,11 @@
 /** A text of the rules, in English. `String(text)` is that text; `speakerFor(system, 'de').say(text)` says it in another language. */
 export type Text = string | Phrase;
 
-/** Several texts are listed with commas, and a word before the last. */
-export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' };
+/**
+ * A part of a phrase. Several texts are listed with commas, and a word before the last; a place is the two numbers of a choice's key, and is said as players
+ * call that space.
+ */
+export type TextPart = Text | number | { readonly list: readonly Text[]; readonly by: 'and' | 'or' } | { readonly place: readonly [x: number, y: number] };
 
 /** A text with variable parts, which are kept apart so that it can be said in another language: `'Attack {target}'` with a name. */
 export class Phrase {
@@ -22,7 +25,9 @@ export class Phrase {
   }
 }
 
-const partText = (part: TextPart): string =>
-  typeof part === 'object' && 'list' in part ? new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String)) : String(part);
+const partText = (part: TextPart): string => {
+  if (typeof part === 'object' && 'list' in part) return new Intl.ListFormat('en', LISTED[part.by]).format(part.list.map(String));
+  return typeof part === 'object' && 'place' in part ? part.place.join(',') : String(part);
+};
 
 const LISTED = { and: { type: 'conjunction' }, or: { type: 'disjunction' } } as const;

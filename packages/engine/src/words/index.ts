@@ -5,7 +5,7 @@ export { allWho, data, type EventOf, type Events, type Field, flag, ids, number,
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
 export { signed } from './numbers.ts';
-export { type PartValues, phrasesOf, translations } from './phrases.ts';
+export { type PartValues, sayerOf, translations } from './phrases.ts';
 export { type Localized, Speaker, speakerFor } from './speaker.ts';
 export { defineWords } from './system-words.ts';
 export { type LoggedEvent, Teller, type ToldLine, tellerFor } from './teller.ts';

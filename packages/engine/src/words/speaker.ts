@@ -11,15 +11,26 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'w
 /** Also where it has come as data, from a worker or over the net. */
 const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
 
+interface SpeakerOptions {
+  /** Names the spaces of a map, by the two numbers of the rules. */
+  readonly place?: (x: number, y: number) => string;
+  /** Is told of each text that the language has no words for. */
+  readonly onMissing?: (text: string) => void;
+}
+
 /** Says the texts of a system in one language. */
 export class Speaker {
   readonly language: string;
   readonly words: LanguageWords;
   private readonly known = new WeakMap<object, unknown>();
+  private readonly place: NonNullable<SpeakerOptions['place']>;
+  private readonly onMissing: NonNullable<SpeakerOptions['onMissing']>;
   private readonly plurals: Intl.PluralRules;
   private readonly listed: Readonly<Record<'and' | 'or', Intl.ListFormat>>;
 
-  constructor(language: string, words: LanguageWords) {
+  constructor(language: string, words: LanguageWords, { place = (x, y) => `${x},${y}`, onMissing = () => undefined }: SpeakerOptions = {}) {
+    this.place = place;
+    this.onMissing = onMissing;
     this.language = language;
     this.words = words;
     this.plurals = new Intl.PluralRules(language);
@@ -33,9 +44,11 @@ export class Speaker {
     const { texts, names } = this.words;
     if (typeof text === 'string') {
       const own = names[text] ?? texts[text];
+      if (own === undefined) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
     const template = texts[text.say] ?? text.say;
+    if (texts[text.say] === undefined) this.onMissing(text.say);
     const parts = Object.fromEntries(Object.entries(text.with).map(([key, part]) => [key, this.part(part)]));
     return typeof template === 'function' ? template(parts as never) : template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole);
   }
@@ -81,7 +94,7 @@ export class Speaker {
         part.list.map(text => this.say(text)),
         part.by,
       );
-    return this.say(part);
+    return typeof part === 'object' && 'place' in part ? this.place(...part.place) : this.say(part);
   }
 }
 
@@ -89,7 +102,7 @@ export class Speaker {
 export const NO_WORDS: SystemWords = { events: {}, roles: {}, languages: new Map() };
 
 /** Says a system's texts in a language, or in English where it has no words for that. */
-export const speakerFor = ({ words = NO_WORDS }: Pick<System, 'words'>, language: string): Speaker => {
+export const speakerFor = ({ words = NO_WORDS }: Pick<System, 'words'>, language: string, options?: SpeakerOptions): Speaker => {
   const known = words.languages.get(language);
-  return known ? new Speaker(language, known) : new Speaker('en', words.languages.get('en') ?? { events: {}, texts: {}, names: {} });
+  return known ? new Speaker(language, known, options) : new Speaker('en', words.languages.get('en') ?? { events: {}, texts: {}, names: {} }, options);
 };

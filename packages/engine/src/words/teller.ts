@@ -24,14 +24,14 @@ export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
 type TellingSystem = Pick<System, 'words' | 'rulings'>;
 
 /** The words of a language, or of English where the system has none of it. */
-export const tellerFor = (system: TellingSystem, language: string, names: Names): Teller => new Teller(system, speakerFor(system, language), names);
+export const tellerFor = (system: TellingSystem, language: string, names: Names): Teller => new Teller(system, speakerFor(system, language, names), names);
 
 /** Tells the events of a fight in one language, one line for each thing that happens. */
 export class Teller {
   private readonly system: TellingSystem;
   private readonly words: SystemWords;
   private readonly speaker: Speaker;
-  private readonly names: Names;
+  readonly names: Names;
 
   constructor(system: TellingSystem, speaker: Speaker, names: Names) {
     this.system = system;

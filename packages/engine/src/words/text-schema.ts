@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Phrase, type Text, type TextPart } from '../kernel/text.ts';
 
-const part: z.ZodType<TextPart> = z.lazy(() => z.union([text, z.number(), z.strictObject({ list: z.array(text), by: z.enum(['and', 'or']) })]));
+const part: z.ZodType<TextPart> = z.lazy(() =>
+  z.union([text, z.number(), z.strictObject({ list: z.array(text), by: z.enum(['and', 'or']) }), z.strictObject({ place: z.tuple([z.number(), z.number()]) })]),
+);
 const text: z.ZodType<Text> = z.union([
   z.string(),
   z.instanceof(Phrase),

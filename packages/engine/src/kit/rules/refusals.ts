@@ -4,10 +4,10 @@ import type { Text } from '../../kernel/text.ts';
 /** What else stands against a thing: another reason, or only its rule; nothing where it does not. */
 export type OtherReason<C extends string> = Refusal | C | undefined;
 
-/** How the rules of one system, whose clauses these are, say why not. */
-export const refusalsCiting = <C extends string>() => ({
+/** How the rules of one system, whose clauses and texts these are, say why not. */
+export const refusalsCiting = <C extends string, T extends Text = Text>() => ({
   /** Why something may not be done, made once and shared; `also` are the rules behind that of the clause. */
-  refuse: (clause: C, why: Text, instead?: Text, also: readonly C[] = []): Refusal<C> =>
+  refuse: (clause: C, why: T, instead?: T, also: readonly C[] = []): Refusal<C> =>
     Object.freeze({ clause, why, ...(instead !== undefined && { instead }), ...(also.length > 0 && { also }) }),
 
   /** A reason with other rules behind its own. */
