@@ -18,7 +18,7 @@ const endOf = (scene: Scene, at: LineEnd): SpaceOrWho => {
   return { column: q, row: r };
 };
 
-/** How two stand to each other: feet, cover and walls between them, and what their places do for an attack [attack.mods_stack]. */
+/** The line between two combatants or spaces: feet, cover, walls, and the modifiers of position for an attack [attack.mods_stack]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const [a, b] = [endOf(scene, from), endOf(scene, to)];
   const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
@@ -34,12 +34,12 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
     ...(gets !== undefined && { reach: gets }),
     mods: isBlocked ? [] : modsOf(scene, deed, aim, cover),
     ...(isBlocked && { refusal: BEHIND_WALL }),
-    // Of several covers the best alone counts [attack.mod.cover_single].
+    // Only the best cover counts [attack.mod.cover_single].
     hindrances: isBlocked ? wallsBetween(scene, a, b) : coverings(scene, a, b).flatMap(c => (c.step === cover ? c.by : [])),
   };
 };
 
-/** What the places do for an attack; for whoever only looks, what cover would. */
+/** The modifiers of position for an attack; without an attack, those of cover. */
 const modsOf = (scene: Scene, deed: Action | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Modifier[] => {
   const tally = new Tally(true);
   if (aim) addPlaceModifiers(tally, scene, aim);
@@ -47,7 +47,7 @@ const modsOf = (scene: Scene, deed: Action | undefined, aim: Aim | undefined, co
   return tally.parts ?? [];
 };
 
-/** How far a weapon reaches, its first increment where it flies, or the range of the spell that is prepared. */
+/** The reach of a weapon, the first range increment of a missile, or the range of the prepared spell. */
 const reachIn = (scene: Scene, { kind: action, who, target, thing: t }: Action): number | undefined => {
   if (action.id === 'cast') return preparedSpell(scene, who)?.range_ft;
   const weapon = t < 0 ? undefined : thingOf(scene, t).weapon;
@@ -57,6 +57,6 @@ const reachIn = (scene: Scene, { kind: action, who, target, thing: t }: Action):
   return flies ? weapon.range_ft : strikes;
 };
 
-/** The spaces that somebody who can act strikes at. */
+/** The spaces that a combatant who can act can attack in melee. */
 export const reach = (scene: Scene, who: Who): readonly Point[] =>
   hasMap(scene) && canAct(scene, who) ? spacesInReach(scene, who).map(s => pointOf(scene, s)) : [];

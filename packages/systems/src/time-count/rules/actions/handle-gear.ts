@@ -18,7 +18,7 @@ const NOT_HIDDEN = refuse('act.swift', 'not hidden');
 const HIDDEN = refuse('act.swift', 'hidden', 'draw it as a hidden weapon');
 const NOT_LYING = refuse('act.swift', 'it does not lie within reach');
 
-/** A shield is strapped on: both hands can close on a weapon with it, and then it does not count. */
+/** A shield is strapped on: both hands may still hold a weapon, and then the shield does not count. */
 const takesRefusal = (scene: Scene, who: number, t: number): Refusal | undefined => {
   const hands = thingOf(scene, t).weapon?.hands === 'two' ? 2 : 1;
   return hands + handsOf(scene.encounter.things, combatant(scene, who).held) > (hands === 2 ? 2 : 2 - (combatant(scene, who).shieldReady ? 1 : 0))
@@ -42,7 +42,7 @@ interface Handling {
   readonly done: (scene: Scene, who: number, t: number) => unknown;
 }
 
-/** Something done with one thing, at a speed of its own. */
+/** Defines an action that handles one thing. */
 const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -142,7 +142,7 @@ export const pickUp = defineHandling({
   done: takeUpThing,
 });
 
-/** Dropping what is held is free [act.free]. */
+/** Dropping a held thing is free [act.free]. */
 export const dropItem: ActionKind = defineAction({
   id: 'drop_item',
   name: 'Drop',

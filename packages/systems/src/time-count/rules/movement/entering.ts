@@ -14,9 +14,9 @@ import { footprint, hasRoom, isSameSpace, occupants, type Space } from './space.
 import { gaitOf } from './stride.ts';
 
 /**
- * Movers go in by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; for the later ones a space that was taken is occupied
- * [enter.others]. All leave at once [init.tie_effects]: nobody holds the space that he leaves on this count, whatever his rate. Who is kept in it after
- * all holds it still, and then all go in anew, nobody asked the same twice.
+ * Movers enter spaces by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; later movers find a taken space occupied
+ * [enter.others]. All leave at once [init.tie_effects], so a mover does not occupy the space that they leave on this count, whatever their rate. If a
+ * mover has to stay after all, their space is occupied and all enter anew, without repeating a question.
  */
 export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
   const movers = ordered(
@@ -65,13 +65,13 @@ const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
   return done;
 };
 
-/** Whether two want into one space. */
+/** Whether the paths of two movers share a space. */
 const askToGoIn = (scene: Scene, a: Turn, b: Turn): boolean => {
   const its = b.path.flatMap(space => footprint(scene, b.who, space));
   return a.path.some(space => footprint(scene, a.who, space).some(s => its.some(other => isSameSpace(s, other))));
 };
 
-/** The scene without those who are about to leave all of some spaces. */
+/** The scene without those movers who are about to leave all of the given spaces. */
 const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
   const stays = ({ who, path }: Turn) => footprint(plan, who, path[path.length - 1]).some(s => spaces.some(other => isSameSpace(s, other)));
   const off = leaving.filter(t => !stays(t));
@@ -83,7 +83,7 @@ const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space
 
 type Once = (key: string, ask: () => boolean) => boolean;
 
-/** As far as there is room and everybody inside allows it. Who gives up or is refused stays, and that was his count [enter.abort_cost]. */
+/** Whether there is room and every occupant allows it. A mover who gives up or is refused stays and has used the count [enter.abort_cost]. */
 const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space, once: Once): boolean => {
   const inside = occupants(plan, footprint(plan, who, space), who);
   if (inside.length === 0) return true;
@@ -112,7 +112,10 @@ const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
 const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
 const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
 
-/** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
+/**
+ * Asks an occupant to let a mover in [occ.enter]. A difference of two sizes [occ.size_difference] and helplessness need no consent. Consent may be
+ * set in advance.
+ */
 export const askEntry = (scene: Scene, play: Play, occupant: Who, who: Who): boolean => {
   if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
   const { letsIn } = combatant(scene, occupant);
