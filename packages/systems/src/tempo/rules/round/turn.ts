@@ -10,12 +10,12 @@ import { joinRefusals, refuse } from '../refusals.ts';
 import { recoverStamina } from './recover.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
-export const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
+export const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction to answer', undefined, ['step3.window']);
 
-/** Why what belongs to another moment is not done on one's own turn. */
+/** Why an action of another moment is refused on one's own turn. */
 export const MISPLACED_ON_TURN = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 
-/** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
+/** Why an action is refused on one's own turn: type, status [type.status-gate], cost [step1.afford], and its own requirements. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const { kind: action } = d;
   if (d.idle) return undefined;
@@ -25,7 +25,7 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
 };
 
-/** The next action of the combatant whose turn it is, or the end of the turn. */
+/** The next action of the combatant who has the turn, or the end of the turn. */
 export class TurnDecision implements Decision<Action> {
   readonly about = 'turn';
   readonly clause = 'type.proactive';
@@ -78,11 +78,14 @@ export class TurnDecision implements Decision<Action> {
 /** In the fight, and with AP left [turn.end]. */
 const canAct = (scene: Scene, who: Who): boolean => isInFight(combatant(scene, who)) && combatant(scene, who).ap > 0;
 
-/** A turn is any number of actions that the AP allow [turn.no-limit], each resolved before the next is chosen [turn.loop], and then the recovery [turn.steps]. */
+/**
+ * A turn is any number of actions that the AP allow [turn.no-limit], each resolved before the next is chosen [turn.loop], and then the recovery
+ * [turn.steps].
+ */
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   if (!isInFight(combatant(scene, who))) {
-    // Combatants who are out of the fight recover nothing.
+    // Combatants out of the fight recover nothing.
     endTurnOf(scene);
     return;
   }
@@ -93,7 +96,7 @@ export const playAction = (scene: Scene, play: Play): void => {
   else playExchange(scene, play, deed);
 };
 
-/** The second step of the turn, which also follows a turn without actions [turn.no-action]. */
+/** The second step of the turn, even without actions [turn.no-action]. */
 const endTurn = (scene: Scene, play: Play): void => {
   recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);
