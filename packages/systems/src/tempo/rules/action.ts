@@ -226,6 +226,15 @@ export interface Exchange {
   acting: Part;
 }
 
-export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({ deed, target, strikeAt, raw: 0, net: 0, row: '', voided: false, damage: 0 });
+export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part => ({
+  deed: action,
+  target,
+  strikeAt,
+  raw: 0,
+  net: 0,
+  row: '',
+  voided: false,
+  damage: 0,
+});
 
 export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));

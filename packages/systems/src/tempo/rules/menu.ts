@@ -187,9 +187,9 @@ const actionsOf = (made: GroupsOfThing, scene: Scene, who: Who, action: ActionKi
   let byThing = made.things.get(action);
   if (!byThing) made.things.set(action, (byThing = new Map()));
   const withThings = things.map(thing => {
-    let deeds = byThing.get(thing);
-    if (!deeds) byThing.set(thing, (deeds = using(scene, who, thing)));
-    return deeds;
+    let actions = byThing.get(thing);
+    if (!actions) byThing.set(thing, (actions = using(scene, who, thing)));
+    return actions;
   });
   return [bare, ...withThings].flat();
 };

@@ -56,12 +56,12 @@ export const rollPool = (
   by: Who,
   read: (result: number) => number,
   clause: ClauseId = 'core.pool',
-  lean: RollRuling['advantage'] = NO_ROLL_RULING.advantage,
+  advantage: RollRuling['advantage'] = NO_ROLL_RULING.advantage,
 ): number => {
   const total = rollPoolOnce(scene, play, by, read, clause);
-  if (lean === 0) return total;
+  if (advantage === 0) return total;
   const other = rollPoolOnce(scene, play, by, read, clause);
-  return lean > 0 ? Math.max(total, other) : Math.min(total, other);
+  return advantage > 0 ? Math.max(total, other) : Math.min(total, other);
 };
 
 /**

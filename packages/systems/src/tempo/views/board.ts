@@ -53,7 +53,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     name,
     side: c.side,
     kind: role,
-    gauges: isInFight(c) ? [...gauges.map(someConditions), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
+    gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),
@@ -65,7 +65,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
 /**
  * A gauge that the rules do not have: Health. Many small wounds may use it up, but do not put a combatant out of the fight, so at least 1 is shown.
  */
-const someConditions = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
+const atLeastOne = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
 
 const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,

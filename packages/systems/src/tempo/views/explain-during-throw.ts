@@ -13,7 +13,7 @@ const REPLACED = refuse('step3.final', 'the replacement cannot be answered');
 
 /** Why a declaration is refused while the dice of an exchange are rolled. */
 export const explainDuringThrow = (scene: Scene, who: Who, words: string): Refusal | undefined => {
-  const x = isUnderWay(scene);
+  const x = currentExchange(scene);
   const action = kindNamed(words);
   if (!x || !action) return undefined;
   if (action.type === 'counter-tempo' && who === x.actor) {
@@ -30,7 +30,7 @@ export const explainIdle = (scene: Scene, who: Who, words: string): Refusal | un
   (scene.exchange?.stage === 'rolled' ? explainDuringThrow(scene, who, words) : undefined) ?? idleRefusal(scene, who, words);
 
 /** The current exchange, as all know it. */
-const isUnderWay = (scene: Scene): Exchange | undefined => {
+const currentExchange = (scene: Scene): Exchange | undefined => {
   if (!scene.exchange) return undefined;
   const { by, key } = scene.exchange.declared;
   const declared = declaredAs(scene, by, key);

@@ -17,10 +17,10 @@ const squareAt = (scene: Scene, at: LineEnd): Square =>
 /** The line between two combatants or squares: the distance, and whether walls or the GM's word block attacks and shots [core.reach]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const [a, b] = [squareAt(scene, from), squareAt(scene, to)];
-  const deed = actionAlongLine<Action>(choice, to);
+  const action = actionAlongLine<Action>(choice, to);
   const isWalled = isBehindWalls(scene, a, b);
-  const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, deed) ? OUT_OF_SIGHT : undefined;
-  const greatest = deed && greatestReach(scene, deed);
+  const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, action) ? OUT_OF_SIGHT : undefined;
+  const greatest = action && greatestReach(scene, action);
   return {
     is: refusal ? 'blocked' : 'clear',
     far: squaresBetween(a, b),
@@ -33,8 +33,8 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
 };
 
 /** The GM's word about sight blocks shots but not melee attacks. */
-const isOutOfSight = (scene: Scene, from: LineEnd, to: LineEnd, deed: Action | undefined): boolean =>
-  typeof from === 'number' && typeof to === 'number' && areUnseen(scene, from, to) && (!deed || isRanged(scene, deed));
+const isOutOfSight = (scene: Scene, from: LineEnd, to: LineEnd, action: Action | undefined): boolean =>
+  typeof from === 'number' && typeof to === 'number' && areUnseen(scene, from, to) && (!action || isRanged(scene, action));
 
 const isRanged = (scene: Scene, { thing }: Action): boolean => thing >= 0 && thingOf(scene, thing).kind === 'ranged';
 

@@ -5,7 +5,7 @@ import { type Scene, sheet } from '../state/scene.ts';
 import { setStatus } from './set-status.ts';
 import { hasDuplicates, takeFromAll, weaponNamed } from './set-things.ts';
 
-const areInTurns = (scene: Scene): void => {
+const startTurns = (scene: Scene): void => {
   if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
   if (scene.phase === 'setup') scene.phase = 'turns';
 };
@@ -13,7 +13,7 @@ const areInTurns = (scene: Scene): void => {
 const setTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
   if (who === undefined || who < 0) return `whose turn? One of ${scene.encounter.combatants.map(c => c.id).join(', ')}`;
-  areInTurns(scene);
+  startTurns(scene);
   if (scene.turn !== who) endTurnOf(scene);
   scene.turn = who;
   scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
@@ -25,7 +25,7 @@ export const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const named = (Array.isArray(value) ? value : []).map(one => whoById(scene, String(one)));
   if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'the combatants in order: a list of names';
   if (hasDuplicates(named)) return 'each combatant acts once a round';
-  areInTurns(scene);
+  startTurns(scene);
   const order = named as Who[];
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
   return undefined;

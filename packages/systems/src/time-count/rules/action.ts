@@ -67,10 +67,10 @@ export const defineAction = ({
   id,
   name,
   clause,
-  type: kind = 'main',
+  type = 'main',
   attacks = false,
   fatigue = 0,
-  actions: deeds,
+  actions,
   with: using,
   now,
   refusal,
@@ -85,10 +85,10 @@ export const defineAction = ({
   id,
   name,
   clause,
-  type: kind,
+  type,
   attacks,
   fatigue,
-  actions: deeds,
+  actions,
   with: using,
   now,
   refusals: refusal === undefined ? NOTHING : typeof refusal === 'function' ? [refusal] : refusal,
@@ -180,9 +180,9 @@ export interface Turn {
   seen: Scene | undefined;
 }
 
-export const newTurn = (who: Who, deed: Action, kind: Turn['kind'] = 'own'): Turn => ({
+export const newTurn = (who: Who, action: Action, kind: Turn['kind'] = 'own'): Turn => ({
   who,
-  deed,
+  deed: action,
   free: [],
   freed: 0,
   concentrates: false,

@@ -26,8 +26,8 @@ interface Checking<T> {
 
 /** Rolls the dice of a check. A ruling may change the dice or the total. */
 export const rollCheckDice = <T>(scene: Scene, play: Play, who: Who, clause: ClauseId, { read, to, matters }: Checking<T>): T => {
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, clause, to);
-  return rollWithAdvantage(play, lean, clause, { by: who, dice: diceOf(scene), better: 'high', read: n => read(n, modifier), to, matters });
+  const { advantage, modifier } = beginRoll(scene, play, who, clause, to);
+  return rollWithAdvantage(play, advantage, clause, { by: who, dice: diceOf(scene), better: 'high', read: n => read(n, modifier), to, matters });
 };
 
 /** By how much a check fails; 0 or less is a success. A natural 17 or 18 of 3d6 succeeds, except for waking and staying awake [regain.natural]. */

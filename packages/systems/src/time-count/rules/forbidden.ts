@@ -42,21 +42,21 @@ export const ownRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** The legal actions of a list. Checks that do not depend on the action are made once. */
-export const allowedActions = (scene: Scene, who: Who, deeds: readonly Action[]): Action[] => {
+export const allowedActions = (scene: Scene, who: Who, all: readonly Action[]): Action[] => {
   const able = unableRefusal(scene, who) === undefined;
   const jam = attackRefusal(scene, who);
   const mood = moodOf(scene, who);
   const may: Action[] = [];
-  for (const d of deeds) if (d.idle || (able && ownRefusal(scene, d) === undefined && hindered(scene, d, jam, mood) === undefined)) may.push(d);
+  for (const d of all) if (d.idle || (able && ownRefusal(scene, d) === undefined && hindered(scene, d, jam, mood) === undefined)) may.push(d);
   return may;
 };
 
 /** What bars a combatant from attacks and spells, and what their mood forbids. */
 const hindered = (scene: Scene, d: Action, jam: Refusal | undefined, mood: Mood): Refusal | undefined => {
-  const { kind: action } = d;
-  if (mood !== 'normal') return moodRefusal(scene, d) ?? (action.attacks ? jam : undefined);
+  const { kind } = d;
+  if (mood !== 'normal') return moodRefusal(scene, d) ?? (kind.attacks ? jam : undefined);
   if (jam === undefined) return undefined;
-  if (!CASTS.includes(action.id)) return action.attacks ? jam : undefined;
+  if (!CASTS.includes(kind.id)) return kind.attacks ? jam : undefined;
   return jam === PARRYING || isAttackSpell(scene, d) ? jam : undefined;
 };
 
@@ -70,10 +70,10 @@ export const attackRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 };
 
 /** Casting a spell with an attack roll is an attack; preparing it is not. */
-const isAttackSpell = (scene: Scene, { who, kind: action, thing: t }: Action): boolean => {
-  if (action.id === 'scroll') return thingOf(scene, t).scroll?.attack !== undefined;
+const isAttackSpell = (scene: Scene, { who, kind, thing: t }: Action): boolean => {
+  if (kind.id === 'scroll') return thingOf(scene, t).scroll?.attack !== undefined;
   const { prepared } = combatant(scene, who);
-  return action.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
+  return kind.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
 };
 
 /** Whether an action makes an attack on its count. A spell does only with an attack roll [spec.attack_action]; preparing a Coup de Grace does not. */

@@ -137,8 +137,8 @@ const NONE: readonly Action[] = [];
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
 /** Adds to the label of each action how long it takes, which tells when its owner acts again. */
-const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
-  deeds.map(d => {
+const withTime = (scene: Scene, all: readonly Action[]): readonly Action[] =>
+  all.map(d => {
     const speed = d.kind.speed(scene, d);
     return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
   });
@@ -171,7 +171,7 @@ const keepMenu = (scene: Scene, who: Who): Source => {
 };
 
 /** Things in hand come first, then natural weapons, then carried and lying things, and bare hands last. */
-const reachableTargets = (scene: Scene, who: Who): number[] => {
+const usableThings = (scene: Scene, who: Who): number[] => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
   const all = [...c.held, ...s.natural, ...c.carried];
@@ -182,13 +182,13 @@ const reachableTargets = (scene: Scene, who: Who): number[] => {
 };
 
 const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
-  const things = reachableTargets(scene, who);
-  const deeds: Action[] = [];
+  const things = usableThings(scene, who);
+  const all: Action[] = [];
   for (let a = 0; a < actions.length; a++) {
-    for (const thing of things) for (const d of using(thing, a)) deeds.push(d);
-    for (const d of bare(a)) deeds.push(d);
+    for (const thing of things) for (const d of using(thing, a)) all.push(d);
+    for (const d of bare(a)) all.push(d);
   }
-  return deeds;
+  return all;
 };
 
 /**
@@ -214,5 +214,5 @@ export const actionsNear = (scene: Scene, who: Who, key: string): readonly Actio
   const a = placeOf.get(actionIdOf(key));
   if (a === undefined) return NONE;
   const { bare, using } = isCrowd(scene) ? makeActions(scene, who, targetsNamed(scene, who, key)) : keepMenu(scene, who);
-  return [...bare(a), ...reachableTargets(scene, who).flatMap(thing => using(thing, a))];
+  return [...bare(a), ...usableThings(scene, who).flatMap(thing => using(thing, a))];
 };

@@ -51,7 +51,7 @@ class EncounterReader {
 
   encounter(): Result<Encounter> {
     const { outfit } = this;
-    const { written: from, options: chosen } = this.file;
+    const { written: from, options } = this.file;
     const all = this.listed();
     if (all.length === 0) outfit.problems.push(problem('heroes', 'the fight has no combatants', 'name them under heroes and foes, or under sides'));
     const called = numberCombatants(all, outfit.problems);
@@ -93,7 +93,7 @@ class EncounterReader {
       value: {
         system: 'time-count',
         name: from.name,
-        options: chosen,
+        options,
         combatants: sheets as Sheet[],
         things: outfit.things,
         poisons,
@@ -105,7 +105,7 @@ class EncounterReader {
         groups: from.group_initiative,
         apart: from.start_distance_ft,
         wrestling: from.wrestling,
-        written: { ...from, options: chosen, content: outfit.content() },
+        written: { ...from, options, content: outfit.content() },
       },
     };
   }

@@ -90,9 +90,9 @@ export const classIndex = (speed: SpeedClass): number => SPEED_CLASSES.indexOf(s
 export const factorOf = (index: number): Factor => {
   const last = FACTORS.length - 1;
   if (index <= last) return elementAt(FACTORS, index);
-  const { dice: thrown, usual } = elementAt(FACTORS, last);
+  const { dice, usual } = elementAt(FACTORS, last);
   const more = 4 * (index - last);
-  return { dice: thrown.withBonus(more), usual: usual + more };
+  return { dice: dice.withBonus(more), usual: usual + more };
 };
 
 /** Spaces on count 1, 2, 3 or 4 at a rate. The row for 55 feet is distributed less evenly than it could be [move.table] [move.over60]. */

@@ -18,10 +18,10 @@ const apDifference = (d: Action, x: Exchange): number => Math.max(0, d.ap - x.de
 
 /** Why a replacement is refused: status, its own requirements, and the AP for the difference. */
 const replaceRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
-  const { kind: action } = d;
-  if (action === keepAction) return undefined;
-  const tooDear = apDifference(d, x) > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined;
-  return joinRefusals(statusRefusal(scene, d.who, action), action.refusal?.(scene, d, x), tooDear);
+  const { kind } = d;
+  if (kind === keepAction) return undefined;
+  const tooDear = apDifference(d, x) > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined;
+  return joinRefusals(statusRefusal(scene, d.who, kind), kind.refusal?.(scene, d, x), tooDear);
 };
 
 /** Why an action that is not a counter-tempo action, or not on the menu, does not replace the action. */
@@ -60,8 +60,8 @@ export class ReplacementDecision implements Decision<Action> {
 
   legalChoices(): Action[] {
     const { scene, x } = this;
-    const { keep: first, counterTempo } = menuOf(scene, this.by);
-    return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
+    const { keep, counterTempo } = menuOf(scene, this.by);
+    return [keep, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
   }
 
   isStillValid(): boolean {
@@ -70,7 +70,7 @@ export class ReplacementDecision implements Decision<Action> {
 }
 
 /** Counter-tempo actions answer only a Counter-Attack, or the Parry against a Feint. */
-const isAnswerable = ({ deed: { kind: action } }: Part): boolean => action.id === 'counter-attack' || action.id === 'parry';
+const isAnswerable = ({ deed: { kind } }: Part): boolean => kind.id === 'counter-attack' || kind.id === 'parry';
 
 /**
  * The chance to replace the action [step3.window]. Actors who could use it with a Feint are asked even without one, so that the question does not

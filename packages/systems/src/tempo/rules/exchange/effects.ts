@@ -38,8 +38,8 @@ const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
 export const loadedShots = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingOf(scene, thing).holds;
 
 /** Any declared action or reaction ends an Aim, except a shot with that weapon at that target [aim.effect]. */
-export const endAim = (scene: Scene, deed: Action, target: Who): void => {
-  if (!keepsAim(deed) || !isAimed(scene, deed.who, deed.thing, target)) loseAim(scene, deed.who);
+export const endAim = (scene: Scene, action: Action, target: Who): void => {
+  if (!keepsAim(action) || !isAimed(scene, action.who, action.thing, target)) loseAim(scene, action.who);
 };
 
 export const loseAim = (scene: Scene, who: Who): void => {

@@ -13,8 +13,8 @@ import { applyEffects, endAim } from './effects.ts';
 import { askReactions } from './reactions.ts';
 
 /** An exchange from declaration to effects: declare, react, replace, roll, resolve. No dice are rolled before all is declared [step2.before-dice]. */
-export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
-  const x = emitDeclaration(scene, play, deed);
+export const playExchange = (scene: Scene, play: Play, action: Action): void => {
+  const x = emitDeclaration(scene, play, action);
   x.answers = askReactions(scene, play, x);
   askReplacement(scene, play, x);
   rollExchange(scene, play, x);
@@ -24,16 +24,16 @@ export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
 };
 
 /** Names the action in public with its details. Only its owner learns whether it is a Feint [feint.secret]. */
-const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
-  const shown = deed.shows ?? deed;
+const emitDeclaration = (scene: Scene, play: Play, action: Action): Exchange => {
+  const shown = action.shows ?? action;
   const { who, ap, target } = shown;
   spendAp(scene, who, ap);
   endAim(scene, shown, target);
   if (play.isListening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap, key: shown.key }, answers: [], replaced: null };
   if (play.isListening)
     play.emit({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.kind.name, words: shown.words, ap });
-  if (deed.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
-  return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: makePart(deed, target) };
+  if (action.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
+  return { actor: who, deed: shown, feint: action.shows !== undefined, shown: false, answers: [], acting: makePart(action, target) };
 };
 
 /**
@@ -49,13 +49,13 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   const last = answers.length - 1;
   const summed = scene.encounter.options.multiOpposition === 'sum';
   // Totals that lead to the same rows are merged, for exact odds. A reactor's total matters for the rows of both sides.
-  acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? ownAction : total => standInTotal(total, rows.dts));
+  acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? keepTotal : total => standInTotal(total, rows.dts));
   let against = 0;
   for (let i = 0; i <= last; i++) {
     const answer = elementAt(answers, i);
     const own = rowsOf(scene, answer);
     const least = acting.raw + 1 - (summed ? against : 0);
-    answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? ownAction : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
+    answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? keepTotal : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
     answer.net = answer.raw - acting.raw;
     answer.row = outcomeFor(own, answer.net);
     against = i === 0 ? answer.raw : oppositionTo(scene, against, answer.raw);
@@ -63,8 +63,8 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.net = acting.raw - against;
   acting.row = outcomeFor(rows, acting.net);
   voidWhatIsStopped(scene, x);
-  tellRow(play, acting);
-  for (const p of answers) tellRow(play, p);
+  emitRow(play, acting);
+  for (const p of answers) emitRow(play, p);
 };
 
 /** The defenses in the table are those of the target [step4.dt.target]. */
@@ -74,20 +74,20 @@ const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => defined(d
 const oppositionTo = (scene: Scene, against: number, raw: number): number =>
   scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
 
-const ownAction = (total: number): number => total;
+const keepTotal = (total: number): number => total;
 
 /** Dice, skill and modifiers [core.total]; 0 for an action without a check [aim.no-check] [move.no-check]. */
 const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (total: number) => number): number => {
-  const { kind: action, who } = p.deed;
-  if (!action.skill) return 0;
-  const skill: Skill = action.skill(scene, p);
+  const { kind, who } = p.deed;
+  if (!kind.skill) return 0;
+  const skill: Skill = kind.skill(scene, p);
   const tally = addSkill(new Tally(play.isListening), scene, who, skill);
-  action.bonus?.(tally, scene, p, x);
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, 'core.pool');
+  kind.bonus?.(tally, scene, p, x);
+  const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
   if (modifier !== 0) tally.add('gm', modifier, 'the GM');
   const plus = tally.total;
-  const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', lean);
-  if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
+  const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', advantage);
+  if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: kind.name, total, parts: tally.parts });
   return total;
 };
 
@@ -113,7 +113,7 @@ const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
 };
 
-const tellRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
+const emitRow = (play: Play, { deed, net, row, voided, target }: Part): void =>
   play.emit({
     clause: deed.kind.outcomes[row] ?? deed.kind.clause,
     what: 'result',
@@ -132,9 +132,9 @@ const rollDamage = (scene: Scene, play: Play, { acting, answers }: Exchange): vo
 
 /** The weapon's dice, minus Protection on a hit [core.damage.hit], in full on a critical hit [core.damage.crit]. */
 const damageOf = (scene: Scene, play: Play, p: Part): number => {
-  const { who, thing, part: place } = p.deed;
+  const { who, thing, part } = p.deed;
   const weapon = thingOf(scene, thing);
-  const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[place]?.damage;
+  const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[part]?.damage;
   if (!dice) throw new Error(`core.damage.hit: ${weapon.name} has no such surface`);
   const critical = p.row.startsWith('critical');
   const stopped = critical ? 0 : sheet(scene, p.target).armour.protection;

@@ -31,30 +31,30 @@ export const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
  * checked now and not again [type.status-at-declare].
  */
 const answerRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
-  const { kind: action } = d;
-  if (action.type !== 'reactive')
-    return action === letPass ? undefined : action.type === 'counter-tempo' ? MISPLACED_AS_REACTION['counter-tempo'] : MISPLACED_AS_REACTION.proactive;
-  const untriggered = answerRefusal(action, x.deed.kind);
+  const { kind } = d;
+  if (kind.type !== 'reactive')
+    return kind === letPass ? undefined : kind.type === 'counter-tempo' ? MISPLACED_AS_REACTION['counter-tempo'] : MISPLACED_AS_REACTION.proactive;
+  const untriggered = answerRefusal(kind, x.deed.kind);
   if (untriggered) return untriggered;
   const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
-  if (d.ap > c.ap) return action.tooDear[d.grip];
+  if (!kind.allowed.includes(c.status)) return kind.wrongStatus[c.status];
+  if (d.ap > c.ap) return kind.tooDear[d.grip];
   if (isHeldByOther(scene, d, x)) return NOT_ITS_TARGET;
-  return action.refusal?.(scene, d, x);
+  return kind.refusal?.(scene, d, x);
 };
 
 /** The same, with all rules that forbid it. */
-const allAgainst = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
+const allRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
   const first = answerRefusals(scene, d, x);
-  const { kind: action } = d;
-  if (!first || action.type !== 'reactive') return first && joinRefusals(first, statusRefusal(scene, d.who, action), action.untriggered);
+  const { kind } = d;
+  if (!first || kind.type !== 'reactive') return first && joinRefusals(first, statusRefusal(scene, d.who, kind), kind.untriggered);
   return joinRefusals(
     first,
-    statusRefusal(scene, d.who, action),
-    d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined,
+    statusRefusal(scene, d.who, kind),
+    d.ap > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined,
     isHeldByOther(scene, d, x) ? NOT_ITS_TARGET : undefined,
     heldByAnotherRefusal(scene, d.who, x.actor),
-    action.answers.includes(x.deed.kind.id) ? action.refusal?.(scene, d, x) : undefined,
+    kind.answers.includes(x.deed.kind.id) ? kind.refusal?.(scene, d, x) : undefined,
   );
 };
 
@@ -87,8 +87,8 @@ export class ReactionDecision implements Decision<Action> {
   }
 
   /** The result of the reaction, or of the action that is let pass. */
-  isResultOf({ kind: action }: Action, { by, target }: GameEvent): boolean {
-    return action === letPass ? by === this.x.actor && target === this.by : by === this.by;
+  isResultOf({ kind }: Action, { by, target }: GameEvent): boolean {
+    return kind === letPass ? by === this.x.actor && target === this.by : by === this.by;
   }
 
   get prompt(): string {
@@ -100,7 +100,7 @@ export class ReactionDecision implements Decision<Action> {
   }
 
   refusal(d: Action): Refusal | undefined {
-    return d.kind === letPass ? undefined : allAgainst(this.scene, d, this.x);
+    return d.kind === letPass ? undefined : allRefusals(this.scene, d, this.x);
   }
 
   legalChoices(): Action[] {

@@ -16,11 +16,12 @@ export const isInReachOf = (scene: Scene, { thing, part }: Pick<Action, 'thing' 
 export const squareOf = (scene: Scene, mover: Action, at: number): Square => (at === 0 ? combatant(scene, mover.who) : elementAt(mover.path, at - 1));
 
 /** Whether it reaches from one square to another: near enough, and no wall between. */
-const reachesSquare = (scene: Scene, deed: Action, from: Square, to: Square): boolean =>
-  isInReachOf(scene, deed, squaresBetween(from, to)) && !isBehindWalls(scene, from, to);
+const reachesSquare = (scene: Scene, action: Action, from: Square, to: Square): boolean =>
+  isInReachOf(scene, action, squaresBetween(from, to)) && !isBehindWalls(scene, from, to);
 
 /** Whether it reaches the square of its target. */
-export const reachesTarget = (scene: Scene, deed: Action): boolean => reachesSquare(scene, deed, combatant(scene, deed.who), combatant(scene, deed.target));
+export const reachesTarget = (scene: Scene, action: Action): boolean =>
+  reachesSquare(scene, action, combatant(scene, action.who), combatant(scene, action.target));
 
 /** The squares of a path, including the start, that a reaction reaches, as indexes. */
 const coveredSquares = (scene: Scene, reaction: Action, mover: Action): number[] => {

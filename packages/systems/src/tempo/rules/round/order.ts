@@ -19,8 +19,8 @@ const allInFight = (scene: Scene): Who[] => scene.combatants.map((_, who) => who
 const rollInitiativeOf = (scene: Scene, play: Play): Who[] => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const rating = sheet(scene, who).initiative;
-    const { advantage: lean, modifier } = beginRoll(scene, play, who, 'round.order');
-    alter(scene, who).initiative = rollPool(scene, play, who, n => n + rating + modifier, 'round.order', lean);
+    const { advantage, modifier } = beginRoll(scene, play, who, 'round.order');
+    alter(scene, who).initiative = rollPool(scene, play, who, n => n + rating + modifier, 'round.order', advantage);
     play.emit({ clause: 'round.order', what: 'initiative', by: who, total: combatant(scene, who).initiative });
   }
   return allInFight(scene).sort((a, b) => rankOf(scene, b) - rankOf(scene, a) || sheet(scene, b).initiative - sheet(scene, a).initiative || a - b);
@@ -41,11 +41,11 @@ const setByHand = (scene: Scene, play: Play): Who[] => {
   for (;;) {
     const left = allInFight(scene).filter(who => !order.includes(who));
     if (left.length <= 1) return [...order, ...left];
-    order.push(play.ask(whoIsNext(scene, left)).who);
+    order.push(play.ask(nextDecision(scene, left)).who);
   }
 };
 
-const whoIsNext = (scene: Scene, left: readonly Who[]): Decision<Next> => ({
+const nextDecision = (scene: Scene, left: readonly Who[]): Decision<Next> => ({
   by: GM,
   about: 'order',
   prompt: 'Who comes next in the order?',

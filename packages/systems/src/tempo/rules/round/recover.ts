@@ -35,13 +35,13 @@ const regainedAp = (result: number): number => {
 export const recoverStamina = (scene: Scene, play: Play, who: Who): void => {
   const { recoverMode, apCarryOver } = scene.encounter.options;
   const stamina = addSkill(new Tally(play.isListening), scene, who, 'stamina');
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, 'core.pool');
+  const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
   if (modifier !== 0) stamina.add('gm', modifier, 'the GM');
   const read = (n: number) => {
     const total = recoverMode === 'inverted' ? stamina.total - n : stamina.total + n;
     return play.isListening ? total : standInTotal(total, RESULTS);
   };
-  const result = rollPool(scene, play, who, read, 'core.pool', lean);
+  const result = rollPool(scene, play, who, read, 'core.pool', advantage);
   const gain = regainedAp(result);
   const c = alter(scene, who);
   // Unused AP count only up to the maximum [recover.cap]. AP spent on reactions later are missing on the next turn [recover.timing].

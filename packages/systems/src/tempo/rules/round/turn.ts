@@ -17,12 +17,12 @@ export const MISPLACED_ON_TURN = { reactive: NO_ANSWER, 'counter-tempo': NOTHING
 
 /** Why an action is refused on one's own turn: type, status [type.status-gate], cost [step1.afford], and its own requirements. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
-  const { kind: action } = d;
+  const { kind } = d;
   if (d.idle) return undefined;
-  const status = statusRefusal(scene, d.who, action);
-  if (action.type === 'reactive') return joinRefusals(NO_ANSWER, status, action.untriggered);
-  if (action.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, status, action.untriggered);
-  return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
+  const status = statusRefusal(scene, d.who, kind);
+  if (kind.type === 'reactive') return joinRefusals(NO_ANSWER, status, kind.untriggered);
+  if (kind.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, status, kind.untriggered);
+  return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined, kind.refusal?.(scene, d, undefined));
 };
 
 /** The next action of the combatant who has the turn, or the end of the turn. */
@@ -90,10 +90,10 @@ export const playAction = (scene: Scene, play: Play): void => {
     return;
   }
   if (!canAct(scene, who)) return endTurn(scene, play);
-  const deed = play.ask(new TurnDecision(scene, who));
-  if (deed.idle) return endTurn(scene, play);
-  if (deed.kind.resolve) deed.kind.resolve(scene, play, deed);
-  else playExchange(scene, play, deed);
+  const action = play.ask(new TurnDecision(scene, who));
+  if (action.idle) return endTurn(scene, play);
+  if (action.kind.resolve) action.kind.resolve(scene, play, action);
+  else playExchange(scene, play, action);
 };
 
 /** The second step of the turn, even without actions [turn.no-action]. */

@@ -8,7 +8,7 @@ const NOT_FLANKED = refuse('face.choice', 'only a flanked combatant needs a faci
 const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction like northwest, an enemy who could strike, or all-around', ['face.table']);
 
 /** Abbreviates a direction: northwest becomes nw. */
-const short = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
+const abbreviate = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
 
 /** On their own turn a combatant may set, change or drop a facing [face.change_own_turn]. */
 export const setFacing: ActionKind = defineAction({
@@ -24,7 +24,7 @@ export const setFacing: ActionKind = defineAction({
       all: () => facings(scene, open.who).map(f => of(f.key, f.words)),
       named: detail => {
         const all = facings(scene, open.who);
-        const f = all.find(x => x.key === detail) ?? all.find(x => [x.key, short(x.key)].includes(detail.toLowerCase().replace('-', '')));
+        const f = all.find(x => x.key === detail) ?? all.find(x => [x.key, abbreviate(x.key)].includes(detail.toLowerCase().replace('-', '')));
         return f ? of(f.key, f.words) : NO_SUCH_WAY;
       },
     };

@@ -9,7 +9,7 @@ const ALREADY = refuse('stance.one', 'in that stance already');
 const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);
 const FAR_OFF = 1_000_000;
 
-const low = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
+const isLow = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
 
 /**
  * A shift is an action with the speed of the stance [stance.shift]: drawbacks hold from the effects of this count, benefits from its completion
@@ -24,7 +24,7 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
     refusal: (scene, { who }) => {
       const now = combatant(scene, who).stance;
       if (now === stance) return ALREADY;
-      return low(now) && !low(stance) ? STAND_FIRST : undefined;
+      return isLow(now) && !isLow(stance) ? STAND_FIRST : undefined;
     },
     speed: () => speedOfClass(speed),
     due(scene, who, at) {
@@ -90,7 +90,7 @@ export const stanceBasic: ActionKind = defineAction({
   actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],
   refusal: (scene, { who }) => {
     const { stance } = combatant(scene, who);
-    return stance === 'Basic' ? BASIC : low(stance) ? NOT_FREE : undefined;
+    return stance === 'Basic' ? BASIC : isLow(stance) ? NOT_FREE : undefined;
   },
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {

@@ -44,7 +44,7 @@ const allChoices = (scene: Scene): readonly AftermathChoice[] => [
   night,
   bedRest,
   ...scene.combatants.flatMap((_, who) => [...castingChoices(scene, who), ...shortRest(scene, who)]),
-  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...rollAftermathSave(scene, by, who), ...treatAttribute(scene, by, who)])),
+  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...stabilizeChoices(scene, by, who), ...treatChoices(scene, by, who)])),
 ];
 
 const closeAftermath: AftermathChoice = {
@@ -181,7 +181,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
 const number = (scene: Scene, who: Who): number => DAMAGE_TYPES.reduce((sum, t) => sum + combatant(scene, who).impairments[t], 0);
 
 /** A dying friend may still be stabilized, at 12 counts a try [act.slow]. */
-const rollAftermathSave = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !hasEffect(combatant(s, who), 'stabilized');
   if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
   return [
@@ -202,7 +202,7 @@ const rollAftermathSave = (scene: Scene, by: Who, who: Who): AftermathChoice[] =
 };
 
 /** Takes an hour: Heal (Wis) against 15 plus the number of impairments [imp.heal]. */
-const treatAttribute = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   if (
     sheet(scene, by).side !== sheet(scene, who).side ||
     scene.encounter.options.impairments !== 'on' ||

@@ -62,11 +62,11 @@ const judged = (die: number, { aim, bonus, against, crits }: Weighed): number =>
  * one die again.
  */
 const throwDie = <T>(scene: Scene, play: Play, { by, clause }: Aim, weighed: readonly Weighed[], read: (die: number) => T): T => {
-  const { advantage: lean, modifier } = beginRoll(scene, play, by, clause);
+  const { advantage, modifier } = beginRoll(scene, play, by, clause);
   if (modifier !== 0) for (const { bonus } of weighed) bonus.add('gm', modifier, 'the GM');
   const isBlind = hasEffect(combatant(scene, by), 'blind');
-  const dice = isBlind && lean <= 0 ? WORST : d20;
-  return rollWithAdvantage(play, isBlind ? 0 : lean, clause, { by, dice, better: 'high', read });
+  const dice = isBlind && advantage <= 0 ? WORST : d20;
+  return rollWithAdvantage(play, isBlind ? 0 : advantage, clause, { by, dice, better: 'high', read });
 };
 
 /** Rolls the attack without the effects of a fumble. */
@@ -78,7 +78,7 @@ export const rollAttackDie = (scene: Scene, play: Play, turn: Turn, count: Count
     fell ??= n;
     return judged(n, weighed);
   });
-  return shown(play, turn, weighed, read, fell);
+  return emitResult(play, turn, weighed, read, fell);
 };
 
 /** Any attack roll, under whatever name [attack.roll] [nat.scope]: reaching the defense is a hit [attack.hit]. */
@@ -99,14 +99,14 @@ export const rollAttackBoth = (scene: Scene, play: Play, turn: Turn, count: Coun
     fell ??= n;
     return (judged(n, a) + 2) * PAIR + judged(n, b) + 2;
   });
-  const first = shown(play, turn, a, Math.floor(read / PAIR) - 2, fell);
-  const second = shown(play, turn, b, (read % PAIR) - 2, fell);
+  const first = emitResult(play, turn, a, Math.floor(read / PAIR) - 2, fell);
+  const second = emitResult(play, turn, b, (read % PAIR) - 2, fell);
   if (first.fumble) rollFumble(play, turn, count, one, 0);
   return [first, second];
 };
 
 /** Emits the result. `fell` is the plain die, which is known only to a play with listeners; the rules use only `read`. */
-const shown = (play: Play, turn: Turn, { aim, bonus, against }: Weighed, read: number, fell = 0): AttackResult => {
+const emitResult = (play: Play, turn: Turn, { aim, bonus, against }: Weighed, read: number, fell = 0): AttackResult => {
   const fumble = read === FUMBLE && (aim.roll !== 'spell' || aim.fumbles === true);
   const critical = read >= CRITICAL;
   const hit = read >= 0;

@@ -11,7 +11,7 @@ import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysis
  * Adds Strength or Dexterity by weapon category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling]; for bare hands the better
  * [damage.attr.unarmed].
  */
-const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
+const addAttribute = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
   t.add('damage.formula', governingAttribute(scene, who, weapon), 'attribute');
   if (weapon.category !== 'Bows') return;
   const strength = attributeScore(scene, who, 'strength');
@@ -45,7 +45,7 @@ export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thin
   const weapon = defined(thingOf(scene, t).weapon);
   const dice = steps > 0 ? dieSteps(weapon.damage, steps) : weapon.damage;
   const arm = new Tally(false);
-  ofArm(arm, scene, by, weapon);
+  addAttribute(arm, scene, by, weapon);
   const fixed = arm.total + damageModifier(scene, by, target);
   let sum = 0;
   for (let i = 0; i < times * weapon.multiplier * sheet(scene, by).multiplier; i++) {
@@ -97,7 +97,7 @@ export const dealFixedDamage = (scene: Scene, play: Play, count: Count, by: Who,
  * Takes hit points: first bonus points, those that end soonest first [bonus.first], then Invigoration [heal.lost_first] [heal.separate], then the
  * combatant's own.
  */
-const drain = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
+const takePoints = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
   let left = loss;
   if (c.bonus.length > 0) {
     c.bonus = [...c.bonus]
@@ -119,7 +119,7 @@ export const takeFatigueAndLoss = (scene: Scene, who: Who, fatigue: number, loss
   if (fatigue <= 0 && loss <= 0) return;
   const c = alter(scene, who);
   c.fatigue += fatigue;
-  if (loss > 0) drain(c, loss);
+  if (loss > 0) takePoints(c, loss);
   if (c.preparation && c.preparation.scroll < 0) c.preparation = { ...c.preparation, dc: c.preparation.dc + fatigue + loss };
   endEffects(scene, who, e => e.is === 'stabilized');
 };

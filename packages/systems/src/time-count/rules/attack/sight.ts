@@ -59,7 +59,7 @@ const isBehindWalls = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => {
 };
 
 /** The wall spaces between two bodies. */
-const isSolid = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly Space[] => {
+const wallSpacesBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly Space[] => {
   const { walls } = scene.encounter.terrain;
   if (walls.size === 0) return [];
   return freest(
@@ -92,7 +92,7 @@ const isOpen = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => !isShutO
 
 /** The walls that block sight. */
 export const wallsBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): Hindrance[] => [
-  ...isSolid(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
+  ...wallSpacesBetween(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
   ...(isBehindWalls(scene, a, b) ? wallsHidingBody(scene, bodyOf(scene, a), bodyOf(scene, b)) : []),
 ];
 

@@ -20,7 +20,7 @@ export const COVER_CLAUSE = {
 export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => {
   const { by, target, roll } = aim;
   const c = combatant(scene, by);
-  base(t, scene, aim);
+  addBase(t, scene, aim);
   if (aim.modifier) t.add(aim.clause, aim.modifier, 'action');
   if (c.stance === 'Cautious') t.add('cautious.drawback', -2, 'Cautious');
   if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, 'Crouch');
@@ -52,13 +52,13 @@ export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => agai
 export const addPlaceModifiers = (t: Tally, scene: Scene, aim: Aim): void => {
   const { by, target } = aim;
   if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
-  if (aim.melee) round(t, scene, by, target);
-  else ranged(t, scene, aim);
+  if (aim.melee) addFlanking(t, scene, by, target);
+  else addRangePenalty(t, scene, aim);
   const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
   if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
 };
 
-const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
+const addBase = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
   switch (roll) {
     case 'weapon':
       attackBonus(t, scene, by, weapon);
@@ -80,7 +80,7 @@ const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim):
 };
 
 /** Flank and rear, in melee only [flank.ranged]. Rear includes the +2 of flanking. */
-const round = (t: Tally, scene: Scene, by: Who, target: Who): void => {
+const addFlanking = (t: Tally, scene: Scene, by: Who, target: Who): void => {
   if (scene.behind.length > 0 && scene.behind.some(([a, b]) => a === by && b === target)) return t.add('attack.mod.rear', 4, 'from behind');
   if (!isFlanked(scene, target)) return;
   const side = sideOf(scene, target, by);
@@ -90,7 +90,7 @@ const round = (t: Tally, scene: Scene, by: Who, target: Who): void => {
 };
 
 /** -1 for each range increment begun beyond the first [range.penalty]. */
-const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
+const addRangePenalty = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
   const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.range_ft;
   if (increment === undefined) return;
   const beyond = Math.max(0, Math.ceil(distanceBetween(scene, by, target) / increment) - 1);

@@ -58,7 +58,7 @@ const MOVES: readonly string[] = ['move', 'run', 'sprint'];
 const BLOWS: readonly string[] = [...['attack', 'attack_both', 'attack_alternate', 'attack_limb', 'quick_strike'], ...['grapple', 'coup_de_grace', 'set_blow']];
 
 /** Whether an action makes a weapon or unarmed attack. Preparing one does not count. */
-const isBlow = ({ kind: action }: Action): boolean => BLOWS.includes(action.id) && action.clause !== 'coup.prep';
+const isBlow = ({ kind }: Action): boolean => BLOWS.includes(kind.id) && kind.clause !== 'coup.prep';
 
 const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
 

@@ -13,23 +13,23 @@ export const setNextTurns = (scene: Scene, play: Play, { turns }: Count): void =
 
 const next = (scene: Scene, play: Play, turn: Turn): void => {
   const { who, deed, delays } = turn;
-  const { kind: action } = deed;
+  const { kind } = deed;
   // A Coup de Grace that is lost on the count it was begun leaves its attacker to act on the next [coup.moved].
-  if (action === coupDeGrace && !combatant(scene, who).coup) return;
+  if (kind === coupDeGrace && !combatant(scene, who).coup) return;
   // After the last count there are no turns; only actions with a later effect get their end.
-  if (isEnding(scene) && !action.due) return;
+  if (isEnding(scene) && !kind.due) return;
   // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
   const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
-  let factor = rollSpeedFactor(scene, play, who, action.speed(scene, deed), added, delays[0]);
+  let factor = rollSpeedFactor(scene, play, who, kind.speed(scene, deed), added, delays[0]);
   // Two weapons roll a factor each, and the slower one counts [two.sf].
-  if (action.second) factor = Math.max(factor, rollSpeedFactor(scene, play, who, action.second(scene, deed), added, delays[1]));
+  if (kind.second) factor = Math.max(factor, rollSpeedFactor(scene, play, who, kind.second(scene, deed), added, delays[1]));
   const c = alter(scene, who);
   // The factor of a braced weapon is added to its owner's turn that is due anyway.
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
   // Preparing a Coup de Grace is no attack yet, and a spell without an attack roll never is.
-  if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (action.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
+  if (kind.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (kind.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
   const due = c.next;
-  action.due?.(scene, who, scene.tc + factor);
+  kind.due?.(scene, who, scene.tc + factor);
   // By option what is begun is complete sooner [prep.casttime_wis].
   const at = combatant(scene, who).next ?? due;
   play.emit({ clause: 'tc.next_action', what: 'next turn', by: who, factor: factor - (due - at), at });

@@ -46,15 +46,15 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
   for (let who = 0; who < scene.combatants.length; who++) {
     const { ready, next } = combatant(scene, who);
     if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
-    const deed = actionsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
-    const trigger = deed && causes.find(t => isSetOffBy(scene, t, deed, ready.trigger));
-    const seen = trigger && isMetBy(scene, trigger, deed, ready.trigger);
-    if (!releases(scene, play, who, seen && deed) || !deed) continue;
+    const action = actionsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
+    const trigger = action && causes.find(t => isSetOffBy(scene, t, action, ready.trigger));
+    const seen = trigger && isMetBy(scene, trigger, action, ready.trigger);
+    if (!releases(scene, play, who, seen && action) || !action) continue;
     alter(scene, who).ready = null;
-    const turn = { ...newTurn(who, deed, 'released'), seen };
+    const turn = { ...newTurn(who, action, 'released'), seen };
     count.turns.push(turn);
     released.push(turn);
-    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
+    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: action.key });
   }
   return released;
 };
@@ -64,17 +64,17 @@ const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.rea
 
 const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'no action on this count is the trigger, or the readied action is not possible');
 
-const releases = (scene: Scene, play: Play, who: Who, deed: Action | undefined): boolean => {
+const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: who,
     about: 'readied',
-    prompt: deed ? `${deed.words}, now?` : 'The trigger has not come: wait on',
+    prompt: action ? `${action.words}, now?` : 'The trigger has not come: wait on',
     publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
     hasHiddenChoices: true,
-    decoyChoice: deed ? undefined : HOLD,
+    decoyChoice: action ? undefined : HOLD,
     clause: 'act.ready_effect',
     choices: [RELEASE, HOLD],
-    refusal: c => (c === RELEASE && !deed ? NOT_ITS_TRIGGER : undefined),
+    refusal: c => (c === RELEASE && !action ? NOT_ITS_TRIGGER : undefined),
   };
   return askOrDefault(scene, play, decision, HOLD) === RELEASE;
 };
@@ -86,19 +86,19 @@ const mightSetOff = (scene: Scene, turn: Turn): boolean =>
 const MAGIC: readonly string[] = ['cast', 'area', 'prepare'];
 
 /** Whether an action is the trigger: the target approaches, moves, attacks or casts. */
-const isSetOffBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): boolean => {
-  if (turn.who !== deed.target) return false;
+const isSetOffBy = (scene: Scene, turn: Turn, action: Action, trigger: string): boolean => {
+  if (turn.who !== action.target) return false;
   if (trigger === 'attacks') return isAttack(scene, turn.deed);
   if (trigger === 'casts') return MAGIC.includes(turn.deed.kind.id);
   return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
 };
 
 /** The scene in which a readied action is legal against its trigger: the current one, or one with the mover where it comes into reach. */
-const isMetBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): Scene | undefined => {
-  const reach = deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5;
-  const near = comesWithin(scene, turn, deed.who, reach);
+const isMetBy = (scene: Scene, turn: Turn, action: Action, trigger: string): Scene | undefined => {
+  const reach = action.thing >= 0 ? reachOf(scene, action.who, action.thing) : 5;
+  const near = comesWithin(scene, turn, action.who, reach);
   const all = trigger === 'approaches' ? [near] : [scene, near];
-  return all.find(s => s !== undefined && !actionRefusal(s, deed));
+  return all.find(s => s !== undefined && !actionRefusal(s, action));
 };
 
 /** The scene with a mover at the first space of its path that is within reach of a combatant. Undefined if it was in reach before. */

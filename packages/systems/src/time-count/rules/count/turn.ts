@@ -213,9 +213,9 @@ const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
 const UNSEEN: readonly string[] = ['charge', 'discharge'];
 
 /** The public event of a choice. It hides what was readied, and for which trigger. */
-const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind: action, key } }: Turn): void => {
-  if (action === noTurn) return;
-  play.emit({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
+const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key } }: Turn): void => {
+  if (kind === noTurn) return;
+  play.emit({ clause, what: 'action', by: who, action: kind.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
 };
 
 /** The free actions of the turn that have not taken effect yet. */

@@ -10,8 +10,8 @@ import { isDying, totalHitPoints } from '../numbers.ts';
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - totalHitPoints(scene, who);
 
 const steadiness = (scene: Scene, who: Who): number => {
-  const { impairments: i } = combatant(scene, who);
-  return skillBonus(scene, who, undefined, 'constitution') - 2 * (i.bludgeoning + i.piercing + i.slashing);
+  const { impairments } = combatant(scene, who);
+  return skillBonus(scene, who, undefined, 'constitution') - 2 * (impairments.bludgeoning + impairments.piercing + impairments.slashing);
 };
 
 /** Consciousness is at risk with fatigue equal to the hit points, or by option only above them [fat.risk]. */
@@ -46,13 +46,13 @@ export const settleCollapses = (scene: Scene, play: Play, was: readonly Combatan
 
 /** Starts the bleeding of combatants who are dying now, and stops it for those who no longer are. */
 export const setDyingClocks = (scene: Scene, was: readonly Combatant[] = []): void => {
-  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who) !== was[who]) clock(scene, who);
+  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who) !== was[who]) setDyingClock(scene, who);
 };
 
 const pools = ({ hp, invigoration, bonus }: Combatant): number => bonus.reduce((sum, b) => sum + b.amount, hp + invigoration);
 
 /** Dying costs a hit point 20 counts after it began. */
-const clock = (scene: Scene, who: Who): void => {
+const setDyingClock = (scene: Scene, who: Who): void => {
   const c = combatant(scene, who);
   const bleeds = isPresent(c) && isDying(scene, who) && !hasEffect(c, 'stabilized') && scene.encounter.options['dying.bleed'] === 'on';
   if (bleeds === (c.dyingAt !== null)) return;

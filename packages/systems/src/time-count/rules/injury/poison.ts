@@ -49,9 +49,9 @@ export const takePoison = (scene: Scene, play: Play, who: Who, poison: Poison): 
 /** One attack roll of the poison against Vigor decides about all its doses [poison.ongoing]: 1 misses, 20 hits, without fumble or critical. */
 const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison): void => {
   const vigor = totalOf(t => defenseScore(t, scene, target, 'Vigor'));
-  const { advantage: lean, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
+  const { advantage, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
   const read = (n: number) => n === 20 || (n > 1 && n + poison.attack_bonus + modifier >= vigor);
-  const takes = rollWithAdvantage(play, lean, 'poison.ongoing', { by, dice: d20, better: 'high', read });
+  const takes = rollWithAdvantage(play, advantage, 'poison.ongoing', { by, dice: d20, better: 'high', read });
   play.emit({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
   poison.doses.forEach((dose, i) => {

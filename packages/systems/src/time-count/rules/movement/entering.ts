@@ -19,7 +19,7 @@ import { gaitOf } from './stride.ts';
  * mover has to stay after all, their space is occupied and all enter anew, without repeating a question.
  */
 export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
-  const movers = ordered(
+  const movers = inOrder(
     scene,
     play,
     turns.filter(t => t.path.length > 0),
@@ -37,7 +37,7 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
     const plan = copyScene(scene);
     const paths = movers.map(({ who, path }, i) => {
       const leaving = movers.slice(i + 1).filter(t => !kept.has(t.who));
-      const far = path.findIndex(space => !goesInto(scene, play, isWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
+      const far = path.findIndex(space => !goesInto(scene, play, sceneWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
       const gone = far < 0 ? path : path.slice(0, far);
       const end = gone[gone.length - 1];
       if (end) setSpace(plan, who, end);
@@ -48,14 +48,14 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
   }
 };
 
-const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
+const inOrder = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
   const left = [...movers];
   const done: Turn[] = [];
   const rank = (t: Turn) => rateAt(scene, t.who, gaitOf(t), combatant(scene, t.who).moving?.pace ?? 10) * 1000 + attributeScore(scene, t.who, 'dexterity');
   while (left.length > 0) {
     const best = Math.max(...left.map(rank));
     const first = left.find(t => rank(t) === best) as Turn;
-    const equals = left.filter(t => t === first || (rank(t) === best && askToGoIn(scene, t, first)));
+    const equals = left.filter(t => t === first || (rank(t) === best && haveSharedSpace(scene, t, first)));
     // Equal in both: chance decides [enter.random].
     const pick = equals.length > 1 ? play.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;
     const next = elementAt(equals, pick);
@@ -66,13 +66,13 @@ const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
 };
 
 /** Whether the paths of two movers share a space. */
-const askToGoIn = (scene: Scene, a: Turn, b: Turn): boolean => {
+const haveSharedSpace = (scene: Scene, a: Turn, b: Turn): boolean => {
   const its = b.path.flatMap(space => footprint(scene, b.who, space));
   return a.path.some(space => footprint(scene, a.who, space).some(s => its.some(other => isSameSpace(s, other))));
 };
 
 /** The scene without those movers who are about to leave all of the given spaces. */
-const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
+const sceneWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
   const stays = ({ who, path }: Turn) => footprint(plan, who, path[path.length - 1]).some(s => spaces.some(other => isSameSpace(s, other)));
   const off = leaving.filter(t => !stays(t));
   if (off.length === 0) return plan;

@@ -84,7 +84,7 @@ export const pathOf = (way: Way): Space[] => {
 };
 
 /** Looks up the occupants of each space, once. */
-const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: boolean; readonly taken: number }) => {
+const occupantsLookup = (scene: Scene, who: Who): ((space: Space) => { readonly room: boolean; readonly taken: number }) => {
   const known = new Map<number, { readonly room: boolean; readonly taken: number }>();
   return space => {
     let seen = known.get(key(space));
@@ -104,7 +104,7 @@ export const waysWithin = (scene: Scene, who: Who, spaces: number): Way[] => {
   const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, turns: 0, on: combatant(scene, who).moving ?? NOWHERE, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
   const partly = new Map<number, Way>();
-  const look = lookedAt(scene, who);
+  const look = occupantsLookup(scene, who);
   const steps = stepsOf(scene);
   const open: Way[] = [start];
   for (let i = 0; i < open.length; i++) {

@@ -39,8 +39,8 @@ export const gaitOf = ({ deed }: Turn): Gait => GAITS[deed.kind.id] ?? 'walk';
 /** Applies one count of movement: the place, the count in the movement table, and how long it has been straight. */
 export const landStep = (scene: Scene, play: Play, turn: Turn, gait: Gait, spaces: number, stride: Stride): void => {
   const { who } = turn;
-  const on = onward(scene, who, gait, stride);
-  const course = hasMap(scene) ? goTo(scene, who, gait, spaces, stride) : goTold(scene, turn, gait, spaces);
+  const on = nextCounters(scene, who, gait, stride);
+  const course = hasMap(scene) ? moveAlongPath(scene, who, gait, spaces, stride) : moveWithoutMap(scene, turn, gait, spaces);
   const c = alter(scene, who);
   c.moving = { ...on, ...course };
   endPoised(scene, who);
@@ -50,7 +50,7 @@ export const landStep = (scene: Scene, play: Play, turn: Turn, gait: Gait, space
 type Course = Pick<Movement, 'heading' | 'side' | 'straight' | 'feet' | 'paid' | 'turned'>;
 
 /** The counters of a movement after one more count, in any gait. */
-const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }: Stride): Omit<Movement, keyof Course> => {
+const nextCounters = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }: Stride): Omit<Movement, keyof Course> => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const runs = gait !== 'walk';
   const ran = was.gait !== 'walk';
@@ -81,7 +81,7 @@ const straightOn = (scene: Scene, { heading, side, feet: before }: Movement, dir
 };
 
 /** Moves along a path. */
-const goTo = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
+const moveAlongPath = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const here = spaceOf(scene, who);
   const on = straightOn(scene, was, directionsOf(scene, here, path));
@@ -114,7 +114,7 @@ const longest = ({ encounter: { terrain } }: Scene): number =>
   terrain.edges ? Math.max(terrain.edges[2] - terrain.edges[0], terrain.edges[3] - terrain.edges[1]) : Number.POSITIVE_INFINITY;
 
 /** Without a map, movement changes the distance to the target, and toward or away is the direction. */
-const goTold = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number): Course => {
+const moveWithoutMap = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number): Course => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const heading = bearing(d.target, d.aim);
   const keeps = was.heading < 0 || was.heading === heading;

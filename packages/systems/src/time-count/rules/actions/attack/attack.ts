@@ -121,7 +121,7 @@ const AFAR = refuse('two.both', 'two weapons are for melee only', 'go nearer');
 const NOT_TWO = refuse('two.both', 'needs two weapons, one in each hand, or two free hands', 'draw a second weapon', ['unarmed.twice']);
 
 /** The possible second weapons: another weapon in hand, or the other fist. */
-const pairs = (scene: Scene, who: Who, t: number): number[] => {
+const secondWeapons = (scene: Scene, who: Who, t: number): number[] => {
   if (!isWeapon(scene, t)) return [];
   const s = sheet(scene, who);
   if (t === s.bareHands) return [t];
@@ -132,7 +132,7 @@ const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =
   !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i !== t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
 
 /** The two weapons may be named in either order; a menu shows one order. */
-const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
+const pairActions = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
   others.flatMap(second =>
     attacksWith(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({
       ...d,
@@ -143,7 +143,7 @@ const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: 
   );
 
 /** Refused unless both are ready and usable in melee. Fists count as two only when they are empty. */
-const notPaired = (scene: Scene, d: Action): Refusal | undefined => {
+const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const no = (unreadyRefusal(scene, d.who, d.second) && NOT_TWO) ?? rangeRefusal(scene, d.who, d.target, d.second);
   if (no) return no;
   if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
@@ -158,9 +158,9 @@ export const attackBoth: ActionKind = defineAction({
   name: 'Attack with two weapons',
   clause: 'two.both',
   attacks: true,
-  with: (scene, who, t, whom) => twice(scene, who, t, whom, pairs(scene, who, t)),
-  now: (scene, who, t, whom) => twice(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
-  refusal: [...STRIKES, notPaired],
+  with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
+  now: (scene, who, t, whom) => pairActions(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
+  refusal: [...STRIKES, pairRefusal],
   aim: twiceAim,
   speed: speedOf,
   second: (scene, d) => speedOfWeapon(weaponOf(scene, d.second).speed),
@@ -183,7 +183,7 @@ const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with th
 const TURN_AFAR = refuse('two.alternate', 'weapons alternate only in melee', 'go nearer');
 
 /** Refused unless the last attack was made with the other weapon (bare hands do not count) or with both, and this one is in melee. */
-const alternates = (scene: Scene, d: Action): Refusal | undefined => {
+const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const { bareHands } = sheet(scene, d.who);
   if (!combatant(scene, d.who).struck.some(t => t !== d.thing && t !== bareHands)) return OTHER_FIRST;
   return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
@@ -196,7 +196,7 @@ export const attackAlternate: ActionKind = defineAction({
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on')),
-  refusal: [alternates, ...STRIKES],
+  refusal: [alternateRefusal, ...STRIKES],
   aim: alternateAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, -1),
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, alternateAim(scene, turn.deed)),
@@ -228,7 +228,7 @@ export const quickStrike: ActionKind = defineAction({
     ...attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at'),
     ...(t === sheet(scene, who).bareHands ? [] : attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
   ],
-  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternates(scene, d) : undefined)],
+  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternateRefusal(scene, d) : undefined)],
   aim: quickAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, quickAim(scene, turn.deed), { halved: true }),

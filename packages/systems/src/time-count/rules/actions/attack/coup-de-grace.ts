@@ -64,7 +64,7 @@ export const coupAction = (scene: Scene, who: Who): Action | undefined => {
 };
 
 /** Whether the blow needs no roll: no conscious enemy is left, or the GM says that none engages the attacker. */
-const isSure = (scene: Scene, who: Who): boolean =>
+const needsNoRoll = (scene: Scene, who: Who): boolean =>
   scene.unengaged.includes(who) || !scene.combatants.some((c, other) => isAwake(c) && isEnemy(scene, who, other));
 
 /**
@@ -76,7 +76,7 @@ const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => 
   count.changes.unshift(s => {
     alter(s, who).coup = null;
   });
-  const sure = isSure(scene, who);
+  const sure = needsNoRoll(scene, who);
   const aim = aimWith(scene, turn.deed, 'coup.attack', { against: 'Passive', modifier: 10 });
   // A natural 1 misses and fumbles as usual [coup.nat1].
   const struck = sure ? undefined : rollAttack(scene, play, turn, count, aim);
@@ -101,7 +101,7 @@ const survives = (scene: Scene, target: Who, damage: number): boolean =>
   damage - Math.min(damage, thresholdOfPain(scene, target)) < totalHitPoints(scene, target);
 
 /** Whether the blow can still fall: the target has not moved, is helpless, and is in reach of the weapon. */
-const holdsGood = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
+const canStillFall = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
   const it = combatant(scene, target);
   if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
   // The blow is lost if its attacker may not attack when it is due, because of a critical grab or a crowd [spec.attack_action].
@@ -113,7 +113,7 @@ const holdsGood = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNu
 export const dropLostCoups = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { coup } = combatant(scene, who);
-    if (coup && !holdsGood(scene, who, coup)) loseAim(scene, play, who);
+    if (coup && !canStillFall(scene, who, coup)) loseAim(scene, play, who);
   }
 };
 

@@ -27,7 +27,7 @@ export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
 
 /** Why a spell does not reach its target or space. */
 export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
-  if (d.target < 0) return spell.target === 'area' ? astray(scene, d, spell, charges) : NO_AREA;
+  if (d.target < 0) return spell.target === 'area' ? spaceRefusal(scene, d, spell, charges) : NO_AREA;
   const no = targetRefusal(scene, d.target);
   if (no) return no;
   if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
@@ -39,7 +39,7 @@ export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charge
 };
 
 /** A space must be in range, in sight and on the map. The action without a space yet is not checked. */
-const astray = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
+const spaceRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
   if (d.open) return undefined;
   const space = { column: d.x / 5, row: d.y / 5 };
   if (isOutside(scene, space)) return NO_GROUND;
@@ -49,7 +49,7 @@ const astray = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal
 };
 
 /** Casting at a space, for spells that fill an area. */
-const aimedAt = (scene: Scene, who: number): Action[] =>
+const spaceActions = (scene: Scene, who: number): Action[] =>
   hasMap(scene) && sheet(scene, who).spells.some(s => s.target === 'area')
     ? [
         makeAction(castAtSpace, who, 'take-10', 'Cast at a space (take 10)', { open: true, unusual: true, aim: 'take-10' }),
@@ -109,7 +109,7 @@ export const castAtSpace: ActionKind = defineAction({
   name: 'Cast at a space',
   clause: 'act.cast',
   attacks: true,
-  actions: aimedAt,
+  actions: spaceActions,
   closings: (scene, open) => {
     const at = ({ column, row }: Space): Action => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
     return {

@@ -71,7 +71,7 @@ export const spaceTooFarRefusal = (scene: Scene, who: Who, space: Space, far: Re
 };
 
 /** Why a combatant cannot walk into a space: no room beside its occupants, or too far. */
-const noWay = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
+const pathRefusal = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
   const inside = occupants(scene, footprint(scene, who, space), who);
   if (inside.length === 0 || feetTo(scene, who, space) > 5 * spaces || hasRoom(scene, who, space)) return spaceTooFarRefusal(scene, who, space, FAR);
   return [who, ...inside].some(w => sheet(scene, w).exclusive) ? ALONE : FULL;
@@ -91,7 +91,7 @@ export const move: ActionKind = defineAction({
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE_NAMED;
-        return wayTo(scene, open.who, space, spaces) ? moveTo(open, space) : noWay(scene, open.who, space, spaces);
+        return wayTo(scene, open.who, space, spaces) ? moveTo(open, space) : pathRefusal(scene, open.who, space, spaces);
       },
     };
   },

@@ -48,13 +48,13 @@ export const isRunning = (scene: Scene, who: Who): boolean => {
 };
 
 /** Why a combatant cannot run at all. */
-const kept = (scene: Scene, { who }: Action): Refusal | undefined => {
+const runRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   const why = whyNoRun(scene, who);
   return why === 'stuck' ? (stuckRefusal(scene, who) ?? RUN_REFUSALS.stuck) : why && RUN_REFUSALS[why];
 };
 
 /** Without a map every other direction is a turn, and too sharp for a run. */
-const swerves = (scene: Scene, { who, target, aim }: Action): Refusal | undefined => {
+const directionRefusal = (scene: Scene, { who, target, aim }: Action): Refusal | undefined => {
   const heading = combatant(scene, who).moving?.heading ?? -1;
   return hasMap(scene) || heading < 0 || heading === bearing(target, aim) ? undefined : NOT_STRAIGHT;
 };
@@ -68,13 +68,13 @@ const TOO_FAR = {
 };
 
 /** Whether a runner reaches a space ahead on this count. If so they cannot stand still, which would end the run [run.straight]. */
-const goesOn = (scene: Scene, who: Who, spaces: number): boolean => runLines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
+const canGoOn = (scene: Scene, who: Who, spaces: number): boolean => runLines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
 
 const onLine = (scene: Scene, open: Action, spaces: number) => ({
   all: () => {
     const seen = new Set<string>();
     const here = spaceOf(scene, open.who);
-    const stays = !goesOn(scene, open.who, spaces);
+    const stays = !canGoOn(scene, open.who, spaces);
     return runLines(scene, open.who, spaces)
       .filter(l => stays || !isSameSpace(l.space, here))
       .map(l => moveTo(open, l.space))
@@ -83,7 +83,7 @@ const onLine = (scene: Scene, open: Action, spaces: number) => ({
   named: (detail: string) => {
     const space = parseSpace(detail);
     if (!space) return NO_PLACE_NAMED;
-    if (isSameSpace(space, spaceOf(scene, open.who)) && goesOn(scene, open.who, spaces)) return NOT_STRAIGHT;
+    if (isSameSpace(space, spaceOf(scene, open.who)) && canGoOn(scene, open.who, spaces)) return NOT_STRAIGHT;
     const leads = (far: number) => runLines(scene, open.who, far).some(l => isSameSpace(l.space, space));
     return leads(spaces)
       ? moveTo(open, space)
@@ -99,11 +99,11 @@ export const run: ActionKind = defineAction({
   clause: 'run.rate',
   actions: (scene, who, whom) => bearingActions(run, scene, who, whom, 'Run'),
   refusal: [
-    kept,
+    runRefusal,
     (scene, d) => {
       // From Poised a run may begin at once [run.poised] [poised.benefit].
       const may = isRunning(scene, d.who) || isPoised(scene, d.who) || (combatant(scene, d.who).moving?.straight ?? 0) >= 4;
-      return may ? swerves(scene, d) : NO_RUN_YET;
+      return may ? directionRefusal(scene, d) : NO_RUN_YET;
     },
   ],
   closings: (scene, open) => onLine(scene, open, spacesNow(scene, open.who, 'run')),
@@ -113,7 +113,7 @@ export const run: ActionKind = defineAction({
     const begins = !isRunning(scene, turn.who);
     // A check is due at the start and after every 30 counts, or 20 once the combatant has sprinted [run.check] [sprint.mixed].
     const due = begins || scene.tc - defined(moving).checked >= (defined(moving).sprinted ? 20 : 30);
-    const wind = due ? wound(scene, play, turn, count, !begins && defined(moving).sprinted, begins ? 0 : defined(moving).failures) : undefined;
+    const wind = due ? rollRunningCheck(scene, play, turn, count, !begins && defined(moving).sprinted, begins ? 0 : defined(moving).failures) : undefined;
     if (wind?.stops) return;
     const spaces = spacesNow(scene, turn.who, 'run');
     const checked = wind && { checked: scene.tc, failures: wind.failures };
@@ -129,7 +129,7 @@ interface Wind {
 /**
  * The check of endurance. Each earlier running check counts 1 against it and each earlier sprinting check 2 [run.check_penalty] [sprint.penalty_sum].
  */
-const wound = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
+const rollRunningCheck = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
   const { who } = turn;
   const bonus = skillBonus(scene, who, 'Athletics', 'constitution') - combatant(scene, who).windedness;
   const three = scene.encounter.options['check.dice'] === '3d6';
@@ -177,10 +177,10 @@ export const sprint: ActionKind = defineAction({
   clause: 'sprint.rate',
   actions: (scene, who, whom) => bearingActions(sprint, scene, who, whom, 'Sprint'),
   refusal: [
-    kept,
+    runRefusal,
     (scene, d) => {
       const { moving } = combatant(scene, d.who);
-      return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? swerves(scene, d) : NOT_RUNNING;
+      return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? directionRefusal(scene, d) : NOT_RUNNING;
     },
   ],
   closings: (scene, open) => onLine(scene, open, combatant(scene, open.who).moving?.gait === 'sprint' ? spacesNow(scene, open.who, 'sprint') : MAX_SPACES),
@@ -196,7 +196,7 @@ export const sprint: ActionKind = defineAction({
     const due = direct || since >= (sprints || moving?.sprinted ? 20 : 30);
     // Sprinting straight from Poised, the endurance check is due at once [sprint.direct]; if the sprint fails, the check of a run
     // [sprint.direct_fail].
-    const wind = due ? wound(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
+    const wind = due ? rollRunningCheck(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
     if (wind?.stops) return;
     if (due && moving?.gait === 'sprint' && rollAgain(scene, play, who)) {
       pace = paceOf(scene, play, who);

@@ -29,7 +29,7 @@ export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count):
   });
 };
 
-const hands = (scene: Scene, { who }: Action): Refusal | undefined => {
+const handsRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   const c = combatant(scene, who);
   if (c.held.some(t => thingOf(scene, t).weapon?.hands === 'two')) return HANDS;
   return c.shieldReady && thingOf(scene, sheet(scene, who).shield).shield?.tower ? HANDS : undefined;
@@ -37,7 +37,7 @@ const hands = (scene: Scene, { who }: Action): Refusal | undefined => {
 
 /** The conditions of a grab: hands [grab.req_hands], size [grab.req_size] and distance. */
 const SEIZES: readonly RefusalCheck[] = [
-  hands,
+  handsRefusal,
   (scene, d) => tooLargeRefusal(scene, d.who, d.target),
   (scene, d) => (combatant(scene, d.who).grab ? HOLDING : undefined),
   (scene, d) => wrestlingRefusal(scene, d),

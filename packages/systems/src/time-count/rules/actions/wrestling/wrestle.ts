@@ -67,8 +67,8 @@ const tightness = (scene: Scene, who: Who): number => (holders(scene, who).some(
 export const strengthOfWrestler = (scene: Scene, who: Who): number => attributeScore(scene, who, 'strength');
 
 const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
-  const { grab: g } = combatant(scene, by);
-  return g !== null && (g.target === who || !isEnemy(scene, g.target, who));
+  const { grab } = combatant(scene, by);
+  return grab !== null && (grab.target === who || !isEnemy(scene, grab.target, who));
 };
 
 /** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]. With a margin of 5 also Strength as damage [break.great5]. */
