@@ -31,7 +31,7 @@ export { contentKinds, rulebook };
 
 export type Tempo = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** The first combatant of another encounter, and its things, at the end of the lists. */
+/** Adds the first combatant of another encounter, with its things, at the end of the lists. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
@@ -49,12 +49,13 @@ const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
-/** Tempo with this content. */
+/** The Tempo system with the given content. */
 export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'tempo',
   version: 10,
   title: 'Tempo: action, reaction, counter-tempo',
-  summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
+  summary:
+    'Fencing with action points: an action is declared and paid for, answered, perhaps replaced, and only then rolled. Both sides may hit, and an attack may be a feint.',
   isContested: true,
   rulebook,
   options,
@@ -87,7 +88,7 @@ export const tempo = defineSystem<typeof contentKinds, Encounter, Scene>({
   facts,
   fightFacts: circumstances,
   set: setValue,
-  // A bind is of what is in hand [status.bind.pair].
+  // Set before other values: a bind needs the weapons in hand [status.bind.pair].
   setFirst: ['held', 'carried'],
   hideSecrets: hideSecrets,
   vocabulary,

@@ -29,7 +29,7 @@ export { contentKinds, rulebook };
 
 export type TimeCount = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** The only combatant of another encounter, and its things, at the end of the lists. */
+/** Adds the only combatant of another encounter, with its things, at the end of the lists. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
@@ -53,7 +53,7 @@ const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   return { encounter: joined, combatant: newCombatant(joined, who) };
 };
 
-/** Time-count with this content. */
+/** The time-count system with the given content. */
 export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'time-count',
   version: 12,
@@ -82,7 +82,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   facts,
   fightFacts: circumstances,
   set: setValue,
-  // Whose turn it is, and what is due later, goes by the count.
+  // Set before other values: whose turn it is and what is due depend on the count.
   setFirst: ['tc'],
   hideSecrets: hideSecrets,
   vocabulary,

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const system: AnySystem = systemOf('tempo');
 
-/** Ada is to act, so far from Bo. */
+/** A fight in which Ada is to act, at a distance from Bo. */
 const facing = (ada: string, bo: string, squares: number): Fight => {
   const sides = { a: [{ use: ada, as: 'ada', at: [0, 0], prepared: true }], b: [{ use: bo, as: 'bo', at: [squares, 0], prepared: true }] };
   const fight = Fight.start(system, { sides, order: ['ada', 'bo'], options: { initiativeMode: 'gm' } }, 1);
@@ -26,7 +26,7 @@ const drawn = <T>(all: readonly T[], shares: readonly number[], rng: Rng): T => 
   ] as T;
 };
 
-/** What the exchange came to on average when both sides played their mixes so often, and how far off that may be by chance. */
+/** The average result of an exchange over many games with both mixes, and the tolerance for chance. */
 const played = (fight: Fight, exchange: Exchange, times: number): { mean: number; give: number } => {
   const rng = new Rng(17);
   const ahead = gaugeLead(system, 'a');
@@ -57,7 +57,7 @@ const PAIRS: readonly [string, string, number][] = [
 
 describe('tempo: the equilibrium of an exchange', () => {
   for (const [ada, bo, squares] of PAIRS)
-    test(`${ada} against ${bo} at ${squares}: no pure choice gains anything, and the mixes played come to the value`, () => {
+    test(`${ada} against ${bo} at ${squares}: no pure choice gains anything, and playing the mixes yields the value`, () => {
       const fight = facing(ada, bo, squares);
       const all = fight.exchanges();
       expect(all.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('tempo: the equilibrium of an exchange', () => {
       expect(Math.abs(mean - best.value)).toBeLessThan(give + 1e-9);
     });
 
-  test('out of the reach of the other side a blow is mixed with a Feint, and a Parry with an Evade', () => {
+  test('out of the opponent’s reach an attack is mixed with a Feint, and a Parry with an Evade', () => {
     const [best] = facing('sera', 'bandit', 2).exchanges();
     expect(best?.declarations).toEqual(['melee-attack:bo:longsword:edge', 'feint:bo:longsword:edge']);
     for (const share of best?.rows ?? []) expect(share).toBeGreaterThan(0.01);
@@ -77,7 +77,7 @@ describe('tempo: the equilibrium of an exchange', () => {
     for (const share of best?.columns.slice(1) ?? []) expect(share).toBeGreaterThan(0.01);
   });
 
-  test('who answers is told the same, whichever it is', () => {
+  test('the reactor is told the same about an attack and a Feint', () => {
     const [one, other] = ['feint', 'melee-attack'].map(verb => {
       const fight = facing('sera', 'bandit', 2);
       expect(fight.choose('ada', `${verb} bo longsword edge`)).toBeUndefined();
@@ -89,12 +89,12 @@ describe('tempo: the equilibrium of an exchange', () => {
 });
 
 describe('tempo: the policy that mixes', () => {
-  test('feints and strikes, parries and evades, each now and then', () => {
+  test('uses Feint and attack, Parry and Evade', () => {
     const fight = facing('sera', 'bandit', 2);
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++) {
       const again = Fight.start(system, fight.header.encounter, seed);
-      if (!again.ok) throw new Error('the duel does not read');
+      if (!again.ok) throw new Error('the duel cannot be read');
       const key = again.value.advise('ada', 'mixed') as string;
       seen.add(key.split(':')[0] as string);
       again.value.choose('ada', key);

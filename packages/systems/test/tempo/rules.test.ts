@@ -8,7 +8,7 @@ import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 
-/** The dice of these are the same in every run. */
+/** The seeds are fixed, so that each run has the same dice. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 const system: AnySystem = systemOf('tempo');
@@ -37,7 +37,7 @@ const begun = (encounter: unknown, given: Readonly<Record<string, Written>>, thr
   return need(Fight.start(system, encounter, thrower ? undefined : 1, { prepare, ...(thrower && { thrower }) }), 'the encounter') as Fight;
 };
 
-/** Few fighters in a small room: one who may feint at any of them, some with friends who may join in. */
+/** A few combatants in a small room: one who may feint, some with friends who may join in. */
 const ROOMS: readonly Written[] = [
   { sides: { a: [fencer('ada', [0, 0])], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true }] } },
   { sides: { a: [fencer('ada', [0, 0])], b: [{ use: 'bandit', as: 'bo', at: [1, 1], prepared: true }, fencer('cem', [2, 1])] } },
@@ -54,13 +54,13 @@ const ROOMS: readonly Written[] = [
   },
 ];
 
-describe('tempo: a Feint reaches nobody else before it is shown', () => {
+describe('tempo: a Feint is hidden from others until it is revealed', () => {
   const others: Seat[] = [{ owns: [1] }, { owns: [] }];
   const START = 12;
 
-  /** A fight after some choices by chance, and then an attack that is a Feint or is none, both with the same dice. */
+  /** Two fights with the same random choices and dice, the last choice being a Feint in one and a Melee Attack in the other. */
   const pair = (seed: number): [Fight, Fight] | undefined => {
-    // Where answers are secret and add up, odds take long: such a fight now and then.
+    // Secret reactions that add up have slow odds, so this room is used rarely.
     const room = ROOMS[seed % 40 === 0 ? 3 : seed % 3] as Written;
     const fights = [0, 1].map(() => need(Fight.start(system, { ...room, edges: [0, 0, 3, 3] }, seed), 'the encounter') as Fight);
     const [one, other] = fights as [Fight, Fight];
@@ -82,7 +82,7 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
     return undefined;
   };
 
-  /** Everything a seat receives; of its odds those of one choice: nearly always the quickest, now and then any. */
+  /** Everything a seat receives, with the odds of one choice: usually the quickest, sometimes any. */
   const received = (fight: Fight, seat: Seat & { owns: readonly number[] }, any: number): string => {
     const mine = fight.openDecisions(seat);
     const keys = mine.flatMap(o => o.options.filter(c => !c.open).map(c => c.key));
@@ -92,7 +92,7 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
     return JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
   };
 
-  /** From the declaration until it is replaced or rolled, all that any other seat receives; answers how often that was compared. */
+  /** Compares all that other seats receive, from the declaration until it is replaced or rolled. Returns the number of comparisons. */
   const compare = (seed: number, receive: (fight: Fight, seat: Seat & { owns: readonly number[] }, any: number) => string): number => {
     const [one, other] = pair(seed) ?? [];
     if (!one || !other) return 0;
@@ -111,7 +111,7 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
 
   const FIGHTS = rounds({ variable: 'FRAY_FEINTS', usual: 100, deep: 1_000 });
 
-  test(`in ${FIGHTS} fights, whatever others see, hear, may do and may expect of it is the same to the byte`, { timeout: 300_000 + 1_000 * FIGHTS }, () => {
+  test(`in ${FIGHTS} fights, others see, hear, may do and may expect the same, byte for byte`, { timeout: 300_000 + 1_000 * FIGHTS }, () => {
     let [fights, compared] = [0, 0];
     for (let seed = OFFSET + 1; fights < FIGHTS; seed++) {
       const times = compare(seed, received);
@@ -121,13 +121,13 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
     expect(compared).toBeGreaterThan(1.1 * FIGHTS);
   });
 
-  test('and so are all their odds', () => {
+  test('all odds of others are the same', () => {
     let compared = 0;
     for (let seed = 1; seed <= 12; seed++) compared += compare(seed, (fight, seat) => everythingShownTo(fight as never, seat));
     expect(compared).toBeGreaterThan(12);
   });
 
-  test('its owner knows, and so does everybody when it is over', () => {
+  test('its owner knows it, and all others when it is resolved', () => {
     const fights = ['feint', 'melee-attack'].map(verb => {
       const fight = begun(duel(), { fight: { turn: 'ada' } }, () => 3);
       expect(fight.choose('ada', `${verb} bo longsword edge`)).toBeUndefined();
@@ -141,7 +141,7 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
   });
 });
 
-describe('tempo: secret reactions are in nobody’s odds before all are given', () => {
+describe('tempo: secret reactions are in no odds before all are chosen', () => {
   const moving = (cem: string): Fight => {
     const encounter = {
       sides: { a: [fencer('ada', [2, 0]), fencer('cem', [2, 2])], b: [fencer('bo', [0, 1])] },
@@ -152,7 +152,7 @@ describe('tempo: secret reactions are in nobody’s odds before all are given', 
     expect(fight.choose('cem', cem)).toBeUndefined();
     return fight;
   };
-  test('the last to answer cannot tell what the first did', () => {
+  test('the last reactor cannot tell what the first chose', () => {
     const [one, other] = [moving('pass'), moving('counter-attack longsword edge')];
     expect(everythingShownTo(one as never, { owns: [0] })).toBe(everythingShownTo(other as never, { owns: [0] }));
   });
@@ -162,7 +162,7 @@ interface Kind {
   readonly kind: string;
   readonly words: string;
   readonly given?: Readonly<Record<string, Written>>;
-  /** What was chosen before, who and what. */
+  /** The choices before, with who makes them. */
   readonly led?: readonly (readonly [by: string, words: string])[];
   readonly ada?: Written;
   readonly bo?: Written;
@@ -172,7 +172,7 @@ const attacked = [['bo', 'melee-attack ada longsword edge']] as const;
 const pressed = [['bo', 'press ada longsword edge']] as const;
 const archers = { ada: { weapons: ['bow'] }, bo: { weapons: ['bow'], at: [8, 0] } };
 const KINDS: readonly Kind[] = [
-  { kind: 'a blow', words: 'melee-attack bo longsword edge' },
+  { kind: 'an attack', words: 'melee-attack bo longsword edge' },
   { kind: 'a kick', words: 'unarmed-attack bo' },
   { kind: 'a shot', words: 'ranged-attack bo bow arrow', ada: { weapons: ['bow'] }, bo: { at: [5, 0] } },
   { kind: 'a Combat Move', words: 'combat-move bo 0,1' },
@@ -211,7 +211,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-describe('tempo: exact odds agree with throws', () => {
+describe('tempo: exact odds agree with rolls', () => {
   for (const [i, { kind, words, given = {}, led = [], ada, bo }] of KINDS.entries())
     test(kind, () => {
       const fight = begun(duel({}, ada, { armour: 'mail', combat_defence_armoured: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
@@ -247,27 +247,28 @@ describe('tempo: histories of a duel', () => {
     expect(formatFraction(mass)).toBe('1');
     return paths;
   };
-  // Of the first two rows seven recoveries, of the next two three, and then it is nothing, in three more throws of two rows.
+  // Two rows give seven recoveries, the next two rows three; then recovery is nothing, after three more rolls of two rows.
   test('the end of a turn', () => expect(histories({ fight: { turn: 'ada' }, ada: { ap: 1 } }, duel())).toBe(13));
 
-  /** Every choice of everybody, too, in a corridor where there is nowhere to go. */
+  /** All choices of both combatants, in a corridor without room to move. */
   const all = (given: Readonly<Record<string, Written>>, steps = 1): number => {
     const knife = { weapons: ['knife'] };
     const { scene } = begun(duel({ edges: [0, 0, 1, 0] }, knife, knife), { ...given, fight: { order: ['ada', 'bo'], turn: 'ada' } });
     return historiesOf(system, scene, steps);
   };
-  test('Off Guard with 1 AP one ends the turn or gets ready, and then ends it', () => {
+  test('Off Guard with 1 AP: ending the turn, or Ready and then ending it', () => {
     expect([1, 2].map(steps => all({ ada: { status: 'Off Guard', ap: 1 }, bo: { ap: 0 } }, steps))).toEqual([14, 13 * 13 + 13]);
   });
-  // Escape comes off whatever is thrown, in five throws of two rows: 13 and 5.
-  test('Pinned with 3 AP one ends the turn or escapes, unanswered or against a Struggle', () => {
+  // Escape succeeds with any roll, in five rolls of two rows: 13 and 5.
+  test('Pinned with 3 AP: ending the turn, or Escape, unanswered or against a Struggle', () => {
     expect([0, 3].map(ap => all({ ada: { status: { is: 'Pinned', with: 'bo' }, ap: 3 }, bo: { ap } }))).toEqual([18, 499]);
   });
-  test('Bound with 2 AP one ends the turn or withdraws, unanswered, or against a Wind or two Doubles', () => {
+  test('Bound with 2 AP: ending the turn, or Withdraw, unanswered or against a Wind or two Doubles', () => {
     expect([0, 3].map(ap => all({ ada: { status: { is: 'Bound', with: 'bo' }, ap: 2 }, bo: { ap } }))).toEqual([18, 3807]);
   });
-  // Unanswered: 13 recoveries; edge and point hit whatever is thrown, in five throws of two rows with four wounds each; two Feints; a kick with two wounds.
-  test('On Guard with 3 AP one strikes with edge or point or foot, feints with either, or ends the turn', () => {
+  // Unanswered: 13 recoveries; edge and point hit with any roll, in five rolls of two rows with four wounds each; two Feints; an Unarmed Attack with
+  // two wounds.
+  test('On Guard with 3 AP: attacks with edge, point or bare hands, Feints with either, or ending the turn', () => {
     expect([0, 2, 3].map(ap => all({ ada: { ap: 3 }, bo: { ap } }))).toEqual([73, 4992, 118_496]);
   });
 });
@@ -290,5 +291,5 @@ describe('tempo: Health on the board', () => {
     expect(gaugesOf(wounds)).toEqual([]);
   });
 
-  test('nor does one who has left', () => expect(gaugesOf([], 'gone')).toEqual([]));
+  test('a combatant who has left shows none', () => expect(gaugesOf([], 'gone')).toEqual([]));
 });

@@ -11,7 +11,7 @@ type Place = readonly [x: number, y: number];
 
 const COUNTS = 100;
 const NAMES = ['ada', 'bo', 'cy', 'dan', 'eli', 'fay'];
-/** With these rates everybody goes one space on the first count. */
+/** Each of these rates moves one space on the first count. */
 const RATES = [10, 15, 20, 25];
 
 interface Walker {
@@ -20,7 +20,7 @@ interface Walker {
   readonly to: Place;
 }
 
-/** In a small yard, each from a space of his own to another or to where he stands, no two into one. */
+/** Walkers in a small yard, each from its own space to another or staying, with no two toward the same space. */
 const walkers = (rng: Rng): Walker[] => {
   const yard = [0, 5, 10, 15].flatMap(x => [0, 5, 10].map((y): Place => [x, y]));
   const take = (from: Place[]): Place => from.splice(rng.below(from.length), 1)[0] as Place;
@@ -35,7 +35,7 @@ const walkers = (rng: Rng): Walker[] => {
   });
 };
 
-/** Nobody lets anybody in: whoever stays keeps out whoever comes, and so on back along the line. */
+/** No combatant lets others in: one who stays keeps out the next, and so on back along the line. */
 const expected = (all: readonly Walker[]): Record<string, Place> => {
   const staying = new Set(all.filter(w => String(w.to) === String(w.at)).map(w => w.as));
   for (let before = -1; before < staying.size; ) {
@@ -69,7 +69,7 @@ const after = (all: readonly Walker[], rng: Rng): Record<string, unknown> => {
   return Object.fromEntries(read.combatants.map((c: { id: string }, who: number) => [c.id, system.facts(scene, who)['position']]));
 };
 
-test(`whoever goes where another goes away gets there, in whatever order they are listed and at whatever rate: ${COUNTS} times`, () => {
+test(`a mover enters a space that its occupant leaves, in any roster order and at any rate: ${COUNTS} times`, () => {
   let gone = 0;
   for (let seed = 0; seed < COUNTS; seed++) {
     const rng = new Rng(seed, 5);

@@ -9,14 +9,14 @@ import type { Scene } from '../../src/time-count/state/scene.ts';
 
 const system = systemOf('time-count');
 
-/** Spaces across of everybody who may be in it. */
+/** Spaces across, by size. */
 const ACROSS: Readonly<Record<string, number>> = { Small: 1, Medium: 1, Large: 2 };
 const SIXTEENTHS: Readonly<Record<string, number>> = { Small: 8, Medium: 16, Large: 48 };
 
-/** Six against six on 30 spaces by 30 with walls across it: swords, bows, spells, venom, claws, stone. */
+/** Six against six on 30 by 30 spaces divided by walls, with swords, bows, spells, venom, claws and petrification. */
 const MELEE = parseYaml(readFileSync(new URL('../../../../docs/systems/time-count-melee.yaml', import.meta.url), 'utf8'));
 
-/** Everything that is wrong with a scene between two counts. */
+/** Everything that is inconsistent in a scene between two counts. */
 const wrong = (scene: Scene, before: number): string[] => {
   const found: string[] = [];
   const { terrain } = scene.encounter;
@@ -31,11 +31,11 @@ const wrong = (scene: Scene, before: number): string[] => {
     if (c.petrification < 0 || c.petrification > 10) say(who, `petrification ${c.petrification}`);
     if (c.state === 'up' && c.hp === 0 && c.bonus.length === 0 && c.invigoration === 0) say(who, 'up without a hit point');
     if (c.state === 'up' && c.next !== null && c.next <= scene.tc) say(who, `due on ${c.next}, which is past`);
-    if (!present && (c.next !== null || c.grab || c.preparation || c.ready)) say(who, 'acts though it is out');
+    if (!present && (c.next !== null || c.grab || c.preparation || c.ready)) say(who, 'acts although out of the fight');
     for (const e of c.effects) if ('next' in e && present && e.next <= scene.tc) say(who, `${e.is} due on ${e.next}, which is past`);
     if (c.grab) {
       const it = scene.combatants[c.grab.target];
-      if (c.grab.target === who || !it || (it.state !== 'up' && it.state !== 'unconscious')) say(who, 'grabs nobody who is there');
+      if (c.grab.target === who || !it || (it.state !== 'up' && it.state !== 'unconscious')) say(who, 'grabs a combatant who is not there');
     }
     const mine = [...c.held, ...c.carried];
     if (new Set(mine).size < mine.length) say(who, 'has one thing twice');
@@ -57,7 +57,7 @@ const wrong = (scene: Scene, before: number): string[] => {
   return found;
 };
 
-test('six against six for 1,000 counts, and nothing impossible between any two', () => {
+test('six against six for 1,000 counts stay consistent after each', () => {
   const read = MELEE.ok ? system.readEncounter(MELEE.value) : MELEE;
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const seen = { grabs: 0, stances: 0, spells: 0, poison: 0, counts: 0 };

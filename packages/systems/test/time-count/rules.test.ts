@@ -10,14 +10,14 @@ import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
 
-/** The dice of these are the same in every run. */
+/** The seeds are fixed, so that each run has the same dice. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 const system = systemOf('time-count');
 type Scene = ReturnType<typeof system.begin>;
 type Written = Record<string, unknown>;
 
-/** Two who stand face to face where there is room for nobody else. */
+/** Two combatants face to face, with no room for others. */
 const duel = (kind = 'npc'): Scene => {
   const read = system.readEncounter({
     heroes: [{ as: 'ada', kind, weapons: ['dagger'], at: [0, 0] }],
@@ -40,7 +40,7 @@ describe('histories of a time-count duel', () => {
   test('initiative', () => expect(countHistories(system, duel(), 1)).toBe(36));
   test("from the hero's turn", () => expect(countHistories(system, turnOf('ada'), 1)).toBe(393));
   test("from the foe's turn", () => expect(countHistories(system, turnOf('gob'), 1)).toBe(397));
-  test('a player throws the speed factor besides', () => expect(countHistories(system, turnOf('ada', 'pc'), 1)).toBe(5822));
+  test('a player also rolls the speed factor', () => expect(countHistories(system, turnOf('ada', 'pc'), 1)).toBe(5822));
 });
 
 interface Kind {
@@ -57,8 +57,8 @@ const spell = (id: string): Readonly<Record<string, Written>> => ({ ada: { prepa
 const mage = { use: 'orsin' };
 
 const KINDS: readonly Kind[] = [
-  { kind: 'a blow, by a player', words: 'attack orc long_sword' },
-  { kind: 'a blow at one nearly spent', words: 'attack orc long_sword', given: { orc: { hp: 6, fatigue: 5 } }, options: { impairments: 'on' } },
+  { kind: 'an attack by a player', words: 'attack orc long_sword' },
+  { kind: 'an attack on a nearly exhausted target', words: 'attack orc long_sword', given: { orc: { hp: 6, fatigue: 5 } }, options: { impairments: 'on' } },
   { kind: 'two weapons', words: 'attack_both orc rapier dagger', hero: { use: 'sella', kind: 'npc' } },
   { kind: 'a quick strike', words: 'quick_strike orc long_sword' },
   { kind: 'a shot', words: 'attack orc short_bow', hero: { use: 'ilvae' }, foe: { at: [45, 0] } },
@@ -71,7 +71,12 @@ const KINDS: readonly Kind[] = [
   { kind: 'a spell with an attack', words: 'cast orc', hero: mage, given: spell('fire_dart') },
   { kind: 'a spell on an area', words: 'cast orc take-10', hero: mage, given: spell('flame_burst') },
   { kind: 'a venomous bite', words: 'attack orc bite', hero: { use: 'great_spider', at: [-5, 0] } },
-  { kind: 'in turn with the other weapon', words: 'attack_alternate orc dagger', hero: { use: 'sella', kind: 'npc' }, given: { ada: { struck: ['rapier'] } } },
+  {
+    kind: 'an alternate attack with the other weapon',
+    words: 'attack_alternate orc dagger',
+    hero: { use: 'sella', kind: 'npc' },
+    given: { ada: { struck: ['rapier'] } },
+  },
   { kind: 'a kick', words: 'attack_limb orc unarmed' },
   { kind: 'a grapple', words: 'grapple orc unarmed', given: { ada: { held: [], grab: 'orc' } } },
   { kind: 'a shunt', words: 'shunt orc', given: { ada: { held: [], grab: 'orc' } } },
@@ -87,14 +92,14 @@ const KINDS: readonly Kind[] = [
     words: 'staple_free ada strength',
     given: { ada: { conditions: [{ is: 'stapled', thing: -1, dc: 16, pierced: false }] } },
   },
-  { kind: 'out of a net', words: 'net acrobatics', given: { ada: { conditions: ['netted'] } } },
+  { kind: 'escaping from a net', words: 'net acrobatics', given: { ada: { conditions: ['netted'] } } },
   { kind: 'stabilizing', words: 'stabilize bo', hero: { use: 'bredi' }, ally: { use: 'sella', as: 'bo', at: [0, 5] }, given: { bo: { fatigue: 24 } } },
   { kind: 'staunching', words: 'staunch ada', given: { ada: { conditions: [{ is: 'bleeding', damage: 2, left: 2, dc: 12, next: 30 }] } } },
   { kind: 'a sprint from Poised', words: 'sprint 0,10', given: { ada: { stance: 'Poised' } } },
   { kind: 'a run', words: 'run 0,5', given: { ada: { moving: { straight: 4, count: 4, heading: 4, side: 4 } } } },
 ];
 
-describe('time-count: exact odds agree with many throws', () => {
+describe('time-count: exact odds agree with many rolls', () => {
   for (const [i, { kind, words, hero, ally, foe, options = {}, given = {} }] of KINDS.entries()) {
     test(kind, () => {
       const encounter = {
@@ -131,7 +136,7 @@ describe('time-count: exact odds agree with many throws', () => {
   }
 });
 
-describe('time-count: what a seat may not know does not reach it', () => {
+describe('time-count: hidden facts do not reach a seat', () => {
   const road = (more: Written) => ({
     heroes: [
       { use: 'maurn', as: 'ada' },
@@ -143,7 +148,7 @@ describe('time-count: what a seat may not know does not reach it', () => {
     ],
     start_distance_ft: 20,
   });
-  /** Everybody keeps clear of the goblin, by chance. */
+  /** All others stay away from the goblin, at random. */
   const keepClear =
     (seed: number, most: number): FightScript =>
     (fight, n) => {
@@ -160,7 +165,7 @@ describe('time-count: what a seat may not know does not reach it', () => {
     });
 });
 
-test('what follows from secret choices is weighed by them, once it shows that they were made', () => {
+test('odds take secret choices into account once it is public that they were made', () => {
   const started = Fight.start(system, { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 0] }] }, 3, {
     prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'orc']),
   });
@@ -176,7 +181,7 @@ test('what follows from secret choices is weighed by them, once it shows that th
   ]);
 });
 
-test('what one does on a count is named by itself, and not by what another does on it', () => {
+test('outlooks on a shared count name each combatant’s own action', () => {
   const started = Fight.start(
     system,
     {
@@ -198,7 +203,7 @@ test('what one does on a count is named by itself, and not by what another does 
   expect({ shot: named('attack:orc:short_bow'), wait: named('wait') }).toEqual(before);
 });
 
-test('what may be done only for a reason that is hidden has no odds, and harms nobody’s', () => {
+test('a choice that is legal only for a hidden reason has no odds and does not spoil those of others', () => {
   const started = Fight.start(
     system,
     {
@@ -221,8 +226,8 @@ test('what may be done only for a reason that is hidden has no odds, and harms n
   expect(keys({ owns: [0] })).toContain('attack:goblin:long_sword');
 });
 
-describe('whatever is ruled, the count goes on', () => {
-  /** Answers with what does least, throws the middle of the dice, and notes whether anybody was asked anything. */
+describe('the count continues after any ruling', () => {
+  /** Chooses the idle option, rolls the middle result, and notes whether any decision was asked. */
   const idler = () => {
     const table: Play & { asked: boolean } = {
       asked: false,
@@ -273,12 +278,12 @@ describe('whatever is ruled, the count goes on', () => {
       const before = { tc: scene.tc, combatants: scene.combatants.map((c: object) => JSON.stringify(c)) };
       system.step(scene, table);
       const same = scene.tc === before.tc && scene.combatants.every((c: object, who: number) => JSON.stringify(c) === before.combatants[who]);
-      expect(same && !table.asked && scene.phase === 'counts', `round and round at count ${scene.tc}`).toBe(false);
+      expect(same && !table.asked && scene.phase === 'counts', `no progress at count ${scene.tc}`).toBe(false);
     }
   });
 });
 
-test('in a crowd a menu lists those only whom something gets at, and anybody else can be named', () => {
+test('in a crowd a menu lists only targets in reach, and all others can be named', () => {
   const foes = Array.from({ length: 99 }, (_, i) => ({ use: 'orc', as: `orc${i}`, at: [5 * (i % 20), 5 * Math.floor(i / 20)] }));
   const started = Fight.start(system, { heroes: [{ use: 'maurn', as: 'ada', at: [-5, 0] }], foes }, 3, {
     prepare: scene => void system.set(scene, undefined, 'turn', ['ada', ...foes.map(f => f.as)]),
@@ -297,8 +302,8 @@ test('in a crowd a menu lists those only whom something gets at, and anybody els
 
 test.each([
   ['in a crowd with nobody in reach', Array.from({ length: 13 }, () => 'wolf'), Array.from({ length: 13 }, () => 'orc')],
-  ['where no foe is in range of what fills an area', ['orsin'], ['bonewalker']],
-])('what is left open can always be closed: %s', (_, heroes, foes) => {
+  ['where no foe is in range of an area spell', ['orsin'], ['bonewalker']],
+])('an open choice always has a completion: %s', (_, heroes, foes) => {
   const read = system.readEncounter({ heroes, foes, start_distance_ft: 200 });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const rng = new Rng(1);
@@ -311,7 +316,7 @@ test.each([
   expect(scene.tc).toBeGreaterThan(0);
 });
 
-test('of points that are hidden no line tells how many they are', () => {
+test('no log line reveals hidden points', () => {
   const started = Fight.start(
     system,
     {

@@ -29,7 +29,7 @@ const YARD = {
 
 const hash = (text: string): number => [...text].reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) >>> 0, 7);
 
-/** A fight in which much is due by itself, often on the count of somebody's turn. A throw hangs on the step, on who throws it, and for what. */
+/** A fight in which many effects are due, often on the count of a turn. A roll depends on the step, the roller and the clause. */
 const begun = (seed: number): Fight => {
   let fight: Fight | undefined;
   const started = Fight.start(system, { ...YARD, options: { decisions: seed % 3 === 0 ? 'open' : 'hidden' } }, undefined, {
@@ -53,7 +53,7 @@ const begun = (seed: number): Fight => {
 
 const END: Made = ['end', {}];
 
-/** What the GM may rule of somebody that takes a turn, or leaves one, and what ends the fight. */
+/** Rulings that take a turn, remove a combatant, or end the fight. */
 const rulingsOn = (who: string, other: string, tc: number): readonly Made[] => [
   ['delay', { who, at: tc + 7 }],
   ['leave', { who }],
@@ -73,7 +73,7 @@ const leastOf = (fight: Fight, { by, options }: OpenDecision): string => {
   return (choice?.open ? fight.completions(by, choice.key)[0]?.key : choice?.key) ?? '';
 };
 
-/** Everybody does as little as possible to the end of a step, the last of so many, and what was told in it. */
+/** All combatants choose as little as possible to the end of a step. Returns the events of that step. */
 const playedOn = (fight: Fight, step: number): readonly GameEvent[] => {
   while (fight.steps.length === step) {
     const [open] = fight.openDecisions();
@@ -85,7 +85,7 @@ const playedOn = (fight: Fight, step: number): readonly GameEvent[] => {
   return fight.eventsFrom(from).slice(0, (fight.steps[step]?.told ?? fight.eventCount) - from);
 };
 
-/** Of a count: what came over somebody by itself, and what somebody had chosen and did; nothing in which those in `but` have a part. */
+/** The effects and chosen actions in a count's events, without those that involve the combatants in `but`. */
 const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): string[] => {
   const nameOf = (who: unknown) => (typeof who === 'number' && who >= 0 ? fight.scene.encounter.combatants[who]?.id : 'gm');
   const deeds = new Map(all.filter(t => t.what === 'action').map(t => [t.by, String(t['action'])]));
@@ -95,7 +95,7 @@ const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): 
     const deed = deeds.get(t.by);
     if (t.what === 'action') return deed === 'wait' ? [] : [`${nameOf(t.by)} does ${deed}`];
     if (t.what === 'attack') return [`${nameOf(t.by)} attacks ${nameOf(t['target'])}`];
-    // Fire, wounds, poison and dying: whatever is thrown or noted for them, and what it then takes.
+    // Fire, wounds, poison and dying: what is rolled or noted for them, and its damage.
     if (t.what === 'burns' || t.what === 'bleeds') return [`${nameOf(t.by)} ${t.what} ${t['damage'] ?? t['loss']}`];
     if (t.what === 'poison' && t['outcome'] === undefined) return [`${nameOf(t.by)} is poisoned ${t['fatigue']} ${t['loss']}`];
     if (t.what === 'hurt' && t.by === -1) return [`${nameOf(t['target'])} is hurt ${Number(t['fatigue']) + Number(t['loss'])}`];
@@ -103,12 +103,15 @@ const kept = (fight: Fight, all: readonly GameEvent[], but: readonly string[]): 
   });
 };
 
-/** What a step keeps when it is played to its end, after a ruling or without; then all is as it was. Nothing where the ruling cannot be. */
+/**
+ * What happens in a step that is played to its end, after a ruling or without one. The fight is then undone to where it was. Undefined if the ruling
+ * is refused.
+ */
 const branch = (fight: Fight, made?: Made): ((but: readonly string[]) => string[]) | undefined => {
   const n = fight.inputs.length;
   const step = fight.steps.length;
   if (made && fight.rule(...made)) return undefined;
-  // What was ruled must not keep the odds of what is open now from being worked out.
+  // A ruling must not prevent the odds of the open decision.
   const [open] = made ? fight.openDecisions() : [];
   if (open) expect(fight.outlook(GM_SEAT, 'nothing', leastOf(fight, open), open.by)).toHaveLength(1);
   const told = playedOn(fight, step);
@@ -116,7 +119,7 @@ const branch = (fight: Fight, made?: Made): ((but: readonly string[]) => string[
   return but => kept(fight, told, but);
 };
 
-/** Those whom a ruling concerns: what they do may be another thing then. */
+/** The combatants that a ruling affects, whose actions may change. */
 const concerned = ([ruling, { who }]: Made): readonly string[] => (typeof who === 'string' && ruling !== 'heal' && ruling !== 'modifier' ? [who] : []);
 
 const without = (all: readonly string[], some: readonly string[]): string[] => {
@@ -125,7 +128,7 @@ const without = (all: readonly string[], some: readonly string[]): string[] => {
   return left;
 };
 
-describe('time-count: a ruling drops nothing that others have chosen, or that a count brings by itself', () => {
+describe('time-count: a ruling keeps the choices of others and the effects due on the count', () => {
   for (let seed = OFFSET + 1; seed <= OFFSET + FIGHTS; seed++)
     test(`fight ${seed}, at each open decision`, () => {
       const fight = begun(seed);

@@ -33,7 +33,7 @@ test('tempo: a blow that may be a feint, and nobody who answers it knows', async
   await ada.reloads();
   await ada.isAsked(/What does Sera, duellist do\?/);
   await ada.knowsNothingOf('feint noted');
-  await gm.rules('Give a wound, with what it does at once', { Who: 'Hulda, wrestler', Wound: 'minor' }, 'the roof comes down');
+  await gm.rules('Give a wound, with its immediate effect', { Who: 'Hulda, wrestler', Wound: 'minor' }, 'the roof comes down');
   await bo.reads(/the roof comes down/);
   await ada.chooses(/^Evade/);
   await goOn([ada, bo, gm], async () => !(await ada.question(/What does Sera/).isVisible()));

@@ -34,7 +34,7 @@ test('time-count: what is done on one count is chosen unseen, and a readied blow
   await goOn([ada, bo, gm], () => ada.question(/now\?/).isVisible());
   await ada.reloads();
   await ada.isAsked(/Attack Uzgash with Long sword.*now\?/);
-  await gm.rules('Take hit points, or tire', { Who: 'Sella', Fatigue: 1 }, 'the long road');
+  await gm.rules('Take hit points, or add fatigue', { Who: 'Sella', Fatigue: 1 }, 'the long road');
   await bo.reads(/the long road/);
   await ada.chooses(/^Now/);
 

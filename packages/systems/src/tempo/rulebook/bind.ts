@@ -1,4 +1,4 @@
-/** What the Bound do on their turn. */
+/** The actions of the Bound on their turn. */
 export const bind = {
   'disarm.cost': {
     section: 'Actions: Disarm',
@@ -16,7 +16,7 @@ export const bind = {
     section: 'Actions: Disarm',
     kind: 'enforced',
     title: 'Success',
-    text: "From 8 on the partner's weapon falls and the bind ends.",
+    text: "From 8 on, the partner's weapon falls and the bind ends.",
   },
   'disarm.bind-ends': {
     section: 'Actions: Disarm',
@@ -28,13 +28,13 @@ export const bind = {
     section: 'Actions: Disarm',
     kind: 'enforced',
     title: 'After the bind',
-    text: 'Both are On Guard, with bindEndStatus Off Guard both Off Guard, whenever Disarm, Withdraw, pressEndsBind or ' + 'doubleEndsBind ends a bind.',
+    text: 'When Disarm, Withdraw, pressEndsBind or doubleEndsBind ends a bind, both are On Guard, or with bindEndStatus Off Guard both Off Guard.',
   },
   'disarm.weapon-falls': {
     section: 'Actions: Disarm',
     kind: 'enforced',
     title: 'Where it falls',
-    text: 'Into the square of its former holder.',
+    text: 'The weapon falls into the square of its holder.',
   },
   'disarm.unarmed-partner': {
     section: 'Actions: Disarm',
@@ -58,21 +58,19 @@ export const bind = {
     section: 'Actions: Grapple',
     kind: 'enforced',
     title: 'Success',
-    text: 'From 8 on the bind becomes a grapple.',
+    text: 'From 8 on, the bind becomes a grapple.',
   },
   'grapple.status-after': {
     section: 'Actions: Grapple',
     kind: 'enforced',
     title: 'Both Grappled',
-    text: 'The bind is over, and both are Grappled with each other.',
+    text: 'The bind ends, and both are Grappled with each other.',
   },
   'grapple.adjacent': {
     section: 'Actions: Grapple',
     kind: 'enforced',
     title: 'Closing in',
-    text:
-      'If they stand apart the grappler steps to the nearest free square beside the target: by distance, then ' +
-      'straightness, then lower x, then lower y. Without one, or felled, it stays.',
+    text: 'If the two are apart, the grappler steps to the nearest free square beside the target: by distance, then straightness, then lower x, then lower y. Without a free square, or when put out of the fight, the grappler stays.',
   },
   'press.cost': {
     section: 'Actions: Press',
@@ -90,13 +88,13 @@ export const bind = {
     section: 'Actions: Press',
     kind: 'enforced',
     title: 'Rows',
-    text: 'The attack rows, named Failure, Success and Critical Success.',
+    text: 'The attack rows, under the names Failure, Success and Critical Success.',
   },
   'press.bind-stays': {
     section: 'Actions: Press',
     kind: 'enforced',
-    title: 'Still bound',
-    text: 'The bind goes on; with pressEndsBind a success ends it.',
+    title: 'Press and the bind',
+    text: 'The bind continues. With pressEndsBind a success ends it.',
   },
   'withdraw.cost': {
     section: 'Actions: Withdraw',
@@ -114,12 +112,12 @@ export const bind = {
     section: 'Actions: Withdraw',
     kind: 'enforced',
     title: 'Success',
-    text: 'From 1 on the bind ends.',
+    text: 'From 1 on, the bind ends.',
   },
   'withdraw.status-after': {
     section: 'Actions: Withdraw',
     kind: 'enforced',
-    title: 'After it',
+    title: 'Status after a Withdraw',
     text: 'Both are On Guard, or as bindEndStatus says.',
   },
 } as const;

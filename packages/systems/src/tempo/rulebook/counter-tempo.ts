@@ -1,10 +1,10 @@
-/** What replaces an attack that was answered. */
+/** Actions that replace an attack after it was answered. */
 export const counterTempo = {
   'ct-counter-attack.cost': {
     section: 'Actions: CT Counter-Attack',
     kind: 'enforced',
     title: 'CT Counter-Attack: cost',
-    text: 'CT Counter-Attack costs the AP of the weapon used, of which only the excess over the replaced action is paid.',
+    text: 'CT Counter-Attack costs the AP of the weapon used. Only the excess over the replaced action is paid.',
   },
   'ct-counter-attack.status': {
     section: 'Actions: CT Counter-Attack',
@@ -16,7 +16,7 @@ export const counterTempo = {
     section: 'Actions: CT Counter-Attack',
     kind: 'enforced',
     title: 'CT Counter-Attack: what it answers',
-    text: 'CT Counter-Attack answers only Counter-Attack, and Parry where it replaces a Feint; it replaces Feint and ' + 'Melee Attack.',
+    text: 'CT Counter-Attack answers only Counter-Attack, and Parry if it replaces a Feint. It replaces Feint and Melee Attack.',
   },
   'ct-counter-attack.rows': {
     section: 'Actions: CT Counter-Attack',
@@ -40,21 +40,19 @@ export const counterTempo = {
     section: 'Actions: CT Counter-Attack',
     kind: 'enforced',
     title: 'Reach',
-    text: 'The reactor must be in reach of the surface used; CT Parry asks for none.',
+    text: 'The reactor must be in reach of the surface used. CT Parry needs no reach.',
   },
   'ct-counter-attack.weapon': {
     section: 'Actions: CT Counter-Attack',
     kind: 'enforced',
     title: 'Any weapon in hand',
-    text:
-      'Any melee weapon and surface in hand, at its own cost; with ctWeaponSwitch same only the weapon of the action ' +
-      'replaced. The same holds for CT Parry.',
+    text: 'Any melee weapon and surface in hand may be used, at its own cost. With ctWeaponSwitch same only the weapon of the replaced action may be used. The same applies to CT Parry.',
   },
   'ct-parry.cost': {
     section: 'Actions: CT Parry',
     kind: 'enforced',
     title: 'CT Parry: cost',
-    text: "CT Parry costs the AP of the weapon's first surface, of which only the excess over the replaced action is " + 'paid.',
+    text: "CT Parry costs the AP of the weapon's first surface. Only the excess over the replaced action is paid.",
   },
   'ct-parry.status': {
     section: 'Actions: CT Parry',
@@ -66,7 +64,7 @@ export const counterTempo = {
     section: 'Actions: CT Parry',
     kind: 'enforced',
     title: 'CT Parry: what it answers',
-    text: 'CT Parry answers only Counter-Attack; it replaces Feint and Melee Attack.',
+    text: 'CT Parry answers only Counter-Attack. It replaces Feint and Melee Attack.',
   },
   'ct-parry.row.bind': {
     section: 'Actions: CT Parry',
@@ -78,18 +76,18 @@ export const counterTempo = {
     section: 'Actions: CT Parry',
     kind: 'enforced',
     title: 'Success',
-    text: 'From 1 on the Counter-Attack is void.',
+    text: 'From 1 on, the Counter-Attack is void.',
   },
   'ct-parry.bind-exact': {
     section: 'Actions: CT Parry',
     kind: 'enforced',
     title: 'Exactly 0',
-    text: 'Binds; 1 or more stops it clean.',
+    text: 'A net of exactly 0 binds. From 1 on there is no bind.',
   },
   'ct-parry.fail': {
     section: 'Actions: CT Parry',
     kind: 'enforced',
     title: 'Failure',
-    text: 'The Counter-Attack goes on with its own net.',
+    text: 'The Counter-Attack keeps its own net.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What the Grappled do, and blows with bare hands. */
+/** The actions of the Grappled, and attacks with bare hands. */
 export const hold = {
   'escape.cost': {
     section: 'Actions: Escape',
@@ -16,20 +16,19 @@ export const hold = {
     section: 'Actions: Escape',
     kind: 'enforced',
     title: 'Success',
-    text: 'From 1 on all links of the escaper end; partners without another are On Guard.',
+    text: 'From 1 on, all links of the escaper end. Partners without another link are On Guard.',
   },
   'escape.both': {
     section: 'Actions: Escape',
     kind: 'enforced',
     title: 'From grapple and pin',
-    text: 'The same action and the same threshold for both.',
+    text: 'Both have the same action and the same threshold.',
   },
   'escape.status-after': {
     section: 'Actions: Escape',
     kind: 'enforced',
-    title: 'After it',
-    text:
-      'On Guard, with escapeStatus Off Guard the escaper Off Guard; with escapeFromPin grappled a Pinned escaper is ' + 'only Grappled, and all links stay.',
+    title: 'Status after an Escape',
+    text: 'On Guard, or with escapeStatus Off Guard the escaper is Off Guard. With escapeFromPin grappled a Pinned escaper becomes Grappled, and all links stay.',
   },
   'pin.cost': {
     section: 'Actions: Pin',
@@ -47,19 +46,19 @@ export const hold = {
     section: 'Actions: Pin',
     kind: 'enforced',
     title: 'Success',
-    text: "From the target's Grapple Defence on the target is Pinned.",
+    text: "From the target's Grapple Defense on, the target is Pinned.",
   },
   'pin.keeps': {
     section: 'Actions: Pin',
     kind: 'enforced',
     title: 'The pinner',
-    text: 'Stays Grappled.',
+    text: 'The pinner stays Grappled.',
   },
   'pin.target': {
     section: 'Actions: Pin',
     kind: 'enforced',
-    title: 'Whom',
-    text: 'A partner who is Grappled; one already Pinned is refused.',
+    title: 'Pin: target',
+    text: 'A grapple partner who is not already Pinned.',
   },
   'unarmed-attack.cost': {
     section: 'Actions: Unarmed Attack',
@@ -82,33 +81,31 @@ export const hold = {
   'unarmed-attack.counter-bonus': {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
-    title: 'Steel against fists',
+    title: 'Weapon against bare hands',
     text: 'A Counter-Attack with a melee weapon against it has +5.',
   },
   'unarmed-attack.counter-no-bonus': {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
-    title: 'Fists against fists',
+    title: 'Bare hands against bare hands',
     text: 'Bare hands may Counter-Attack for 3 AP with the unarmed skill, without the +5.',
   },
   'unarmed-attack.reach': {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
-    title: 'Whom',
+    title: 'Unarmed Attack: target',
     text: 'On Guard a target at distance 1, Grappled a grapple partner.',
   },
   'unarmed-attack.no-ct': {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
     title: 'Not replaced',
-    text: 'No counter-tempo action replaces it.',
+    text: 'Counter-tempo actions cannot replace it.',
   },
   'unarmed-attack.parry-tie': {
     section: 'Actions: Unarmed Attack',
     kind: 'enforced',
     title: 'A tie with a Parry',
-    text:
-      'Both are Bound, bare hands counting as the weapon; with bindVsUnarmed successInstead the tie is a Success. A ' +
-      'CT Parry tie with a bare-handed Counter-Attack likewise.',
+    text: 'Both are Bound, with bare hands as the weapon. With bindVsUnarmed successInstead the tie is a Success. The same applies to a CT Parry tie with a Counter-Attack with bare hands.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Aim and the two ways to walk. */
+/** Aim and the two ways to move. */
 export const movement = {
   'aim.cost': {
     section: 'Actions: Aim',
@@ -16,7 +16,7 @@ export const movement = {
     section: 'Actions: Aim',
     kind: 'enforced',
     title: 'Aimed',
-    text: 'At 0 the shots that follow at once use the aimed accuracy.',
+    text: 'From 0 on, the shots that follow at once use the aimed accuracy.',
   },
   'aim.target': {
     section: 'Actions: Aim',
@@ -27,8 +27,8 @@ export const movement = {
   'aim.no-check': {
     section: 'Actions: Aim',
     kind: 'enforced',
-    title: 'No check',
-    text: 'Its result is 0, so that unanswered it succeeds.',
+    title: 'Aim: no check',
+    text: 'Its result is 0, so it succeeds if it is not answered.',
   },
   'aim.opposed': {
     section: 'Actions: Aim',
@@ -39,11 +39,8 @@ export const movement = {
   'aim.effect': {
     section: 'Actions: Aim',
     kind: 'enforced',
-    title: 'How long it holds',
-    text:
-      'For unbroken Ranged Attacks with that weapon at that target in the same turn. With aimDuration ' +
-      'untilOtherAction it outlasts the turn, covers Counter-Fire too, and ends with any other action or reaction but ' +
-      'Recover Stamina.',
+    title: 'Duration of an Aim',
+    text: 'For consecutive Ranged Attacks with that weapon at that target in the same turn. With aimDuration untilOtherAction it outlasts the turn, includes Counter-Fire, and ends with any other action or reaction except Recover Stamina.',
   },
   'move.cost': {
     section: 'Actions: Move',
@@ -67,12 +64,12 @@ export const movement = {
     section: 'Actions: Move',
     kind: 'enforced',
     title: 'The whole path',
-    text: 'From 0 on the whole path is walked.',
+    text: 'From 0 on, the whole path is walked.',
   },
   'move.no-check': {
     section: 'Actions: Move',
     kind: 'enforced',
-    title: 'No check',
+    title: 'Move: no check',
     text: 'Its result is 0.',
   },
   'move.unopposed': {
@@ -85,33 +82,31 @@ export const movement = {
     section: 'Actions: Move',
     kind: 'context',
     title: 'Into danger',
-    text: 'A blow at a mover meets no check.',
+    text: 'An attack against a mover is not opposed by a check.',
   },
   'move.path': {
     section: 'Actions: Move',
     kind: 'enforced',
-    title: 'The path',
-    text: 'Named with the Move: one square up to Base Combat Movement.',
+    title: 'Move: path',
+    text: 'The path is declared with the Move: one square up to Base Combat Movement.',
   },
   'move.strike-point': {
     section: 'Actions: Move',
     kind: 'enforced',
-    title: 'Where a mover is struck',
-    text: 'At the first square of the path, the start included, in reach or range; with moveStrikePoint reactorChooses at ' + 'one that the reactor names.',
+    title: 'Where a mover is hit',
+    text: 'At the first square of the path, including the start, that is in reach or range. With moveStrikePoint reactorChooses at a square that the reactor names.',
   },
   'move.stop': {
     section: 'Actions: Move',
     kind: 'enforced',
     title: 'Where a hit stops',
-    text:
-      'In the first square from the strike point on where the mover may stand. Hit means the Hit or Critical Hit row; ' +
-      'of several the earliest along the path stops.',
+    text: 'In the first square from the strike point on in which the mover may stand. Rows Hit and Critical Hit count. Of several hits the earliest along the path stops.',
   },
   'move.success-hit': {
     section: 'Actions: Move',
     kind: 'enforced',
-    title: 'Hit and yet through',
-    text: 'On Success a hit does not stop the mover, unless it fells.',
+    title: 'Hits on Success',
+    text: 'On Success a hit does not stop the mover, unless it puts them out of the fight.',
   },
   'combat-move.cost': {
     section: 'Actions: Combat Move',
@@ -129,25 +124,25 @@ export const movement = {
     section: 'Actions: Combat Move',
     kind: 'enforced',
     title: 'Success',
-    text: 'From 1 on: a square toward or away from the reference opponent at most, and sideways up to Base Combat ' + 'Movement.',
+    text: 'From 1 on, at most one square nearer to or farther from the reference opponent, and sideways up to Base Combat Movement.',
   },
   'combat-move.row.critical-success': {
     section: 'Actions: Combat Move',
     kind: 'enforced',
     title: 'Critical success',
-    text: 'From 10 on: anywhere up to Base Combat Movement.',
+    text: 'From 10 on, anywhere up to Base Combat Movement.',
   },
   'combat-move.reference': {
     section: 'Actions: Combat Move',
     kind: 'enforced',
     title: 'The reference opponent',
-    text: 'One opponent is named; only the distance to that one is limited.',
+    text: 'One opponent is named, and only the distance to that opponent is limited.',
   },
   'combat-move.path': {
     section: 'Actions: Combat Move',
     kind: 'enforced',
-    title: 'The path',
-    text: 'One that Success would allow is named at once, and Success walks it. Reactions are judged by it, wherever the ' + 'mover ends.',
+    title: 'Combat Move: path',
+    text: 'A path that Success would allow is named at once, and Success walks it. Reactions are judged by it, wherever the mover ends.',
   },
   'combat-move.distance': {
     section: 'Actions: Combat Move',
@@ -159,12 +154,12 @@ export const movement = {
     section: 'Actions: Combat Move',
     kind: 'enforced',
     title: 'Free movement',
-    text: 'A critical success may take another path, chosen now, up to Base Combat Movement.',
+    text: 'A critical success may take another path, chosen at that time, up to Base Combat Movement.',
   },
   'combat-move.no-stop': {
     section: 'Actions: Combat Move',
     kind: 'enforced',
     title: 'Hits do not stop',
-    text: 'A hit stops no Combat Move unless it fells the mover.',
+    text: 'A hit stops a Combat Move only if it puts the mover out of the fight.',
   },
 } as const;

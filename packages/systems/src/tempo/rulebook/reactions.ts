@@ -1,4 +1,4 @@
-/** What answers an opponent's action. */
+/** Reactions that attack the opponent. */
 export const reactions = {
   'counter-attack.cost': {
     section: 'Actions: Counter-Attack',
@@ -28,19 +28,19 @@ export const reactions = {
     section: 'Actions: Counter-Attack',
     kind: 'enforced',
     title: 'Reach',
-    text: "The attacker, or some square of the mover's path with its start, is in reach when it is declared.",
+    text: "The attacker, or some square of the mover's path including its start, is in reach at the declaration.",
   },
   'counter-attack.both-hit': {
     section: 'Actions: Counter-Attack',
     kind: 'enforced',
     title: 'Both hit',
-    text: 'Attack and Counter-Attack are looked up apart, and both may hit.',
+    text: 'Rows of attack and Counter-Attack are found separately, and both may hit.',
   },
   'counter-attack.no-cancel': {
     section: 'Actions: Counter-Attack',
     kind: 'enforced',
     title: 'It voids nothing',
-    text: 'It only lowers the result of what it answers.',
+    text: 'It only lowers the result of the action it answers.',
   },
   'counter-fire.cost': {
     section: 'Actions: Counter-Fire',
@@ -69,14 +69,14 @@ export const reactions = {
   'counter-fire.range': {
     section: 'Actions: Counter-Fire',
     kind: 'enforced',
-    title: 'What it needs',
-    text: "A loaded weapon, and the target, or some square of the mover's path with its start, in range and sight.",
+    title: 'Counter-Fire: requirements',
+    text: "A loaded weapon, and the target, or some square of the mover's path including its start, in range and sight.",
   },
   'counter-fire.accuracy': {
     section: 'Actions: Counter-Fire',
     kind: 'enforced',
     title: 'Accuracy',
-    text: 'The normal one; the aimed one only with aimDuration untilOtherAction while an Aim at that opponent holds.',
+    text: 'The normal accuracy. The aimed one applies only with aimDuration untilOtherAction while an Aim at that opponent is in force.',
   },
   'counter-fire.no-shot-duel': {
     section: 'Actions: Counter-Fire',

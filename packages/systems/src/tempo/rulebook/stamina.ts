@@ -3,14 +3,14 @@ export const stamina = {
   'recover-stamina.cost': {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
-    title: 'Cost',
+    title: 'Recover Stamina: cost',
     text: '0 AP.',
   },
   'recover-stamina.status': {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
-    title: 'Status',
-    text: 'Every status.',
+    title: 'Recover Stamina: status',
+    text: 'Allowed in every status.',
   },
   'recover-stamina.rows': {
     section: 'Special Actions: Recover Stamina',
@@ -21,20 +21,20 @@ export const stamina = {
   'recover-stamina.inverted': {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
-    title: 'Turned round',
-    text: 'Stamina less the dice result; with recoverMode direct stamina and the dice result.',
+    title: 'Inverted check',
+    text: 'Stamina minus the dice result. With recoverMode direct, stamina plus the dice result.',
   },
   'recover-stamina.unopposed': {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
     title: 'Unanswered',
-    text: 'Nobody reacts to it.',
+    text: 'There is no reaction to it.',
   },
   'recover-stamina.gaps': {
     section: 'Special Actions: Recover Stamina',
     kind: 'enforced',
     title: 'Between two rows',
-    text: 'The lower one counts.',
+    text: 'The lower row counts.',
   },
   'recover-stamina.below': {
     section: 'Special Actions: Recover Stamina',

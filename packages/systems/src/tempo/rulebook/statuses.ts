@@ -4,13 +4,13 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'Five statuses',
-    text: 'On Guard, Off Guard, Bound, Grappled, Pinned: always exactly one of them.',
+    text: 'On Guard, Off Guard, Bound, Grappled, Pinned. A combatant always has exactly one of them.',
   },
   'status.bound.meaning': {
     section: 'Combat Statuses',
     kind: 'context',
     title: 'Bound',
-    text: 'Blade on blade with one other: leverage decides.',
+    text: 'Weapon against weapon with one other combatant.',
   },
   'status.bound.allowed': {
     section: 'Combat Statuses',
@@ -39,28 +39,26 @@ export const statuses = {
   'status.off-guard.allowed': {
     section: 'Combat Statuses',
     kind: 'enforced',
-    title: 'What the unready may do',
+    title: 'What the Off Guard may do',
     text: 'Move, Ready, Recover Stamina, and the house utility actions.',
   },
   'status.on-guard.meaning': {
     section: 'Combat Statuses',
     kind: 'context',
     title: 'On Guard',
-    text: 'Ready, with all defences to choose from.',
+    text: 'Ready, with all defenses available.',
   },
   'status.on-guard.allowed': {
     section: 'Combat Statuses',
     kind: 'enforced',
-    title: 'What the ready may do',
-    text:
-      'Aim, Move, Combat Move, Feint, the attacks but Press, every reaction but Double, Struggle and Wind, both ' +
-      'counter-tempo actions, Recover Stamina, and the house utility actions.',
+    title: 'What the On Guard may do',
+    text: 'Aim, Move, Combat Move, Feint, all attacks except Press, all reactions except Double, Struggle and Wind, both counter-tempo actions, Recover Stamina, and the house utility actions.',
   },
   'status.pinned.meaning': {
     section: 'Combat Statuses',
     kind: 'context',
     title: 'Pinned',
-    text: 'Held down, with hardly a limb free.',
+    text: 'Held down, and hardly able to move.',
   },
   'status.pinned.allowed': {
     section: 'Combat Statuses',
@@ -78,60 +76,54 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'Prepared',
-    text: 'Who opens the fight or had time to prepare begins On Guard: `prepared`, for each combatant.',
+    text: 'Combatants who open the fight or had time to prepare begin On Guard. The sheet says so with `prepared`.',
   },
   'status.bind.pair': {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'A bind is a pair',
-    text:
-      'A bind joins two combatants and the two weapons that met. Bound actions use that weapon, Press and Double any ' +
-      'of its surfaces, and ask for no reach. It is over where the GM takes one of the weapons out of its hand.',
+    text: 'A bind joins two combatants and the two weapons that met. Actions of the Bound use that weapon (Press and Double any of its surfaces) and need no reach. It ends when the GM takes one of the weapons out of the hand.',
   },
   'status.bind.only-partner': {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'Only with the partner',
-    text: 'Bound actions and reactions work between bind partners alone.',
+    text: 'Bind partners can use their actions and reactions only against each other.',
   },
   'status.bind.third-party': {
     section: 'Combat Statuses',
     kind: 'enforced',
-    title: 'Struck from outside',
-    text: "Nothing answers an outsider's attack on somebody Bound.",
+    title: 'Attacked from outside a bind',
+    text: "The Bound cannot answer an outsider's attack.",
   },
   'status.grapple.links': {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'A grapple is links',
-    text: 'A grapple is kept as pairs; whoever has a link left stays Grappled or Pinned. Links beyond one come from the ' + 'GM.',
+    text: 'Grapples are kept as pairs. A combatant with any link stays Grappled or Pinned. More than one link comes only from the GM.',
   },
   'status.grapple.third-party': {
     section: 'Combat Statuses',
     kind: 'enforced',
-    title: 'Attacked from outside',
-    text: "Nothing answers an outsider's attack on somebody Grappled; Struggle is for grapple partners.",
+    title: 'Attacked from outside a grapple',
+    text: "The Grappled cannot answer an outsider's attack. Struggle works only against grapple partners.",
   },
   'status.partner-out': {
     section: 'Combat Statuses',
     kind: 'enforced',
     title: 'A partner falls',
-    text: 'Links with somebody out of the fight end, and whoever has none left is On Guard.',
+    text: 'Links with a combatant out of the fight end. A combatant without other links is On Guard.',
   },
   'status.release': {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'Letting go',
-    text:
-      'No action lets go. The GM may set a status; with voluntaryRelease the Grappled, and not the Pinned, can let go of a partner who is Pinned ' +
-      'or agrees, for 0 AP on the own turn.',
+    text: 'There is no action for it. The GM may set a status. With voluntaryRelease the Grappled, but not the Pinned, can release a partner who is Pinned or agrees, for 0 AP on their own turn.',
   },
   'status.gm-set': {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'The GM sets a status',
-    text:
-      'At any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links. What ' +
-      'somebody has begun with a partner comes to nothing if the bind or grapple ends before it is resolved.',
+    text: 'Possible at any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links. An action that uses a bind or grapple has no effect if the hold ends before it is resolved.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The blows and shots of the own turn. */
+/** Attacks, Feint and Ready on one's own turn. */
 export const strikes = {
   'feint.cost': {
     section: 'Actions: Feint',
@@ -15,80 +15,80 @@ export const strikes = {
   'feint.weapon': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'What it needs',
+    title: 'Feint: requirements',
     text: 'A melee weapon in hand and a target in reach of the surface shown.',
   },
   'feint.row.miss': {
     section: 'Actions: Feint',
     kind: 'enforced',
     title: 'One row',
-    text: 'Whatever the result, it misses.',
+    text: 'It misses at any result.',
   },
   'feint.secret': {
     section: 'Actions: Feint',
     kind: 'enforced',
     title: 'Noted in private',
-    text: 'It is declared as a Melee Attack, and only its owner and the GM know better.',
+    text: 'It is declared as a Melee Attack. Only its owner and the GM know that it is a Feint.',
   },
   'feint.secret.late': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Not afterwards',
-    text: 'A Melee Attack that was not noted as a Feint never becomes one.',
+    title: 'Not noted afterwards',
+    text: 'A Melee Attack that was not noted as a Feint cannot become one.',
   },
   'feint.reactions': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'What answers it',
-    text: 'What answers a Melee Attack: Counter-Attack, Evade, Parry.',
+    title: 'Feint: reactions',
+    text: 'The same as to a Melee Attack: Counter-Attack, Evade, Parry.',
   },
   'feint.reveal': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Shown',
-    text: 'When the exchange is resolved, or when the +3 is claimed.',
+    title: 'Revealed',
+    text: 'When the exchange is resolved, or when the +3 is used.',
   },
   'feint.vs-parry': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Against a Parry',
+    title: 'Feint against a Parry',
     text: 'It may be replaced by a CT Counter-Attack with +3.',
   },
   'feint.vs-parry.no-ct-parry': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'No CT Parry',
-    text: 'There is none against a Parry.',
+    title: 'No CT Parry against a Parry',
+    text: 'A CT Parry does not answer a Parry.',
   },
   'feint.vs-counter': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Against a Counter-Attack',
+    title: 'Feint against a Counter-Attack',
     text: 'It may be replaced by either counter-tempo action, without a bonus.',
   },
   'feint.vs-evade': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Against an Evade',
+    title: 'Feint against an Evade',
     text: 'It cannot be replaced.',
   },
   'feint.no-effect': {
     section: 'Actions: Feint',
     kind: 'enforced',
-    title: 'Wasted',
-    text: 'Not replaced, it does nothing to its target.',
+    title: 'Feint without a replacement',
+    text: 'It has no effect on its target.',
   },
   'feint.check-still-counts': {
     section: 'Actions: Feint',
     kind: 'enforced',
     title: 'Its check counts',
-    text: 'Not replaced, its check still opposes the reaction.',
+    text: 'Without a replacement, its check still opposes the reaction.',
   },
   'feint.advice': {
     section: 'Actions: Feint',
     kind: 'context',
-    title: 'Turn it',
-    text: 'A Feint that is not turned is wasted.',
+    title: 'Use of a Feint',
+    text: 'A Feint that is not replaced is wasted.',
   },
   'melee-attack.cost': {
     section: 'Actions: Melee Attack',
@@ -105,14 +105,14 @@ export const strikes = {
   'melee-attack.weapon': {
     section: 'Actions: Melee Attack',
     kind: 'enforced',
-    title: 'What it needs',
-    text: 'A melee weapon in hand, which bare hands are not, and a target in reach of the surface.',
+    title: 'Melee Attack: requirements',
+    text: 'A melee weapon in hand (bare hands do not count), and a target in reach of the surface.',
   },
   'melee-attack.rows': {
     section: 'Actions: Melee Attack',
     kind: 'enforced',
     title: 'Rows',
-    text: 'The attack rows, by the defences of whoever is struck.',
+    text: "The attack rows, with the target's defenses.",
   },
   'ranged-attack.cost': {
     section: 'Actions: Ranged Attack',
@@ -129,8 +129,8 @@ export const strikes = {
   'ranged-attack.weapon': {
     section: 'Actions: Ranged Attack',
     kind: 'enforced',
-    title: 'What it needs',
-    text: 'A loaded ranged weapon in hand, and a target in range and in sight. All is in sight unless the GM says ' + 'otherwise.',
+    title: 'Ranged Attack: requirements',
+    text: 'A loaded ranged weapon in hand, and a target in range and in sight. All targets are in sight unless the GM says otherwise.',
   },
   'ranged-attack.rows': {
     section: 'Actions: Ranged Attack',
@@ -142,7 +142,7 @@ export const strikes = {
     section: 'Actions: Ranged Attack',
     kind: 'enforced',
     title: 'Accuracy',
-    text: "The shot's accuracy is added, the aimed one while an Aim holds.",
+    text: "The shot's accuracy is added, or the aimed one while an Aim is in force.",
   },
   'ready.cost': {
     section: 'Actions: Ready',
@@ -160,12 +160,12 @@ export const strikes = {
     section: 'Actions: Ready',
     kind: 'enforced',
     title: 'Always',
-    text: 'Ready has one row, its Success.',
+    text: 'Its only row is Success.',
   },
   'ready.status-after': {
     section: 'Actions: Ready',
     kind: 'enforced',
     title: 'On Guard',
-    text: 'Who is Off Guard is On Guard.',
+    text: 'An Off Guard combatant becomes On Guard.',
   },
 } as const;

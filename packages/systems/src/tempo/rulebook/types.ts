@@ -1,10 +1,10 @@
-/** The types of action and when each may be taken. */
+/** The types of actions and when each may be used. */
 export const types = {
   'type.proactive': {
     section: 'Combat Actions',
     kind: 'enforced',
     title: 'Proactive',
-    text: 'Proactive actions belong to the own turn.',
+    text: "Proactive actions belong to one's own turn.",
   },
   'type.reactive': {
     section: 'Combat Actions',
@@ -16,36 +16,36 @@ export const types = {
     section: 'Combat Actions',
     kind: 'enforced',
     title: 'Counter-tempo',
-    text: 'Counter-tempo actions belong to the own turn and answer a reaction.',
+    text: "Counter-tempo actions belong to one's own turn and answer a reaction.",
   },
   'type.replace': {
     section: 'Combat Actions',
     kind: 'enforced',
-    title: 'Replaced is gone',
-    text: 'An action that was replaced does not resolve.',
+    title: 'Replaced actions',
+    text: 'A replaced action does not resolve.',
   },
   'type.special': {
     section: 'Combat Actions',
     kind: 'enforced',
     title: 'Special',
-    text: 'Recover Stamina is of no type: not declared like the others, and answered by nobody.',
+    text: 'Recover Stamina has no type: it is not declared like others and cannot be answered.',
   },
   'type.status-gate': {
     section: 'Combat Actions',
     kind: 'enforced',
     title: 'The right status',
-    text: 'Every action wants one of the statuses that it lists.',
+    text: 'Every action needs one of the statuses that it lists.',
   },
   'type.status-purpose': {
     section: 'Combat Actions',
     kind: 'context',
     title: 'What a status is',
-    text: 'A status says how ready somebody is to meet a threat.',
+    text: 'A status says how ready a combatant is for a threat.',
   },
   'type.status-at-declare': {
     section: 'Combat Actions',
     kind: 'enforced',
-    title: 'Looked at once',
-    text: 'The status counts when the action is declared, and is not looked at again.',
+    title: 'Status at declaration',
+    text: 'The status is checked when the action is declared, and not again.',
   },
 } as const;

@@ -15,82 +15,82 @@ export type Play = EngineTable<ClauseId, TempoEvent>;
 /** How a weapon is held for one action. */
 export type Grip = 'both' | 'one' | 'none';
 
-/** One thing that one combatant might do: an action with whom and what it is for. */
+/** One choice of a combatant's turn: a kind of action with its target, weapon and purpose. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
-  /** The surface or shot of the weapon, by its place. */
+  /** Index of the weapon's surface or shot. */
   readonly part: number;
   readonly grip: Grip;
   readonly ap: number;
-  /** Weapons let fall to have a hand free. */
+  /** Weapons dropped to free a hand. */
   readonly drops: readonly number[];
-  /** The squares walked, the start left out. */
+  /** The squares walked, without the start. */
   readonly path: readonly Square[];
-  /** Where on the path a mover is struck, the start being 0; -1 for the first square that is in reach. */
+  /** The index on the path where a mover is hit; the start is 0, and -1 is the first square in reach. */
   readonly strikeAt: number;
-  /** Whether a shot uses the Aim; undefined takes the better accuracy. */
+  /** Whether a shot uses the Aim. Undefined uses the better accuracy. */
   readonly aimed: boolean | undefined;
-  /** What everybody else takes it for. */
+  /** What other combatants see instead. A Feint shows a Melee Attack. */
   readonly shows: Action | undefined;
 }
 
 export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
 
-/** Everything there is to one kind of action. */
+/** One kind of action with all its rules. */
 export interface ActionKind {
   readonly id: string;
   readonly name: ActionName;
   readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
-  /** Why it cannot be done in a status that it does not list. */
+  /** The refusal for each status in which it is not allowed. */
   readonly wrongStatus: Readonly<Record<Status, Refusal>>;
-  /** Why it cannot be paid for, by how its weapon is held. */
+  /** The refusal when it cannot be paid for, by grip. */
   readonly tooDear: Readonly<Record<Grip, Refusal>>;
-  /** The clause of what it requires, for a weapon or target that does not qualify. */
+  /** The refusal for a weapon or target that does not qualify. */
   readonly unfit: Refusal;
-  /** The actions that it answers, by id. */
+  /** The ids of the actions that it answers. */
   readonly answers: readonly string[];
   readonly untriggered: Refusal | undefined;
-  /** The actions of which a clause of their own says that it does not answer them, by id. */
+  /** Refusals for actions that it does not answer by a clause of their own, by id. */
   readonly neverTo: Readonly<Record<string, Refusal>>;
-  /** What it might be used for, apart from weapons; and with each weapon. */
+  /** Its choices without a weapon, and those with each weapon. */
   readonly actions: ((scene: Scene, who: Who) => Action[]) | undefined;
   readonly with: ((scene: Scene, who: Who, thing: number) => Action[]) | undefined;
-  /** Why not, beyond status, cost and trigger. A reaction never looks at whether it meets a Feint. */
+  /** Other refusals than those of status, cost and trigger. A reaction never checks whether it answers a Feint. */
   readonly refusal: ((scene: Scene, deed: Action, x: Exchange | undefined) => Refusal | undefined) | undefined;
-  /** It works on a bind or a grapple, and comes to nothing if a ruling ends that before it is resolved. */
+  /** It uses a bind or a grapple, and has no effect if a ruling ends that before it is resolved. */
   readonly needsHold: boolean;
   readonly closings: ((scene: Scene, deed: Action, x: Exchange | undefined) => Completions<Action>) | undefined;
-  /** What is done at once, where nobody can answer it. */
+  /** Takes effect at once, without reactions. */
   readonly resolve: ((scene: Scene, play: Play, deed: Action) => void) | undefined;
-  /** The skill of its check; nothing where its result is always 0. */
+  /** The skill of its check. Without one its result is 0. */
   readonly skill: ((scene: Scene, part: Part) => Skill) | undefined;
   readonly bonus: ((tally: Tally, scene: Scene, part: Part, x: Exchange) => void) | undefined;
-  /** Its outcome table, by the defenses of the target. */
+  /** Its outcome table, from the defenses of the target. */
   readonly rows: ((scene: Scene, target: Who) => OutcomeTable) | undefined;
-  /** The clauses of rows that have one of their own; the others come under the action's. */
+  /** The clauses of rows that have their own. Other rows use the clause of the action. */
   readonly outcomes: Readonly<Record<string, ClauseId>>;
   readonly strikes: boolean;
-  /** Bind and Success void what it answers [step4.cancel]. */
+  /** Bind and Success void the action that it answers [step4.cancel]. */
   readonly voids: boolean;
-  /** Weapons that fall and statuses that change. */
+  /** Changes weapons and statuses. */
   readonly effect: ((scene: Scene, play: Play, part: Part, x: Exchange) => void) | undefined;
   readonly walk: ((scene: Scene, play: Play, part: Part, x: Exchange) => void) | undefined;
 }
 
 type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
-  /** Its clauses of status and cost. */
+  /** The clauses of its status and its cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
-  /** The clause of what it takes; its own, when absent. */
+  /** The clause of its requirements; by default its own. */
   readonly needs?: ClauseId;
-  /** What it is said like, where that is more than its weapon and target. */
+  /** How it is typed, if more than a weapon and a target is needed. */
   readonly said?: string;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
   /** It costs what the weapon costs [core.weapon-cost]. */
   readonly byWeapon?: true;
-  /** What else says that it is not for a status. */
+  /** Clauses that additionally forbid it in a status. */
   readonly never?: Partial<Record<Status, ClauseId>>;
-  /** What else says that it does not answer an action. */
+  /** Clauses that additionally say that it does not answer an action. */
   readonly neverTo?: Readonly<Record<string, ClauseId>>;
 } & Partial<
     Pick<
@@ -113,7 +113,7 @@ type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'al
     >
   >;
 
-/** What each status allows. */
+/** The clause that says what each status allows. */
 export const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
   'On Guard': 'status.on-guard.allowed',
   'Off Guard': 'status.off-guard.allowed',
@@ -129,7 +129,7 @@ const statusRefusals = ({ name, type, allowed, gates: [clause], never = {} }: Ac
   return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
 };
 
-/** What is there for one type of action to be paid with: the own AP, and for a replacement only the difference. */
+/** Clauses about paying for each type of action: with one's own AP, and for a replacement only the difference. */
 const PAID: Readonly<Record<ActionType, readonly ClauseId[]>> = {
   proactive: ['step1.afford'],
   reactive: ['step1.afford', 'step2.pay'],
@@ -149,7 +149,7 @@ const triggerRefusal = ({ name, answers }: ActionDefinition, ...also: readonly C
 const neverToRefusals = (a: ActionDefinition): ActionKind['neverTo'] =>
   Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, triggerRefusal(a, clause) as Refusal]));
 
-/** All actions have the same shape, so that asking many of them why not is quick. */
+/** All kinds have the same object shape, which keeps checking many refusals fast. */
 export const defineAction = (a: ActionDefinition): ActionKind => ({
   id: a.id,
   name: a.name,
@@ -158,7 +158,7 @@ export const defineAction = (a: ActionDefinition): ActionKind => ({
   allowed: a.allowed,
   wrongStatus: statusRefusals(a),
   tooDear: costRefusals(a),
-  unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`, a.said),
+  unfit: refuse(a.needs ?? a.clause, `${a.name} is not possible that way`, a.said),
   answers: a.answers?.slice(1) ?? [],
   untriggered: a.untriggered ?? triggerRefusal(a),
   neverTo: neverToRefusals(a),
@@ -178,7 +178,7 @@ export const defineAction = (a: ActionDefinition): ActionKind => ({
   walk: a.walk,
 });
 
-/** Why a reaction does not answer an action, if it does not [step2.trigger]. */
+/** Why a reaction does not answer an action [step2.trigger]. */
 export const answerRefusal = (reaction: ActionKind, { id }: ActionKind): Refusal | undefined =>
   reaction.answers.includes(id) ? undefined : (reaction.neverTo[id] ?? reaction.untriggered);
 
@@ -187,7 +187,7 @@ type Detail = Partial<Omit<Action, 'key' | 'words' | 'kind' | 'who' | 'ap'>>;
 const NOWHERE: readonly Square[] = [];
 const NOTHING: readonly number[] = [];
 
-/** Makes an action; all have the same shape, so that looking through many is quick. */
+/** Makes an action. All have the same object shape, which keeps searching long menus fast. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   ap,
@@ -200,34 +200,34 @@ export const makeAction = (action: ActionKind, who: Who, key: string, words: str
   shows: detail.shows,
 });
 
-/** One side of an exchange: an action, whom it is done to, and what comes of it. */
+/** One side of an exchange: an action, its target, and its result. */
 export interface Part {
   readonly deed: Action;
   readonly target: Who;
-  /** Where on the path a mover is struck; -1 where nobody walks. */
+  /** The index on the path where a mover is hit; -1 without movement. */
   readonly strikeAt: number;
   raw: number;
   net: number;
   row: RowName;
-  /** Its row is ignored, as what it met made it fail [step4.cancel]. */
+  /** Its row is ignored, because the action it met voided it [step4.cancel]. */
   voided: boolean;
   damage: number;
 }
 
-/** An action with all that answers it. Whether it is a Feint is known here alone, and to nobody who reacts [feint.secret]. */
+/** An action and all reactions to it. Only this object knows whether it is a Feint; reactors do not [feint.secret]. */
 export interface Exchange {
   readonly actor: Who;
-  /** As everybody sees it. */
+  /** The action as others see it. */
   readonly deed: Action;
   readonly feint: boolean;
-  /** The note has been shown. */
+  /** Whether the Feint has been revealed. */
   shown: boolean;
   answers: readonly Part[];
-  /** What the actor does in the end: its own action, or what replaces it. */
+  /** The final action: the declared one, or its replacement. */
   acting: Part;
 }
 
-export const makePart = (deed: Action, target: Who, strikeAt = NOBODY): Part => ({
+export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part => ({
   deed,
   target,
   strikeAt,

@@ -8,13 +8,13 @@ export const bindOf = (scene: Scene, who: Who): Bind | undefined => {
   return undefined;
 };
 
-/** The other half of a bind [status.bind.only-partner]. */
+/** The other combatant of a bind [status.bind.only-partner]. */
 export const bindPartnerOf = (scene: Scene, who: Who): Who => {
   const b = bindOf(scene, who);
   return b ? (b.one === who ? b.other : b.one) : -1;
 };
 
-/** The weapon somebody is bound with; -1 without a bind. */
+/** The weapon with which a combatant is bound; -1 without a bind. */
 export const boundWeaponOf = (scene: Scene, who: Who): number => {
   const b = bindOf(scene, who);
   return b ? (b.one === who ? b.weapon : b.its) : -1;
@@ -36,7 +36,7 @@ export const setStatusTo = (scene: Scene, who: Who, status: Status): void => {
   if (combatant(scene, who).status !== status) alter(scene, who).status = status;
 };
 
-/** A bind joins exactly two and the weapons that met [status.bind.pair]; whoever is bound or wrestles already is not bound again [status.five]. */
+/** Joins two combatants by the weapons that met [status.bind.pair]. A combatant who is already bound or grappled is not bound again [status.five]. */
 export const joinBind = (scene: Scene, one: Who, weapon: number, other: Who, its: number): boolean => {
   for (const who of [one, other]) if (bindOf(scene, who) || hasLinks(scene, who)) return false;
   scene.binds = [...scene.binds, { one, other, weapon, its }];
@@ -45,7 +45,7 @@ export const joinBind = (scene: Scene, one: Who, weapon: number, other: Who, its
   return true;
 };
 
-/** Ends the bind that somebody is in, for both; answers whether there was one. */
+/** Ends a combatant's bind for both. Returns whether there was one. */
 export const endBind = (scene: Scene, who: Who, status: Status): boolean => {
   const b = bindOf(scene, who);
   if (!b) return false;
@@ -55,7 +55,7 @@ export const endBind = (scene: Scene, who: Who, status: Status): boolean => {
   return true;
 };
 
-/** A grapple is kept as pairs [status.grapple.links]; becoming Grappled ends Bound [status.five]. */
+/** Grapples are stored as pairs [status.grapple.links]. Becoming Grappled ends Bound [status.five]. */
 export const joinGrapple = (scene: Scene, one: Who, other: Who): void => {
   endBind(scene, one, 'On Guard');
   endBind(scene, other, 'On Guard');
@@ -63,13 +63,13 @@ export const joinGrapple = (scene: Scene, one: Who, other: Who): void => {
   for (const who of [one, other]) if (combatant(scene, who).status !== 'Pinned') setStatusTo(scene, who, 'Grappled');
 };
 
-/** Ends the link of two; whoever has none left is On Guard. */
+/** Ends the link of two combatants; one without any other link is On Guard. */
 export const endGrapple = (scene: Scene, one: Who, other: Who): void => {
   scene.grapples = scene.grapples.filter(g => !((g.one === one && g.other === other) || (g.one === other && g.other === one)));
   for (const who of [one, other]) freeIfAlone(scene, who);
 };
 
-/** Ends all links of somebody, who takes this status; partners left without any are On Guard. */
+/** Ends all links of a combatant, who gets this status. Partners without any other link are On Guard. */
 export const endGrapplesOf = (scene: Scene, who: Who, status: Status): void => {
   const partners = grapplePartners(scene, who);
   scene.grapples = scene.grapples.filter(g => g.one !== who && g.other !== who);
@@ -82,7 +82,7 @@ const freeIfAlone = (scene: Scene, who: Who): void => {
   if ((status === 'Grappled' || status === 'Pinned') && !hasLinks(scene, who)) setStatusTo(scene, who, 'On Guard');
 };
 
-/** Binds and grapples with anybody who is out of the fight end [status.partner-out] [core.wound.critical]. */
+/** Ends all binds and grapples with combatants who are out of the fight [status.partner-out] [core.wound.critical]. */
 export const dropLinksOfTheFallen = (scene: Scene, play: Play): void => {
   if (scene.binds.length === 0 && scene.grapples.length === 0) return;
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -93,4 +93,4 @@ export const dropLinksOfTheFallen = (scene: Scene, play: Play): void => {
   }
 };
 
-export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');
+export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with another combatant');

@@ -17,7 +17,7 @@ import { retreat } from './actions/retreat.ts';
 import { joinRefusals, refuse } from './refusals.ts';
 import { ONESELF_OR_FRIEND } from './target.ts';
 
-/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+/** All actions, in the order of the menu. Doing nothing comes first. */
 const PROACTIVE: readonly ActionKind[] = [
   endTurn,
   meleeAttack,
@@ -41,38 +41,38 @@ const PROACTIVE: readonly ActionKind[] = [
 const REACTIVE: readonly ActionKind[] = [parry, evade, counterAttack, dodge, counterFire, retreat, wind, double, struggle];
 const COUNTER_TEMPO: readonly ActionKind[] = [ctCounterAttack, ctParry];
 
-/** All the deeds of one action that somebody might do. */
+/** All choices of one kind of action. */
 export interface MenuGroup {
   readonly action: ActionKind;
   readonly deeds: readonly Action[];
 }
 
-/** What somebody may think of doing, with what is in its hands and lies about. */
+/** All choices of a combatant, legal or not, with the weapons in hand and on the ground. */
 export interface Menu {
   readonly proactive: readonly MenuGroup[];
-  /** The same in one list, and then what belongs to others' turns, which is always refused. */
+  /** The choices of one's own turn, and then those of other moments, which are always refused. */
   readonly own: readonly Action[];
   readonly pass: Action;
   readonly reactions: readonly MenuGroup[];
-  /** Letting it pass, all reactions in one list, and then what belongs to the own turn. */
+  /** Letting it pass, all reactions, and then the choices of one's own turn. */
   readonly answers: readonly Action[];
   readonly keep: Action;
   readonly counterTempo: readonly MenuGroup[];
-  /** Keeping the action, or any counter-tempo one, and then whatever else there is. */
+  /** Keeping the action, all counter-tempo actions, and then all others. */
   readonly replacements: readonly Action[];
 }
 
-/** The deeds of one combatant, each made once for all fights of an encounter. */
+/** The choices of one combatant, each made once for all fights of an encounter. */
 interface GroupsOfThing {
   readonly bare: Map<ActionKind, readonly Action[]>;
   readonly things: Map<ActionKind, Map<number, readonly Action[]>>;
   readonly pass: Action;
   readonly keep: Action;
-  /** What belongs to another moment than the own turn, than a reaction, and than its answer. */
+  /** The choices that do not belong to one's own turn, to a reaction, or to a replacement. */
   readonly notNow: { readonly own: readonly Action[]; readonly answers: readonly Action[]; readonly replacements: readonly Action[] };
 }
 
-/** The menus of one combatant in this fight, and the one that holds as long as nothing changes hands. */
+/** The menus of one combatant in this fight, and the current one, which is valid until a weapon changes hands. */
 interface Menus {
   readonly made: Map<string, Menu>;
   now: Menu | undefined;
@@ -105,13 +105,16 @@ const CLAUSES: Readonly<Record<ActionType, 'type.proactive' | 'type.reactive' | 
   house: 'core.utility',
 };
 
-/** The action that words begin with. */
+/** The kind of action that words begin with. */
 export const kindNamed = (words: string): ActionKind | undefined => {
   const id = words.trim().split(/[\s:]+/)[0];
   return [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id);
 };
 
-/** Why what is on no list cannot be done: what moment and status say, and the action's own clause, where its name is known; `answered` is what it would answer. */
+/**
+ * Why an action that is on no list is refused: because of the moment, the status, and its own clause, if its name is known. `answered` is the action
+ * it would answer.
+ */
 export const offMenuRefusal = (
   scene: Scene,
   who: Who,
@@ -132,7 +135,7 @@ export const offMenuRefusal = (
   );
 };
 
-/** Why an action is not for somebody's status, if it is not [type.status-gate]. */
+/** Why an action is not allowed in a combatant's status [type.status-gate]. */
 export const statusRefusal = (scene: Scene, who: Who, action: ActionKind): Refusal | undefined => {
   const { status } = combatant(scene, who);
   return action.allowed.includes(status) ? undefined : action.wrongStatus[status];
@@ -140,9 +143,9 @@ export const statusRefusal = (scene: Scene, who: Who, action: ActionKind): Refus
 
 export const isRecovery = (words: string): boolean => /^recover[\s-]stamina/i.test(words.trim());
 
-export const BY_ITSELF = refuse('type.special', 'Stamina comes back by itself, when a turn ends', 'end the turn', ['turn.steps', 'recover.step']);
+export const BY_ITSELF = refuse('type.special', 'Stamina is recovered automatically when a turn ends', 'end the turn', ['turn.steps', 'recover.step']);
 
-/** Everything somebody might do, on its turn or another's, legal or not. */
+/** All choices of a combatant, on their own turn or another's, legal or not. */
 export const menuOf = (scene: Scene, who: Who): Menu => {
   const all = (menusOf(scene.encounter)[who] ??= { made: new Map(), now: undefined, held: NOTHING, carried: NOTHING, lying: [] });
   const c = combatant(scene, who);
@@ -184,14 +187,14 @@ const actionsOf = (made: GroupsOfThing, scene: Scene, who: Who, action: ActionKi
   let byThing = made.things.get(action);
   if (!byThing) made.things.set(action, (byThing = new Map()));
   const withThings = things.map(thing => {
-    let deeds = byThing.get(thing);
-    if (!deeds) byThing.set(thing, (deeds = using(scene, who, thing)));
-    return deeds;
+    let actions = byThing.get(thing);
+    if (!actions) byThing.set(thing, (actions = using(scene, who, thing)));
+    return actions;
   });
   return [bare, ...withThings].flat();
 };
 
-/** What is in hand first, then what else is one's own, wherever it is, and bare hands last. */
+/** Weapons in hand come first, then all others of one's own, wherever they are, and bare hands last. */
 const usableWeapons = (scene: Scene, who: Who, c: Combatant): number[] => {
   const { bareHands } = sheet(scene, who);
   const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && i !== bareHands ? [i] : []));

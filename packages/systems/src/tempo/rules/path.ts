@@ -8,13 +8,13 @@ import type { Action, Play } from './action.ts';
 import { refuse } from './refusals.ts';
 import { faultInPath, freeGait, type Gait, pathAlongCorners, randomPath, type Square, shortestPaths, shortestPathTo, squaresBetween } from './space.ts';
 
-const BARRED = refuse('core.occupied', 'an opponent stands in the way, or a wall', 'go round');
-const HELD = refuse('core.occupied', 'somebody stands there', 'end somewhere else');
-/** How a path is said. */
+const BARRED = refuse('core.occupied', 'an opponent or a wall is in the way', 'go around it');
+const HELD = refuse('core.occupied', 'a combatant stands there', 'end in another square');
+/** The format of a path. */
 export const PATH_FORMAT = 'squares joined by >, each two numbers';
 const NO_SQUARE = refuse('core.grid', `a path is ${PATH_FORMAT}: 3,0 or 1,1>3,0`);
-const ELSEWHERE = refuse('core.grid', 'the path begins somewhere else');
-export const SHUT_IN = refuse('core.occupied', 'there is no square to go to');
+const ELSEWHERE = refuse('core.grid', 'the path does not begin at the combatant');
+export const SHUT_IN = refuse('core.occupied', 'no square can be reached');
 
 const squareIn = (text: string): Square | undefined => {
   const m = /^(-?\d+),(-?\d+)$/.exec(text.replace(/[[\]()]/g, ''));
@@ -23,17 +23,14 @@ const squareIn = (text: string): Square | undefined => {
 
 const pathFromKey = ({ x, y }: Square): string => `${x},${y}`;
 
-/** Something that is closed by a path. */
+/** An action that is completed by a path. */
 interface Walk {
   readonly key: string;
   readonly words: Text;
   readonly path: readonly Square[];
 }
 
-/**
- * The paths that close an open walk: the shortest to every square; or any path told by its corners. Path and square are
- * looked at by the same rules.
- */
+/** The paths that complete an open action: the shortest to every square, or any path given by its corners. Both are checked by the same rules. */
 export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gait: Gait, tooLong: Refusal): Completions<W> => {
   const by = (path: readonly Square[], detail: string): W => ({
     ...open,
@@ -64,7 +61,7 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
   };
 };
 
-/** Why a path that was chosen before cannot be walked to its end as all stand now: it may not even begin where the walker is [core.grid]. */
+/** Why a path that was chosen earlier cannot be walked to its end now. It may not even begin where the walker stands [core.grid]. */
 export const blockedRefusal = (scene: Scene, who: Who, path: readonly Square[]): Refusal | undefined => {
   const [first] = path;
   if (first && squaresBetween(combatant(scene, who), first) > 1) return ELSEWHERE;
@@ -72,7 +69,7 @@ export const blockedRefusal = (scene: Scene, who: Who, path: readonly Square[]):
   return fault && (fault === 'barred' ? BARRED : HELD);
 };
 
-/** Sets somebody down at the end of a path; where a ruling has put somebody there meanwhile, at the last place before [core.occupied]. */
+/** Moves a combatant along a path. If a ruling has put another combatant at its end, they stop at the last free place before [core.occupied]. */
 export const walkPath = (scene: Scene, play: Play, who: Who, path: readonly Square[], clause: ClauseId): void => {
   let squares = path.length;
   while (squares > 0 && blockedRefusal(scene, who, path.slice(0, squares))) squares--;

@@ -8,7 +8,7 @@ import type { Play } from './action.ts';
 
 /** Two rows of eight dice at a time. */
 const ROWS = 16;
-/** The place of the first trigger face, from 0; 16 where none of them shows it. Either face is as likely, so only the name differs. */
+/** The index of the first trigger face, from 0; 16 if none of the dice shows it. Both faces are equally likely, so only the name differs. */
 class PoolColors implements Dice {
   readonly name: string;
   readonly outcomes = firstAtLeast(ROWS, 6, 6)
@@ -28,45 +28,45 @@ class PoolColors implements Dice {
     return place;
   }
 
-  /** A row of eight dice in the order of their colours, and where none of them shows the face the second row as well. */
+  /** Reads a row of eight dice in the order of their colors, and the second row too if none of them shows the face. */
   totalOfFaces(faces: readonly number[]): number | string {
     const wrong = faces.find(face => face < 1 || face > 6);
     if (wrong !== undefined) return `a die of 6 sides has no ${wrong}`;
     const place = faces.indexOf(this.face);
     if (faces.length !== ROWS / 2 && faces.length !== ROWS) return `a row has ${ROWS / 2} dice, and there are ${faces.length} faces`;
     if (place >= 0) return place;
-    return faces.length === ROWS ? ROWS : `none of them shows ${this.face}: the second row is thrown as well`;
+    return faces.length === ROWS ? ROWS : `none of them shows ${this.face}: the second row is rolled as well`;
   }
 }
 
 const SIX = new PoolColors(6);
 const ONE = new PoolColors(1);
-/** The dice of the pool, by whichever face triggers. */
+/** The dice of the pool, one object for each trigger face. */
 export const POOLS: readonly Dice[] = [SIX, ONE];
 
-/** After so many dice the face is taken to have come: it is once in two million that it has not. */
+/** After this many dice the face counts as rolled. The chance that it has not come by then is below one in two million. */
 const LAST = 4 * ROWS;
 
 const AGAIN = Number.NEGATIVE_INFINITY;
 
-/** Throws the pool; by a ruling a second time, and the better or the worse total counts. */
+/** Rolls the pool. By a ruling it is rolled twice, and the better or the worse total counts. */
 export const rollPool = (
   scene: Scene,
   play: Play,
   by: Who,
   read: (result: number) => number,
   clause: ClauseId = 'core.pool',
-  lean: RollRuling['advantage'] = NO_ROLL_RULING.advantage,
+  advantage: RollRuling['advantage'] = NO_ROLL_RULING.advantage,
 ): number => {
   const total = rollPoolOnce(scene, play, by, read, clause);
-  if (lean === 0) return total;
+  if (advantage === 0) return total;
   const other = rollPoolOnce(scene, play, by, read, clause);
-  return lean > 0 ? Math.max(total, other) : Math.min(total, other);
+  return advantage > 0 ? Math.max(total, other) : Math.min(total, other);
 };
 
 /**
- * Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. Where that is the same for every result from the next
- * row on, it does not matter how long it takes.
+ * Rolls the pool until a die shows the face. `read` maps the result to what the rule distinguishes. If all results from the next row on map to the
+ * same value, rolling stops there.
  */
 const rollPoolOnce = (scene: Scene, play: Play, by: Who, read: (result: number) => number, clause: ClauseId): number => {
   const dice = scene.encounter.options.triggerFace === 6 ? SIX : ONE;
@@ -88,8 +88,8 @@ const rollPoolOnce = (scene: Scene, play: Play, by: Who, read: (result: number) 
 };
 
 /**
- * The total that stands for all that a rule takes for the same: the greatest of its thresholds that is reached, or else the greatest total below them all.
- * A threshold counts from a number up, or from a number down.
+ * A representative for all totals that a rule treats the same: the greatest threshold that is reached, or else the greatest total below all of them.
+ * `thresholds` count upward from `up`, `others` downward from `down`.
  */
 export const standInTotal = (total: number, thresholds: readonly number[], up = 0, others: readonly number[] = NONE, down = 0): number => {
   let least = Number.NEGATIVE_INFINITY;

@@ -18,23 +18,23 @@ export const distanceBetween = (scene: Scene, a: Who, b: Who): number => squares
 const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Square): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
-/** A wall or a shut door stands between a square and the next. */
+/** Whether a wall or closed door separates two adjacent squares. */
 export const isWalled = (scene: Scene, from: Square, to: Square): boolean => !canWalkStraight(from, to, currentWalls(scene));
 
-/** Walls or shut doors hide all of one square from another. */
+/** Whether walls or closed doors hide one square from another completely. */
 export const isBehindWalls = (scene: Scene, from: Square, to: Square): boolean => {
   const walls = currentWalls(scene);
   return walls.length > 0 && isWalledOff({ x: from.x, y: from.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
 };
 
-/** What the boards of all systems count a square as. */
+/** The size of a square on the boards of all systems. */
 export const FEET_PER_SQUARE = 5;
 
-/** Those walls and doors, in the feet of the board. */
+/** The walls and doors between two squares, in feet. */
 export const wallsBetween = (scene: Scene, { x, y }: Square, to: Square): Hindrance[] =>
   wallsHidingBody(scene, { x, y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, FEET_PER_SQUARE);
 
-/** Whether somebody else still in the fight stands there; the fallen hold no square [core.occupied]. */
+/** Whether another combatant in the fight stands on a square. Combatants out of the fight hold no square [core.occupied]. */
 const standsThere = (scene: Scene, who: Who, { x, y }: Square, hostile: boolean): boolean => {
   for (let other = 0; other < scene.combatants.length; other++) {
     const c = combatant(scene, other);
@@ -43,25 +43,25 @@ const standsThere = (scene: Scene, who: Who, { x, y }: Square, hostile: boolean)
   return false;
 };
 
-/** No path goes through an opponent, Pinned or not [core.occupied]. */
+/** No path leads through an opponent, even a Pinned one [core.occupied]. */
 const isBarred = (scene: Scene, who: Who, at: Square): boolean => isOutside(scene, at) || standsThere(scene, who, at, true);
 
-/** Where one may stand at the end of a path. */
+/** Whether a combatant may stand there at the end of a path. */
 export const isFree = (scene: Scene, who: Who, at: Square): boolean => !isOutside(scene, at) && !standsThere(scene, who, at, false);
 
-/** What a step costs: nothing of the allowance for the one step nearer or farther, and not at all where it may not be taken. */
+/** What a step costs: one of the allowance; nothing, for the one step nearer or farther; or it is not allowed. */
 type Step = 'counts' | 'the one' | 'no';
 
-/** How somebody may walk: how many steps count, and what each step is. */
+/** A way to walk: the number of counted steps, and the cost of each step. */
 export interface Gait {
   readonly most: number;
   step(from: Square, to: Square): Step;
 }
 
-/** Any step, up to so many [move.path] [combat-move.critical-free]. */
+/** Any step, up to a number [move.path] [combat-move.critical-free]. */
 export const freeGait = (most: number): Gait => ({ most, step: () => 'counts' });
 
-/** One step nearer or farther at most, and sideways as far as it goes [combat-move.distance] [retreat.row.success]. */
+/** At most one step nearer or farther, and sideways up to a number [combat-move.distance] [retreat.row.success]. */
 export const carefulGait = (most: number, reference: Square, awayOnly = false): Gait => ({
   most,
   step(from, to) {
@@ -70,7 +70,7 @@ export const carefulGait = (most: number, reference: Square, awayOnly = false): 
   },
 });
 
-/** Any step that does not lessen the distance [retreat.critical-free]. */
+/** Any step that does not reduce the distance [retreat.critical-free]. */
 export const backingGait = (most: number, reference: Square): Gait => ({
   most,
   step: (from, to) => (squaresBetween(to, reference) < squaresBetween(from, reference) ? 'no' : 'counts'),
@@ -93,10 +93,10 @@ const COMPASS: readonly Square[] = [
   { x: -1, y: -1 },
 ];
 
-/** Farther than anybody walks with one action: the side of the window in which paths are looked for. */
+/** Farther than any combatant walks with one action: the side of the window for path searches. */
 const WINDOW = 128;
 
-/** Everybody else who holds a square, opponents first. */
+/** All other combatants who hold a square, opponents first. */
 const bodies = (scene: Scene, who: Who): { readonly hostile: Square[]; readonly all: Square[] } => {
   const hostile: Square[] = [];
   const friends: Square[] = [];
@@ -112,7 +112,7 @@ const holdsAny = (squares: readonly Square[], x: number, y: number): boolean => 
   return false;
 };
 
-/** Every place that a gait leads to, the nearest first, each with the way there. */
+/** All places that a way to walk reaches, nearest first, each with its path. */
 const searchPaths = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] => {
   const { hostile } = bodies(scene, who);
   const places: Place[] = [{ x: from.x, y: from.y, counted: 0, used: false, before: undefined }];
@@ -142,7 +142,7 @@ const wayTo = (place: Place): Square[] => {
   return way;
 };
 
-/** Every place where one may stand, once each, the start left out. */
+/** All places where the combatant may stand, without the start. */
 const pathEnds = (scene: Scene, who: Who, gait: Gait): Place[] => {
   const from = combatant(scene, who);
   const { all } = bodies(scene, who);
@@ -156,10 +156,10 @@ const pathEnds = (scene: Scene, who: Who, gait: Gait): Place[] => {
   });
 };
 
-/** The shortest path to every place where one may stand, one each. */
+/** The shortest path to each place where the combatant may stand. */
 export const shortestPaths = (scene: Scene, who: Who, gait: Gait): Square[][] => pathEnds(scene, who, gait).map(wayTo);
 
-/** One of those paths by chance. */
+/** A random one of those paths. */
 export const randomPath = (scene: Scene, who: Who, gait: Gait, below: (n: number) => number): Square[] | undefined => {
   const all = pathEnds(scene, who, gait);
   return all.length === 0 ? undefined : wayTo(elementAt(all, below(all.length)));
@@ -171,7 +171,7 @@ export const shortestPathTo = (scene: Scene, who: Who, gait: Gait, to: Square): 
   return found && wayTo(found);
 };
 
-/** Whether there is any path at all: nearly always the next square is free. */
+/** Whether there is any path. Fast, because an adjacent square is nearly always free. */
 export const canStep = (scene: Scene, who: Who, gait: Gait): boolean => {
   const from = combatant(scene, who);
   if (gait.most > 0)
@@ -182,7 +182,7 @@ export const canStep = (scene: Scene, who: Who, gait: Gait): boolean => {
   return shortestPaths(scene, who, gait).length > 0;
 };
 
-/** The squares of a path told by its corners, each leg straight or slanting first. */
+/** The squares of a path given by its corners; each leg goes straight or diagonally first. */
 export const pathAlongCorners = (from: Square, corners: readonly Square[]): Square[] => {
   const way: Square[] = [];
   let { x, y } = from;
@@ -196,7 +196,7 @@ export const pathAlongCorners = (from: Square, corners: readonly Square[]): Squa
   return way;
 };
 
-/** What is wrong with a path: first its length, then who stands in the way, then who stands at its end. */
+/** What is wrong with a path: first its length, then obstacles on it, then its end. */
 export const faultInPath = (scene: Scene, who: Who, gait: Gait, path: readonly Square[]): 'too long' | 'barred' | 'held' | undefined => {
   let from: Square = combatant(scene, who);
   let counted = 0;
@@ -215,7 +215,7 @@ export const faultInPath = (scene: Scene, who: Who, gait: Gait, path: readonly S
   return isFree(scene, who, from) ? undefined : 'held';
 };
 
-/** Squares to the nearest opponent who is still in the fight. */
+/** Squares to the nearest opponent in the fight. */
 export const nearestFoe = (scene: Scene, who: Who): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++)
@@ -223,7 +223,7 @@ export const nearestFoe = (scene: Scene, who: Who): number => {
   return least;
 };
 
-/** The free square beside somebody that is nearest: then the straightest, then of lower x, then of lower y [grapple.adjacent]. */
+/** The nearest free square beside a target; of equal ones the straightest, then the one with lower x, then lower y [grapple.adjacent]. */
 export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefined => {
   const from = combatant(scene, who);
   const to = combatant(scene, target);
@@ -238,9 +238,9 @@ export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefine
     )[0];
 };
 
-/** Two whom the GM has said not to see each other. */
+/** Whether the GM has ruled that two combatants do not see each other. */
 export const areUnseen = (scene: Scene, a: Who, b: Who): boolean =>
   scene.unseen.length > 0 && scene.unseen.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
 
-/** By the GM's word, or because of walls. */
+/** Out of sight by the GM's word, or because of walls. */
 export const doNotSee = (scene: Scene, a: Who, b: Who): boolean => areUnseen(scene, a, b) || isBehindWalls(scene, combatant(scene, a), combatant(scene, b));

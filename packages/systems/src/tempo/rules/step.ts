@@ -5,7 +5,7 @@ import { askIfDecidedBy, askWhetherItEnds, isOver } from './round/ending.ts';
 import { rollOrder, stillToAct } from './round/order.ts';
 import { playAction } from './round/turn.ts';
 
-/** From one quiet moment to the next: the order, one action with all that answers it, a recovery, the end of a round. */
+/** From one quiet moment to the next: the order, one action with all that answers it, a recovery, or the end of a round. */
 export const step = (scene: Scene, play: Play): void => {
   if (scene.phase === 'closed') throw new Error('the fight is over');
   // A ruling may have cut an exchange short.
@@ -16,7 +16,7 @@ export const step = (scene: Scene, play: Play): void => {
   askIfDecidedBy(scene, () => playAction(scene, play));
 };
 
-/** One combatant after another, each with all its actions and its recovery [round.order]. */
+/** One combatant after the other, each with all actions and recovery [round.order]. */
 const nextTurn = (scene: Scene, play: Play): boolean => {
   const [who] = stillToAct(scene);
   if (who === undefined) return false;

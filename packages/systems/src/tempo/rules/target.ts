@@ -8,23 +8,23 @@ export const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
 const FALLEN = refuse('step1.target', 'out of the fight');
 const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
 
-/** A target is of another side and still in the fight. */
+/** A target is of another side and in the fight. */
 export const targetRefusal = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
   !areOpponents(scene, who, target) ? ONESELF_OR_FRIEND : isInFight(combatant(scene, target)) ? undefined : FALLEN;
 
 export const possibleTargets = (scene: Scene, who: Who): Who[] => scene.encounter.combatants.flatMap((_, other) => (other === who ? [] : [other]));
 
-/** Bare hands are there whatever is held; everything else has to be in hand. */
+/** Bare hands are available with anything held; all other weapons must be in hand. */
 export const isInHand = (scene: Scene, who: Who, thing: number): boolean => {
   const { held } = combatant(scene, who);
   return held.includes(thing) || thing === sheet(scene, who).bareHands;
 };
 
-/** Both hands on a weapon want nothing in the other. */
+/** Holding a weapon with both hands needs an empty other hand. */
 export const handRefusal = (scene: Scene, { who, grip }: Action): Refusal | undefined =>
   grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
 
-/** How a weapon may be held: one for either is 1 AP dearer in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
+/** The possible grips. A weapon for one or two hands costs 1 AP more in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
 export const gripsFor = (
   scene: Scene,
   thing: number,

@@ -5,7 +5,7 @@ import { alter, combatant, isInFight, type Scene, sheet, WOUNDS, type Wound } fr
 import type { Play } from './action.ts';
 import { maxAp } from './numbers.ts';
 
-/** Room for wounds of a kind, with woundOverflow boxes. */
+/** The number of wounds of each kind before they overflow, with woundOverflow boxes. */
 const BOXES: Readonly<Record<Wound, number>> = { minor: 4, moderate: 3, severe: 2, critical: 1, fatal: Number.POSITIVE_INFINITY };
 
 const CLAUSES: Readonly<Record<Wound, ClauseId>> = {
@@ -16,10 +16,10 @@ const CLAUSES: Readonly<Record<Wound, ClauseId>> = {
   fatal: 'core.wound.critical',
 };
 
-/** Damage by the Wound Threshold, rounded down [core.wound]: 0 none, 1 minor … 5 and more fatal. */
+/** Damage divided by the Wound Threshold, rounded down [core.wound]: 0 none, 1 minor … 5 and more fatal. */
 export const woundSteps = (scene: Scene, who: Who, damage: number): number => Math.min(5, Math.floor(damage / sheet(scene, who).woundThreshold));
 
-/** By option a full category passes a wound on to the next [core.wound.overflow]. */
+/** By option a full category turns a wound into one of the next category [core.wound.overflow]. */
 export const overflowedWound = (scene: Scene, who: Who, kind: Wound): Wound => {
   const { wounds } = combatant(scene, who);
   let i = WOUNDS.indexOf(kind);
@@ -27,7 +27,7 @@ export const overflowedWound = (scene: Scene, who: Who, kind: Wound): Wound => {
   return elementAt(WOUNDS, i);
 };
 
-/** Damage becomes a wound, and the wound takes effect at once. */
+/** Turns damage into a wound, which takes effect at once. */
 export const takeDamage = (scene: Scene, play: Play, who: Who, damage: number): void => {
   const steps = woundSteps(scene, who, damage);
   if (steps === 0) {
@@ -37,13 +37,13 @@ export const takeDamage = (scene: Scene, play: Play, who: Who, damage: number): 
   applyWound(scene, play, who, overflowedWound(scene, who, elementAt(WOUNDS, steps - 1)), damage);
 };
 
-/** A severe wound trims the pool to the new maximum [core.wound.severe], unless the pool has no ceiling [recover.cap]. */
+/** A severe wound lowers AP to the new maximum [core.wound.severe], unless AP are not capped [recover.cap]. */
 export const trimmedAp = (scene: Scene, who: Who): number => {
   const { ap } = combatant(scene, who);
   return scene.encounter.options.apCarryOver === 'capped' ? Math.min(ap, maxAp(scene, who)) : ap;
 };
 
-/** What a wound does at once it does every time [core.wound.stack]. */
+/** The immediate effect of a wound happens for each wound [core.wound.stack]. */
 export const applyWound = (scene: Scene, play: Play, who: Who, kind: Wound, damage?: number): void => {
   const c = alter(scene, who);
   const wasIn = isInFight(c);

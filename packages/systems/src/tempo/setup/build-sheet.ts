@@ -9,7 +9,7 @@ import { attackOutcomes, pinOutcomes, pressOutcomes } from './outcome-tables.ts'
 
 const HANDS: Readonly<Record<Weapon['handedness'], Hands>> = { none: 0, '1h': 1, '2h': 2, '1h/2h': 'either' };
 
-/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+/** Gives combatants their things, a separate physical thing for each, and counts the content that is used. */
 export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
 
@@ -54,7 +54,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     for (const [i, key] of c.held.entries()) {
       const thing = own.find(t => !held.includes(t) && (this.things[t]?.key === key || this.things[t]?.key.replace(/-\d+$/, '') === key));
       if (thing !== undefined) held.push(thing);
-      else this.problems.push(unknownName(`${path}.held.${i}`, 'weapon of its own', key, c.weapons));
+      else this.problems.push(unknownName(`${path}.held.${i}`, 'own weapon', key, c.weapons));
     }
     if (held.reduce((n, t) => n + minHands(this.things[t]?.hands ?? 0), 0) > 2)
       this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a 2h weapon takes both'));
@@ -78,7 +78,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return [this.things.push(thing) - 1];
   }
 
-  /** Bare hands reach the next square; claws and teeth may do more damage. */
+  /** Bare hands reach the next square. Claws and teeth may deal more damage. */
   private bareHands(c: WrittenSheet, path: string, owner: number): number {
     const w = this.library.weapons.get('bare-hands')?.value;
     if (w?.kind !== 'melee') this.problems.push(problem(path, 'there are no bare hands among the weapons', 'bare-hands is a melee weapon without handedness'));
@@ -94,5 +94,5 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 }
 
-/** The hands that a weapon takes at the least [core.hands]. */
+/** The minimum number of hands for a weapon [core.hands]. */
 export const minHands = (hands: Hands): number => (hands === 'either' ? 1 : hands);

@@ -1,7 +1,7 @@
 import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, sheetSchema, weaponSchema } from './content-schema.ts';
 
-/** The kinds of content that Tempo has, each in a file of its name. */
+/** The kinds of content of Tempo, each in a file of its name. */
 export const contentKinds = {
   weapons: weaponSchema,
   armour: armorSchema,

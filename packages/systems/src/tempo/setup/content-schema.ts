@@ -32,13 +32,13 @@ const id = idSchema();
 
 const squares = z.int().min(0).max(LIMITS.distance);
 
-/** AP of one action, and of a pool: each can be paid in as many parts. */
+/** The most AP of one action and of a pool. A reload can be paid in this many parts. */
 const MAX_AP = 60;
 const ap = z.int().min(0).max(MAX_AP);
 const MAX_REACH = 20;
 const reach = z.int().min(0).max(MAX_REACH);
 
-/** A striking surface of a melee weapon; the first of a weapon is its primary one. Reach is from the least to the most squares. */
+/** A striking surface of a melee weapon; the first is its primary one. Reach is from the minimum to the maximum number of squares. */
 const surface = z.strictObject({
   id,
   ap,
@@ -54,14 +54,14 @@ const shot = z.strictObject({
   shots_used: positivePointsSchema.default(1),
   accuracy: modifierSchema,
   aimed_accuracy: modifierSchema,
-  /** Whoever is no farther off than this cannot dodge it. */
+  /** A target not farther away than this cannot dodge it. */
   speed: squares,
   range: squares,
   damage,
   type: nameSchema.default('pierce'),
 });
 
-/** The ways to strike or shoot with a weapon. */
+/** The surfaces or shots of a weapon. */
 const ways = <T extends z.ZodType<{ id: string }>>(one: T) => listOf(one, 10).min(1).refine(hasUniqueIds, 'each has an id of its own');
 
 const named = { id, name: nameSchema, note: noteSchema.exactOptional() };
@@ -94,7 +94,7 @@ export const sheetSchema = z
     side: nameSchema.optional(),
     ap_max: z.int().min(1).max(MAX_AP).default(12),
     size: modifierSchema.default(2),
-    /** Where these differ from what Size and armour give. */
+    /** Overrides what Size and armor give. */
     combat_defence: modifierSchema.optional(),
     combat_defence_armoured: modifierSchema.optional(),
     grapple_defence: modifierSchema.optional(),
@@ -104,7 +104,7 @@ export const sheetSchema = z
     initiative_rating: modifierSchema.default(0),
     skills: z.partialRecord(skill, modifierSchema).default({}),
     weapons: listOf(nameSchema).default([]),
-    /** What is in hand at the start, when it is not the first weapon. */
+    /** What is in hand at the start, instead of the first weapon. */
     held: listOf(nameSchema).optional(),
     unarmed_damage: damage.optional(),
     /** Opened the fight, or had time to get ready. */
@@ -112,7 +112,7 @@ export const sheetSchema = z
   })
   .superRefine(({ combat_defence: plain, combat_defence_armoured: armoured, size }, ctx) => {
     if (armoured !== undefined && armoured < (plain ?? 1 - size))
-      ctx.addIssue({ code: 'custom', path: ['combat_defence_armoured'], message: 'lower than Combat Defence', input: armoured });
+      ctx.addIssue({ code: 'custom', path: ['combat_defence_armoured'], message: 'lower than Combat Defense', input: armoured });
   });
 
 export type Weapon = z.infer<typeof weaponSchema>;

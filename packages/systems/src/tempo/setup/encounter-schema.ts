@@ -9,16 +9,16 @@ const entries = rosterSchema(wholePlaceSchema);
 export const encounterSchema = z.strictObject({
   ...encounterFields('tempo'),
   sides: sidesSchema(wholePlaceSchema).optional(),
-  /** Two sides of these names, for short. */
+  /** Shorthand for two sides with these names. */
   party: entries.optional(),
   enemies: entries.optional(),
-  /** Squares between one side and the next, where no places are given. */
+  /** Squares between one side and the next, where no positions are given. */
   start_distance: z.int().min(1).max(LIMITS.distance).default(6),
-  /** Walls, in squares: left, top, right, bottom. */
+  /** Outer walls, in squares: left, top, right, bottom. */
   edges: wholeEdgesSchema.optional(),
-  /** Walls, doors and a picture; its edges are those of the field, too. */
+  /** Walls, doors and a picture. Its edges are also those of the field. */
   map: mapSchema,
-  /** Who acts after whom; for initiativeMode gm. */
+  /** The order of turns, for initiativeMode gm. */
   order: listOf(z.string().max(LIMITS.name), LIMITS.combatants).optional(),
 });
 

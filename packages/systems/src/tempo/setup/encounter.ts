@@ -6,19 +6,19 @@ import type { OutcomeTable } from './outcome-tables.ts';
 /** How many hands a weapon takes: none, one, both, or one or both. */
 export type Hands = 0 | 1 | 2 | 'either';
 
-/** One physical weapon, or somebody's bare hands. */
+/** One physical weapon, or a combatant's bare hands. */
 export interface Thing extends Possession {
   readonly kind: 'melee' | 'ranged' | 'bare hands';
   readonly hands: Hands;
   readonly skill: Skill;
   readonly surfaces: readonly Surface[];
   readonly shots: readonly Shot[];
-  /** How many shots it holds, and what a reload costs. */
+  /** The number of shots it holds, and the AP of a reload. */
   readonly holds: number;
   readonly reload: number;
 }
 
-/** A combatant as it comes to the fight; nothing here changes. */
+/** A combatant at the start of the fight; it never changes. */
 export interface Sheet extends EncounterCombatant {
   readonly role: string;
   readonly apMax: number;
@@ -35,16 +35,16 @@ export interface Sheet extends EncounterCombatant {
   readonly bareHands: number;
   readonly prepared: boolean;
   readonly at: readonly [x: number, y: number];
-  /** The tables by which it is struck and pinned: its own defences are their thresholds. */
+  /** The tables for attacks and pins against this combatant. Their thresholds are its defenses. */
   readonly struck: OutcomeTable;
   readonly pressed: OutcomeTable;
   readonly pinned: OutcomeTable;
 }
 
 export interface Encounter extends EncounterOf<'tempo', Sheet, Thing, Options> {
-  /** Walls, in squares: left, top, right, bottom. */
+  /** Outer walls, in squares: left, top, right, bottom. */
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly map: EncounterMap;
-  /** Who acts after whom, where the GM has said so beforehand. */
+  /** The order of turns, if the encounter gives it. */
   readonly order: readonly number[] | undefined;
 }

@@ -23,17 +23,17 @@ import { type Options, options } from './options.ts';
 
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-/** Reads an encounter as written, filling in the content that it names. */
+/** Reads an encounter as written and fills in the content that it names. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
 
 type Place = readonly [number, number];
 
 type Listed = ListedCombatant<RosterEntry>;
 
-/** Attack, feint, press, counter and the like. */
+/** Estimated number of actions with one weapon: attack, feint, press, counter and the like. */
 const WAYS_WITH_A_BLOW = 8;
 
-/** Calls together everybody that an encounter names. */
+/** Collects the combatants that an encounter names. */
 class EncounterReader {
   private readonly file: File;
   private readonly outfit: SheetBuilder;
@@ -70,11 +70,11 @@ class EncounterReader {
     const { sides, party, enemies } = this.file.written;
     const lists = [...listSides(sides ?? {}, 'sides'), ...listSides({ ...(party && { party }), ...(enemies && { enemies }) })];
     if (lists.filter(({ entries }) => entries.length > 0).length < 2)
-      this.outfit.problems.push(problem('sides', 'a fight has two sides or more', 'name somebody on each'));
+      this.outfit.problems.push(problem('sides', 'a fight has two sides or more', 'name a combatant on each'));
     return listCombatants(lists);
   }
 
-  /** Each side in a column, `start_distance` squares from the next. */
+  /** Places each side in a column, `start_distance` squares from the next. */
   private places(all: readonly Listed[], called: readonly CombatantName[]): Place[] {
     const standing = all.map(({ entry, path, nth, column }, who) => {
       const id = called[who]?.id ?? '';
@@ -93,12 +93,12 @@ class EncounterReader {
   private order(ids: readonly string[]): number[] | undefined {
     const { order } = this.file.written;
     if (!order) return undefined;
-    if (this.file.options.initiativeMode !== 'gm') this.outfit.problems.push(problem('order', 'the order is thrown', 'set options.initiativeMode to gm'));
+    if (this.file.options.initiativeMode !== 'gm') this.outfit.problems.push(problem('order', 'initiative is rolled', 'set options.initiativeMode to gm'));
     const all = order.map(id => ids.indexOf(id));
     all.forEach((who, i) => {
       if (who < 0) this.outfit.problems.push(unknownName(`order.${i}`, 'combatant', elementAt(order, i), ids));
     });
-    if (new Set(all).size !== ids.length) this.outfit.problems.push(problem('order', 'not everybody is in it once', `all of ${ids.join(', ')}`));
+    if (new Set(all).size !== ids.length) this.outfit.problems.push(problem('order', 'it must name each combatant once', `all of ${ids.join(', ')}`));
     return all;
   }
 }

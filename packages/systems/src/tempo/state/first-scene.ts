@@ -2,7 +2,7 @@ import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
-/** The scene before anything has happened. The counter stands at 0 [round.counter.start]. */
+/** The scene before the first turn. The counter is 0 [round.counter.start]. */
 export const firstScene = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),
@@ -24,7 +24,7 @@ export const firstScene = (encounter: Encounter): Scene => ({
   winner: '',
 });
 
-/** With all its AP [round.ap.base]; Off Guard [status.start.default], or On Guard when prepared [status.start.ready]. */
+/** A new combatant has all AP [round.ap.base] and is Off Guard [status.start.default], or On Guard when prepared [status.start.ready]. */
 export const newCombatant = (encounter: Encounter, who: number): Combatant => {
   const { at, side, apMax, prepared, startsWith } = elementAt(encounter.combatants, who);
   return {

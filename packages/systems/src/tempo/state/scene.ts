@@ -11,7 +11,7 @@ const wholes = z.array(whole).readonly();
 export const STATUSES = ['On Guard', 'Off Guard', 'Bound', 'Grappled', 'Pinned'] as const;
 export const WOUNDS = ['minor', 'moderate', 'severe', 'critical', 'fatal'] as const;
 
-/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
+/** The part of a combatant that changes in a fight. Scenes share these records, so a record is replaced, never changed (see `alter`). */
 export const recordSchema = z.strictObject({
   x: whole,
   y: whole,
@@ -20,33 +20,33 @@ export const recordSchema = z.strictObject({
   /** Exactly one of five [status.five]. */
   status: z.enum(STATUSES),
   wounds: z.array(z.enum(WOUNDS)).readonly(),
-  /** Why it is out of the fight; empty while it is in it. */
+  /** Why the combatant is out of the fight; empty while in it. */
   out: z.enum(['', 'incapacitated', 'dead', 'gone']),
-  /** Weapons by their place in the encounter's list. */
+  /** Weapons, as indexes of the encounter's list. */
   held: wholes,
   carried: wholes,
-  /** The weapon and the target of an Aim that holds. */
+  /** The weapon and target of an Aim in force. */
   aim: z.strictObject({ thing: whole, target: whole }).nullable(),
   initiative: whole,
 });
 
-/** A record that is nobody else's yet. */
+/** A record that is not shared with another scene yet. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 export type Status = Combatant['status'];
 export type Wound = (typeof WOUNDS)[number];
 
-/** Two who are bound, and the weapons that met [status.bind.pair]. */
+/** Two bound combatants, and the weapons that met [status.bind.pair]. */
 const bind = z.strictObject({ one: whole, other: whole, weapon: whole, its: whole });
-/** Two who wrestle. */
+/** Two combatants who wrestle. */
 const grapple = z.strictObject({ one: whole, other: whole });
 const lying = z.strictObject({ thing: whole, x: whole, y: whole });
 const paid = z.strictObject({ by: whole, words: textSchema, ap: whole });
 
-/** What everybody at the table knows of the exchange under way: what was declared, what answers it, what takes its place. Kept where somebody listens. */
+/** The public state of the current exchange: what was declared, its reactions, its replacement. Kept only where there are listeners. */
 const exchange = z.strictObject({
   stage: z.enum(['declared', 'answered', 'replaced', 'rolled']),
-  /** The key is that of the choice as it shows. */
+  /** The key of the choice as it is shown to others. */
   declared: paid.extend({ key: z.string().default('') }),
   answers: z.array(paid).readonly(),
   replaced: paid.nullable(),
@@ -56,25 +56,25 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'turns', 'closed']),
   /** Full rounds finished [round.counter.start]. */
   round: whole.min(0),
-  /** Initiative order, and who has had its turn this round. */
+  /** The initiative order, and who has had a turn in this round. */
   order: wholes,
   went: wholes,
-  /** Whose turn it is; -1 between turns. */
+  /** The combatant who has the turn; -1 between turns. */
   turn: whole,
-  /** The GM is to be asked whether it is over, and has not been since something changed. */
+  /** The GM is to be asked whether the fight is over, because something changed since the last question. */
   toEnd: z.boolean(),
   binds: z.array(bind).readonly(),
   grapples: z.array(grapple).readonly(),
   lying: z.array(lying).readonly(),
-  /** The doors that stand open. */
+  /** The open doors. */
   doors: doorsSchema,
-  /** Shots in each weapon that is not full, and the AP paid toward its reload, by its place in the list. */
+  /** Shots in weapons that are not full, and the AP paid toward their reload, by thing. */
   loaded: z.record(z.string(), whole).readonly(),
   reloading: z.record(z.string(), whole).readonly(),
   /** Pairs who do not see each other; all others do. */
   unseen: z.array(z.tuple([whole, whole])).readonly(),
   exchange: exchange.nullable(),
-  /** How it ended, in words; empty while it goes on. */
+  /** How it ended, as a sentence; empty before. */
   ended: z.string(),
   winner: z.string(),
 });
@@ -88,7 +88,7 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 export const NOBODY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-/** A combatant's record, to be written to. */
+/** A combatant's record, to be changed. */
 export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);

@@ -16,7 +16,7 @@ import { vitals } from './facts.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUARE };
 
-/** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
+/** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is not part of a scene. */
 export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
@@ -54,7 +54,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     name,
     side: c.side,
     kind: role,
-    gauges: isInFight(c) ? [...gauges.map(someConditions), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
+    gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),
@@ -63,8 +63,10 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   };
 };
 
-/** The rules have no Health; many small wounds add up to all of it, but do not put anyone out of the fight. */
-const someConditions = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
+/**
+ * A gauge that the rules do not have: Health. Many small wounds may use it up, but do not put a combatant out of the fight, so at least 1 is shown.
+ */
+const atLeastOne = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
 
 const boardSheet = sheetMaker<Scene>(
   makeBoardSheet,
@@ -77,12 +79,12 @@ const stats = (scene: Scene, who: Who): Stat[] => {
   const stat = (id: string, label: string, value: number | string, clause: ClauseId): Stat => ({ id, label, value, clause });
   const metres = s.movement * scene.encounter.options.squareMetres;
   return [
-    stat('combat_defence', 'Combat Defence', s.combatDefence, 'core.combat-defence'),
-    stat('combat_defence_armoured', 'Combat Defence (Armoured)', s.armouredDefence, 'core.combat-defence.armoured'),
-    stat('grapple_defence', 'Grapple Defence', s.grappleDefence, 'core.grapple-defence'),
+    stat('combat_defence', 'Combat Defense', s.combatDefence, 'core.combat-defence'),
+    stat('combat_defence_armoured', 'Combat Defense (Armored)', s.armouredDefence, 'core.combat-defence.armoured'),
+    stat('grapple_defence', 'Grapple Defense', s.grappleDefence, 'core.grapple-defence'),
     stat('wound_threshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
     stat('protection', 'Protection', s.armour.protection, 'core.damage.hit'),
-    // Only the metres shown depend on the option [core.grid].
+    // Only the meters shown depend on the option [core.grid].
     stat('movement', 'Movement', `${s.movement} squares (${metres} m)`, 'move.path'),
     ...SKILLS.flatMap((skill): Stat[] => {
       if (s.skills[skill] === 0) return [];
@@ -123,10 +125,10 @@ const possessions = (scene: Scene, who: Who) => {
   ];
 };
 
-/** The points somebody has left. */
+/** The AP that a combatant has left. */
 export const apLeft = (scene: Scene, who: Who): Due => ({ points: combatant(scene, who).ap });
 
-/** The exchange under way in its stages, then who acts after whom this round and in the next. */
+/** The stages of the current exchange, then the turns of this round and the next. */
 const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene)];
 
 const stages = (scene: Scene): Upcoming[] => {

@@ -8,12 +8,12 @@ import type { Scene } from '../state/scene.ts';
 import { NO_REPLACEMENT, unaskedRefusal } from './explain-not-asked.ts';
 import { idleRefusal } from './explain-unavailable.ts';
 
-const TOO_LATE = refuse('step2.before-dice', 'the dice fall already', undefined, ['turn.loop']);
-const REPLACED = refuse('step3.final', 'nobody answers what has taken the place of the action');
+const TOO_LATE = refuse('step2.before-dice', 'the dice are already being rolled', undefined, ['turn.loop']);
+const REPLACED = refuse('step3.final', 'the replacement cannot be answered');
 
-/** What the rules have against it while the dice of an exchange fall, when nobody declares anything any more. */
+/** Why a declaration is refused while the dice of an exchange are rolled. */
 export const explainDuringThrow = (scene: Scene, who: Who, words: string): Refusal | undefined => {
-  const x = isUnderWay(scene);
+  const x = currentExchange(scene);
   const action = kindNamed(words);
   if (!x || !action) return undefined;
   if (action.type === 'counter-tempo' && who === x.actor) {
@@ -25,19 +25,19 @@ export const explainDuringThrow = (scene: Scene, who: Who, words: string): Refus
   return joinRefusals(unaskedRefusal(scene, x, who, words) ?? idleRefusal(scene, who, words), TOO_LATE, scene.exchange?.replaced ? REPLACED : undefined);
 };
 
-/** Why somebody has nothing to decide while another has: where somebody is asked which way to go, the dice have fallen. */
+/** Why a combatant has no decision while another has. If a path is being asked for, the dice have been rolled. */
 export const explainIdle = (scene: Scene, who: Who, words: string): Refusal | undefined =>
   (scene.exchange?.stage === 'rolled' ? explainDuringThrow(scene, who, words) : undefined) ?? idleRefusal(scene, who, words);
 
-/** The exchange under way, as everybody knows it. */
-const isUnderWay = (scene: Scene): Exchange | undefined => {
+/** The current exchange, as all know it. */
+const currentExchange = (scene: Scene): Exchange | undefined => {
   if (!scene.exchange) return undefined;
   const { by, key } = scene.exchange.declared;
   const declared = declaredAs(scene, by, key);
   return declared && { actor: by, deed: declared, feint: false, shown: false, answers: [], acting: makePart(declared, declared.target) };
 };
 
-/** What somebody declared, with its path where it has one. */
+/** What a combatant declared, with its path if it has one. */
 const declaredAs = (scene: Scene, who: Who, key: string): Action | undefined => {
   const { own } = menuOf(scene, who);
   const open = own.find(d => d.open && key.startsWith(`${d.key}:`));

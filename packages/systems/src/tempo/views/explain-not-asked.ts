@@ -10,17 +10,17 @@ import { NOTHING_TO_ANSWER, TurnDecision } from '../rules/round/turn.ts';
 import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
 import { explainUnavailable, NO_OPPONENT } from './explain-unavailable.ts';
 
-/** The actor waits for the answers. */
-const ONE_AT_A_TIME = refuse('turn.loop', 'what was declared is resolved first');
+/** The actor waits for the reactions. */
+const ONE_AT_A_TIME = refuse('turn.loop', 'the declared action is resolved first');
 
 export const WAITS: Readonly<Record<ActionType, Refusal>> = {
   proactive: ONE_AT_A_TIME,
   house: ONE_AT_A_TIME,
   reactive: refuse('type.reactive', "reactions belong to an opponent's turn"),
-  'counter-tempo': refuse('step3.window', 'the answers are not all in', undefined, ['type.counter-tempo']),
+  'counter-tempo': refuse('step3.window', 'not all reactions are declared', undefined, ['type.counter-tempo']),
 };
 
-export const NOT_YET = refuse('step2.order', 'others declare before it');
+export const NOT_YET = refuse('step2.order', 'others declare first');
 
 export const NO_REPLACEMENT = refuse('unarmed-attack.no-ct', 'nothing replaces an Unarmed Attack', undefined, [
   'step3.window',
@@ -29,9 +29,9 @@ export const NO_REPLACEMENT = refuse('unarmed-attack.no-ct', 'nothing replaces a
   'ct-parry.trigger',
 ]);
 
-export const PASSED = refuse('step2.one-each', 'it has let that pass');
+export const PASSED = refuse('step2.one-each', 'has let this pass');
 
-/** What keeps somebody from a reaction as all stand now: its status, its AP, who holds it, and what the reaction asks for. */
+/** Why a combatant cannot use a reaction now: status, AP, holds, and the reaction's own requirements. */
 export const reactionRefusals = (scene: Scene, who: Who, action: ActionKind, words: string): readonly (Refusal | undefined)[] => {
   const { ap } = combatant(scene, who);
   const key = words.trim().replaceAll(/\s+/g, ':');
@@ -47,14 +47,14 @@ export const reactionRefusals = (scene: Scene, who: Who, action: ActionKind, wor
   ];
 };
 
-/** Whether a reaction could answer what the actor might do to this opponent, or in front of them, with nobody moving. */
+/** Whether a reaction could answer an action of the actor against this opponent, or in front of them, at their current places. */
 const refusalsNow = (scene: Scene, d: Action): Refusal | undefined => {
   const { turn: actor } = scene;
   const might = menuOf(scene, actor).own.find(o => d.kind.answers.includes(o.kind.id) && (o.target === d.who || OPEN.includes(o.kind.id)));
   return might && d.kind.refusal?.(scene, d, { actor, deed: might, feint: false, shown: false, answers: [], acting: makePart(might, might.target) });
 };
 
-/** Why an opponent who is not asked cannot have the reaction that it wants; `otherwise` where that would fit. */
+/** Why an opponent who is not asked cannot use the wanted reaction; `otherwise` if the reaction itself would fit. */
 export const unaskedRefusal = (scene: Scene, x: Exchange, by: Who, words: string, otherwise: Refusal = PASSED): Refusal | undefined => {
   if (!isInFight(combatant(scene, by)) || !areOpponents(scene, by, x.actor) || scene.exchange?.answers.some(a => a.by === by)) return undefined;
   const its = new ReactionDecision(scene, x, by);
@@ -64,26 +64,26 @@ export const unaskedRefusal = (scene: Scene, x: Exchange, by: Who, words: string
   return isRefusal(choice) ? choice : otherwise;
 };
 
-/** How many places after another somebody acts. */
+/** How many places after another a combatant acts. */
 const placeAfter = ({ order }: Scene, first: Who, who: Who): number => (order.indexOf(who) - order.indexOf(first) + order.length) % order.length;
 
 const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
 
-/** Why somebody who is not asked cannot do what they want while a decision is open. */
+/** Why a combatant who is not asked cannot do what they want while a decision is open. */
 export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
   if (open instanceof ReactionDecision) return whileReacting(scene, open, who, words);
   if (open instanceof ReplacementDecision) return unaskedRefusal(scene, open.x, who, words);
   return open instanceof TurnDecision ? betweenExchanges(scene, who, words) : undefined;
 };
 
-/** Between exchanges there is nothing that others could answer. */
+/** Between exchanges there is nothing to answer. */
 const betweenExchanges = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   const action = isInFight(combatant(scene, who)) ? kindNamed(words) : undefined;
   if (action?.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, statusRefusal(scene, who, action), action.untriggered);
   return action?.type === 'reactive' ? joinRefusals(NOTHING_TO_REACT_TO, ...reactionRefusals(scene, who, action, words)) : undefined;
 };
 
-/** The actor waits; for another opponent, who is not asked, the turn to answer is still to come or is over. */
+/** The actor waits. For another opponent who is not asked, the time to react is still to come or has passed. */
 const whileReacting = (scene: Scene, { x, by }: ReactionDecision, who: Who, words: string): Refusal | undefined => {
   const action = kindNamed(words);
   if (who === x.actor) {

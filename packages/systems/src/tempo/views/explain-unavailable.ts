@@ -10,16 +10,16 @@ import { MISPLACED_ON_TURN, TurnDecision } from '../rules/round/turn.ts';
 import { areOpponents, combatant, isInFight, NOBODY, type Scene } from '../state/scene.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
-const NOT_ITS_TURN = refuse('type.proactive', 'it is not its turn', undefined, ['round.order']);
-const WAITS = refuse('turn.loop', 'another decides first');
+const NOT_ITS_TURN = refuse('type.proactive', "not on another's turn", undefined, ['round.order']);
+const WAITS = refuse('turn.loop', 'another combatant chooses first');
 const NOT_THE_ACTOR = refuse('type.counter-tempo', 'only the actor answers a reaction');
 export const NO_OPPONENT = refuse('step2.hostile', 'only opponents react', undefined, ['type.reactive']);
-const ANSWERED = refuse('step2.one-each', 'it has reacted already');
-const OFF_GUARD = refuse('status.off-guard.allowed', 'Off Guard, nobody reacts');
-const PINNED = refuse('status.pinned.allowed', 'Pinned, nobody reacts');
-const NOTHING_FITS = refuse('step2.trigger', 'it has no reaction that answers this, or not the AP for one');
+const ANSWERED = refuse('step2.one-each', 'has already reacted');
+const OFF_GUARD = refuse('status.off-guard.allowed', 'no reactions while Off Guard');
+const PINNED = refuse('status.pinned.allowed', 'no reactions while Pinned');
+const NOTHING_FITS = refuse('step2.trigger', 'no reaction answers this, or none that the AP allow');
 
-/** Why somebody has nothing to decide while another has. */
+/** Why a combatant has no decision while another has. */
 export const idleRefusal = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   if (who < 0) return undefined;
   const c = combatant(scene, who);
@@ -47,6 +47,6 @@ export const explainUnavailable = (scene: Scene, decision: Decision, words: stri
   return decision instanceof WhichPath ? onlyAPath(decision) : undefined;
 };
 
-/** What was declared is resolved to its end, and where somebody goes is a part of it [turn.loop]. */
+/** The declared action is resolved to its end, and the choice of a path belongs to it [turn.loop]. */
 const onlyAPath = ({ choices, clause }: WhichPath): Refusal =>
-  refuse('turn.loop', 'only where to go is asked', `${choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [clause]);
+  refuse('turn.loop', 'only a path can be chosen now', `${choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [clause]);

@@ -7,11 +7,11 @@ import { stillToAct } from '../rules/round/order.ts';
 import { SKILLS } from '../setup/content-schema.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
 
-/** What is left of somebody's health, of ten: what each wound takes. */
+/** The health that each wound takes, out of ten. */
 const WAITS_FOR: Readonly<Record<Wound, number>> = { minor: 1, moderate: 2, severe: 4, critical: 9, fatal: 10 };
 const HEALTH = 10;
 
-/** Everything that everybody can see of somebody's state, in the book's words. */
+/** The visible state of a combatant, in the rulebook's terms. */
 export const conditionNames = (scene: Scene, who: Who): string[] => {
   const { status, out, wounds, aim } = combatant(scene, who);
   return [
@@ -41,11 +41,11 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const id = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
 const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null : thingOf(scene, thing).key);
 
-/** Everything there is to know of a combatant: what is stored, and what follows. */
+/** All facts about a combatant: stored values and values derived from them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
-  // Of two of the same name, its own and another's that it holds, the one in hand counts.
+  // Of two weapons with the same name, its own and another's that it holds, the one in hand counts.
   const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && !c.held.includes(i) ? [{ t, i }] : []));
   own.push(...c.held.map(i => ({ t: thingOf(scene, i), i })));
   return {

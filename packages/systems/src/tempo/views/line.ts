@@ -9,18 +9,18 @@ import { refuse } from '../rules/refusals.ts';
 import { areUnseen, FEET_PER_SQUARE, isBehindWalls, type Square, squaresBetween, wallsBetween } from '../rules/space.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf } from '../state/scene.ts';
 
-const WALL = refuse('core.reach', 'behind a wall', 'go round, or have a door opened');
+const WALL = refuse('core.reach', 'behind a wall', 'go around it, or open a door');
 
 const squareAt = (scene: Scene, at: LineEnd): Square =>
   typeof at === 'number' ? combatant(scene, at) : { x: at.x / FEET_PER_SQUARE, y: at.y / FEET_PER_SQUARE };
 
-/** How two stand to each other: squares between them, and whether walls, or the GM's word, keep blows and shots from going from one to the other [core.reach]. */
+/** The line between two combatants or squares: the distance, and whether walls or the GM's word block attacks and shots [core.reach]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const [a, b] = [squareAt(scene, from), squareAt(scene, to)];
-  const deed = actionAlongLine<Action>(choice, to);
+  const action = actionAlongLine<Action>(choice, to);
   const isWalled = isBehindWalls(scene, a, b);
-  const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, deed) ? OUT_OF_SIGHT : undefined;
-  const greatest = deed && greatestReach(scene, deed);
+  const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, action) ? OUT_OF_SIGHT : undefined;
+  const greatest = action && greatestReach(scene, action);
   return {
     is: refusal ? 'blocked' : 'clear',
     far: squaresBetween(a, b),
@@ -32,20 +32,20 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
   };
 };
 
-/** The GM's word keeps two from shooting at each other, and not from blows. */
-const isOutOfSight = (scene: Scene, from: LineEnd, to: LineEnd, deed: Action | undefined): boolean =>
-  typeof from === 'number' && typeof to === 'number' && areUnseen(scene, from, to) && (!deed || isRanged(scene, deed));
+/** The GM's word about sight blocks shots but not melee attacks. */
+const isOutOfSight = (scene: Scene, from: LineEnd, to: LineEnd, action: Action | undefined): boolean =>
+  typeof from === 'number' && typeof to === 'number' && areUnseen(scene, from, to) && (!action || isRanged(scene, action));
 
 const isRanged = (scene: Scene, { thing }: Action): boolean => thing >= 0 && thingOf(scene, thing).kind === 'ranged';
 
-/** The greatest distance of the surface or the shot that is used. */
+/** The greatest distance of the surface or shot that is used. */
 const greatestReach = (scene: Scene, { thing, part }: Action): number | undefined => {
   if (thing < 0) return undefined;
   const { shots, surfaces } = thingOf(scene, thing);
   return shots[part]?.range ?? surfaces[part]?.reach?.[1];
 };
 
-/** The squares that an On Guard fighter threatens with what is in hand, or with bare hands [core.reach]. */
+/** The squares that an On Guard combatant threatens with the weapons in hand, or with bare hands [core.reach]. */
 export const reach = (scene: Scene, who: Who): readonly Point[] => {
   const me = combatant(scene, who);
   if (!isInFight(me) || me.status !== 'On Guard') return [];

@@ -30,7 +30,7 @@ import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>();
 
-/** The rules of what may be set. */
+/** The clauses behind each value that can be set. */
 const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
   status: ['status.gm-set', 'status.five'],
   bound_with: ['status.bind.pair', 'status.gm-set'],
@@ -41,7 +41,7 @@ const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
   order: ['round.order'],
 };
 
-/** What says with whom somebody has a status. */
+/** The clauses behind a status with a partner. */
 const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
   'On Guard': [],
   'Off Guard': [],
@@ -50,7 +50,7 @@ const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
   Pinned: ['status.grapple.links'],
 };
 
-const setRuling = defineRuling('set', "Set a combatant's value, or the fight's", setValueSchema, (scene, setting) => {
+const setRuling = defineRuling('set', 'Set a value of a combatant or of the fight', setValueSchema, (scene, setting) => {
   const no = setNamedValue(setValue)(scene, setting);
   const [clause, ...also] = ownValue(SET, setting.name) ?? [];
   return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
@@ -76,7 +76,7 @@ const statusRuling = defineRuling(
 
 const woundRuling = defineRuling(
   'wound',
-  'Give a wound, with what it does at once',
+  'Give a wound, with its immediate effect',
   z.strictObject({ who: combatantField, wound: z.enum(WOUNDS) }),
   (scene, { who: name, wound: size }, play) =>
     applyToNamed(scene, name, w => {
@@ -96,7 +96,7 @@ const sideRuling = defineRuling('side', 'Change sides', z.strictObject({ who: co
 
 const sightRuling = defineRuling(
   'sight',
-  'Whether two see each other',
+  'Whether two combatants see each other',
   z.strictObject({ who: combatantField, other: combatantField, seen: z.boolean() }),
   (scene, { who: name, other, seen }) =>
     applyToNamed(scene, name, a =>
@@ -108,7 +108,7 @@ const sightRuling = defineRuling(
     ),
 );
 
-const orderRuling = defineRuling('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', 'Set the order of turns', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const no = setOrder(scene, names);
   return no && refuse('round.order', no);
 });
@@ -135,17 +135,12 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   }),
 );
 
-const skipRuling = defineRuling(
-  'skip',
-  'End the turn that is under way',
-  z.strictObject({ recover: z.boolean().default(true) }),
-  (scene, { recover: rolls }, play) => {
-    if (scene.turn === NOBODY) return 'nobody has the turn';
-    if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
-    endTurnOf(scene);
-    return undefined;
-  },
-);
+const skipRuling = defineRuling('skip', 'End the current turn', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
+  if (scene.turn === NOBODY) return 'no combatant has the turn';
+  if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
+  endTurnOf(scene);
+  return undefined;
+});
 
 const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
@@ -154,7 +149,7 @@ const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { w
   return undefined;
 });
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+/** The rulings of the GM. `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling,
   statusRuling,

@@ -5,7 +5,7 @@ import { type Scene, sheet } from '../state/scene.ts';
 import { setStatus } from './set-status.ts';
 import { hasDuplicates, takeFromAll, weaponNamed } from './set-things.ts';
 
-const areInTurns = (scene: Scene): void => {
+const startTurns = (scene: Scene): void => {
   if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
   if (scene.phase === 'setup') scene.phase = 'turns';
 };
@@ -13,25 +13,25 @@ const areInTurns = (scene: Scene): void => {
 const setTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
   if (who === undefined || who < 0) return `whose turn? One of ${scene.encounter.combatants.map(c => c.id).join(', ')}`;
-  areInTurns(scene);
+  startTurns(scene);
   if (scene.turn !== who) endTurnOf(scene);
   scene.turn = who;
   scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
   return undefined;
 };
 
-/** Whoever is not named keeps its place after those who are. */
+/** Combatants who are not named keep their places after those who are. */
 export const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const named = (Array.isArray(value) ? value : []).map(one => whoById(scene, String(one)));
-  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
-  if (hasDuplicates(named)) return 'nobody acts twice in a round';
-  areInTurns(scene);
+  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'the combatants in order: a list of names';
+  if (hasDuplicates(named)) return 'each combatant acts once a round';
+  startTurns(scene);
   const order = named as Who[];
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
   return undefined;
 };
 
-/** Pairs of two different combatants by their names. */
+/** Pairs of two different combatants, by name. */
 const readPairs = (scene: Scene, value: unknown): [Who, Who][] | undefined => {
   if (!Array.isArray(value)) return undefined;
   const pairs = value.map(p => (Array.isArray(p) ? p.map(n => whoById(scene, String(n))) : []));
@@ -63,7 +63,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-/** Who is bound with whom, as it is shown, and nobody else: by names, with weapons where they are named [status.bind.pair]. */
+/** Sets all binds: by names, with weapons where they are named [status.bind.pair]. Other binds end. */
 const setBinds = (scene: Scene, value: unknown): string | undefined => {
   if (!Array.isArray(value)) return BINDS;
   for (const { one } of scene.binds) endBind(scene, one, 'On Guard');
@@ -78,7 +78,7 @@ const setBinds = (scene: Scene, value: unknown): string | undefined => {
 };
 const BINDS = 'a list like [{one: ada, other: bo, weapon: longsword, its: mace}]';
 
-/** Who wrestles with whom, and nobody else: pairs of names [status.grapple.links]. */
+/** Sets all grapples: pairs of names [status.grapple.links]. Other grapples end. */
 const setGrapples = (scene: Scene, value: unknown): string | undefined => {
   const pairs = readPairs(scene, value);
   if (!pairs) return 'pairs of names who wrestle, like [[ada, bo]]';
@@ -90,17 +90,17 @@ const setGrapples = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-/** Who has had a turn this round. */
+/** Who has had a turn in this round. */
 const setWent = (scene: Scene, value: unknown): string | undefined => {
   const named = (Array.isArray(value) ? value : [value]).map(one => whoById(scene, String(one)));
-  if (named.some(who => who === undefined || who < 0)) return 'who has had its turn: a list of names';
+  if (named.some(who => who === undefined || who < 0)) return 'the combatants who have had a turn: a list of names';
   scene.went = named as Who[];
   return undefined;
 };
 
 const BY_COMBATANT = 'that is set by combatant, like bo: {shots: {bow: 0}, reloading: {bow: 1}}';
 
-/** What of the fight is set by names. */
+/** The values of the fight that are set by names. */
 export const fightSetters: Readonly<Record<string, (scene: Scene, value: unknown) => string | undefined>> = {
   turn: setTurn,
   order: setOrder,

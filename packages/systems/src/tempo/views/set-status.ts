@@ -5,7 +5,7 @@ import { isInHand } from '../rules/target.ts';
 import { combatant, isInFight, type Scene, type Status, sheet, thingOf } from '../state/scene.ts';
 import { weaponNamed } from './set-things.ts';
 
-/** With whom somebody has a status, and for a bind with which weapons. */
+/** The partners of a status, and for a bind the weapons. */
 export interface StatusDetails {
   readonly with?: unknown;
   readonly weapon?: unknown;
@@ -14,7 +14,7 @@ export interface StatusDetails {
 
 const others = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, other) => (other !== who && isInFight(c) ? [other] : []));
 
-/** The partners that are named, or the only one there could be. */
+/** The named partners, or the only possible one. */
 const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
   const names = value === undefined ? [] : [value].flat();
   const found = names.map(n => whoById(scene, String(n)));
@@ -27,7 +27,10 @@ const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
   return could.length === 1 ? could : 'with whom? Name a partner';
 };
 
-/** The GM sets any status: Bound wants a partner, Grappled and Pinned at least one, the others end all links [status.gm-set]. Whoever is out of the fight has neither [status.partner-out]. */
+/**
+ * The GM sets any status: Bound needs a partner, Grappled and Pinned at least one, and the others end all links [status.gm-set]. A combatant out of
+ * the fight cannot have a partner [status.partner-out].
+ */
 export const setStatus = (scene: Scene, who: Who, status: Status, given: StatusDetails = {}): string | undefined => {
   if (status === 'On Guard' || status === 'Off Guard') {
     endBind(scene, who, 'On Guard');
@@ -64,18 +67,18 @@ const setBound = (scene: Scene, who: Who, given: StatusDetails): string | undefi
   return undefined;
 };
 
-/** The weapon somebody would be bound with: the one that is named or bound already, or the first melee weapon in hand, or bare hands. */
+/** The weapon for a bind: the one that is named or already bound, else the first melee weapon in hand, else bare hands. */
 const weaponFor = (scene: Scene, who: Who, other: Who, name: unknown): number => {
   if (name !== undefined) return weaponNamed(scene, who, name);
   if (bindPartnerOf(scene, who) === other) return boundWeaponOf(scene, who);
   return combatant(scene, who).held.find(t => thingOf(scene, t).kind === 'melee') ?? sheet(scene, who).bareHands;
 };
 
-/** What a bind is of: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
+/** What can be bound: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
 const isBindable = (scene: Scene, who: Who, thing: number): boolean => isInHand(scene, who, thing) && thingOf(scene, thing).kind !== 'ranged';
 
-/** Another weapon of somebody's own in a bind that there is [status.bind.pair]. */
+/** Sets another weapon of one's own in an existing bind [status.bind.pair]. */
 export const setBoundWeapon = (scene: Scene, who: Who, weapon: unknown): string | undefined => {
   const partner = bindPartnerOf(scene, who);
-  return partner < 0 ? 'it is bound with nobody' : setBound(scene, who, { with: sheet(scene, partner).id, weapon });
+  return partner < 0 ? 'it has no bind' : setBound(scene, who, { with: sheet(scene, partner).id, weapon });
 };

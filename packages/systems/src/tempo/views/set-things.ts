@@ -6,7 +6,7 @@ import { standUpAgain } from '../rules/placement.ts';
 import { handsIn, isInHand } from '../rules/target.ts';
 import { alter, combatant, isInFight, type MutableCombatant, recordSchema, type Scene, thingOf } from '../state/scene.ts';
 
-/** Sets values of somebody's record, with what follows for whoever leaves the fight by that, or comes back. */
+/** Sets values of a combatant's record, with the consequences of leaving or rejoining the fight. */
 export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
   const wasIn = isInFight(combatant(scene, who));
   const no = putIn(scene, recordSchema, who, values);
@@ -19,17 +19,17 @@ export const setFields = (scene: Scene, who: Who, values: Record<string, unknown
 };
 const SILENT = { emit() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
 
-/** Somebody's weapon by its name: among those in hand, then among its own. */
+/** A combatant's weapon by name: first among those in hand, then among their own. */
 export const weaponNamed = (scene: Scene, who: Who, name: unknown): number => {
   const mine = [...combatant(scene, who).held, ...scene.encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []))];
   const called = (test: (key: string) => boolean) => mine.find(i => test(thingOf(scene, i).key));
   return called(key => key === name) ?? called(key => key.replace(/-\d+$/, '') === name) ?? -1;
 };
 
-/** Puts weapons into somebody's hands, or away [core.hands]. */
+/** Puts weapons into a combatant's hands, or away [core.hands]. */
 export const setHands = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown): string | undefined => {
   const things = (Array.isArray(value) ? value : [value]).map(v => weaponNamed(scene, who, v));
-  if (things.some(t => t < 0)) return 'a list of its own weapons';
+  if (things.some(t => t < 0)) return 'a list of weapons of this combatant';
   if (hasDuplicates(things)) return 'each weapon once';
   const c = combatant(scene, who);
   const had = [...c.held, ...c.carried];
@@ -41,7 +41,7 @@ export const setHands = (scene: Scene, who: Who, where: 'held' | 'carried', valu
   return no;
 };
 
-/** Out of every hand and pack, and off the ground: a weapon is in one place. */
+/** Removes a thing from every hand, pack and the ground, since it is in only one place. */
 export const takeFromAll = (scene: Scene, thing: number): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c: MutableCombatant = alter(scene, who);
@@ -52,17 +52,20 @@ export const takeFromAll = (scene: Scene, thing: number): void => {
   scene.lying = scene.lying.filter(l => l.thing !== thing);
 };
 
-/** A bind is of weapons in hand: it is over once one of them is not [status.bind.pair]. */
+/** A bind needs its weapons in hand and ends without one of them [status.bind.pair]. */
 const releaseThing = (scene: Scene, who: Who): void => {
   if (!isInHand(scene, who, boundWeaponOf(scene, who))) endBind(scene, who, 'On Guard');
 };
 
-/** Shots in somebody's weapons, or the AP paid toward their reload: no more than it holds, and less than it costs [core.ammo] [core.utility]. */
+/**
+ * Sets the shots in a combatant's weapons, or the AP paid toward their reload: at most what the weapon holds, and less than the reload costs
+ * [core.ammo] [core.utility].
+ */
 export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'how many, by weapon, like {bow: 0}';
   for (const [name, n] of Object.entries(value as Record<string, unknown>)) {
     const thing = weaponNamed(scene, who, name);
-    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return `how many for ${name}? A weapon of its own and a number`;
+    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return `how many for ${name}? One of the combatant's own weapons and a number`;
     const { holds, reload } = thingOf(scene, thing);
     const most = field === 'loaded' ? holds : Math.max(0, reload - 1);
     if (n > most) return `${n} for ${name} is more than ${most}`;

@@ -9,19 +9,19 @@ import { setFields, setHands, setShots, weaponNamed } from './set-things.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
-/** Wounds are set without what they do at the moment; what lasts follows from them, a lower maximum of AP included. */
+/** Sets wounds without their immediate effects. Lasting effects follow from them, such as a lower maximum of AP. */
 const setWounds: Setter = (scene, who, value) => {
   const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
   if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
   const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
-  // Healing brings back nobody who is gone.
+  // Healing does not bring back combatants who are gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
   const no = setFields(scene, who, { wounds, out, ...(felled !== '' && { ap: 0 }) });
   if (no === undefined) trimAp(scene, who);
   return no;
 };
 
-/** With a severe wound nobody has more than its lower maximum, in whatever order wound and AP are set [core.wound.severe]. */
+/** With a severe wound AP are at most its lower maximum, in whatever order wounds and AP are set [core.wound.severe]. */
 const trimAp = (scene: Scene, who: Who): void => {
   if (worstWound(combatant(scene, who).wounds) === 'severe') alter(scene, who).ap = trimmedAp(scene, who);
 };
@@ -63,7 +63,7 @@ const setters: Readonly<Record<string, Setter>> = {
   },
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
+/** Sets a stored value of a combatant or of the fight by its name. */
 export const setValue = setterFrom<Scene>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,

@@ -10,13 +10,13 @@ import type { Space } from './movement/space.ts';
 
 export type Play = EngineTable<ClauseId>;
 
-/** One thing that one combatant might do: an action with whom and what it is for. */
+/** One choice of a combatant's turn: a kind of action with its target, thing and purpose. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
-  /** The second thing it is done with; -1 without one. */
+  /** The second thing used; -1 without one. */
   readonly second: number;
-  /** The spell, by its place on the sheet; -1 without one. */
+  /** Index of the spell on the sheet; -1 without one. */
   readonly spell: number;
-  /** What is wanted of it, where it can do several things. */
+  /** Which effect is wanted, for actions that have several. */
   readonly aim: string;
   readonly x: number;
   readonly y: number;
@@ -25,37 +25,36 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 /** A reason that may forbid an action. */
 export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
 
-/** Everything there is to one kind of action. */
+/** One kind of action with all its rules. */
 export interface ActionKind {
   readonly id: string;
   readonly name: string;
   readonly clause: ClauseId;
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
   readonly type: 'main' | 'free' | 'addition';
-  /** It counts as attacking wherever attacks are forbidden [spec.attack_action]. */
+  /** Forbidden wherever attacks are [spec.attack_action]. */
   readonly attacks: boolean;
-  /** Paid on the attempt [fat.cost]. */
+  /** Fatigue, paid for the attempt [fat.cost]. */
   readonly fatigue: number;
-  /** What it might be used for, apart from things, against any of some others. */
+  /** Its actions that need no thing, against each of the given targets. */
   readonly actions?: ((scene: Scene, who: Who, whom: readonly Who[]) => Action[]) | undefined;
-  /** What it might be used for with a thing. */
+  /** Its actions with one thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Action[]) | undefined;
-  /** The same with what others had before it came into somebody's hand: listed anew each time, as things change hands. */
+  /** Like `with`, for things that came into the combatant's hands during the fight. Listed anew each time, because things change hands. */
   readonly now?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Action[]) | undefined;
-  /** Why not, beyond what keeps somebody from any action; each may hold by itself, the first is what a reader looks for. */
+  /** Why it is refused, beyond what bars a combatant from any action. The checks are independent; the most helpful reason comes first. */
   readonly refusals: readonly RefusalCheck[];
   readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
-  /** The attack that it is on its target, before any die, where it is one against which all that the places of the two do counts. */
+  /** The attack roll that it makes against its target, before any die. Only for actions to which all modifiers of position apply. */
   readonly aim?: ((scene: Scene, deed: Action) => Aim | undefined) | undefined;
-  /** How long it takes. */
   readonly speed: (scene: Scene, deed: Action) => Speed;
-  /** The factor of a second weapon; the higher of both counts. */
+  /** The speed factor of a second weapon. The higher of the two counts. */
   readonly second?: ((scene: Scene, deed: Action) => Speed) | undefined;
-  /** Told when the next turn comes: what takes effect only then. */
+  /** Called when the next turn is set, for effects that come only then. */
   readonly due?: ((scene: Scene, who: Who, at: number) => void) | undefined;
-  /** What it makes others decide before any die. */
+  /** Asks other combatants for their decisions, before any die. */
   readonly ask?: ((scene: Scene, play: Play, turn: Turn, count: Count) => void) | undefined;
-  /** Throws its dice and notes what will come of them; nothing lands yet. A free action is simply done. */
+  /** Rolls its dice and notes the results, which take effect at the end of the count. A free action takes effect at once. */
   readonly resolve: (scene: Scene, play: Play, turn: Turn, count: Count) => void;
 }
 
@@ -63,15 +62,15 @@ type Kind = 'attacks' | 'fatigue' | 'type';
 
 const NOTHING: readonly RefusalCheck[] = [];
 
-/** All actions have the same shape, so that asking many of them why not is quick. */
+/** All kinds have the same object shape, which keeps checking many refusals fast. */
 export const defineAction = ({
   id,
   name,
   clause,
-  type: kind = 'main',
+  type = 'main',
   attacks = false,
   fatigue = 0,
-  actions: deeds,
+  actions,
   with: using,
   now,
   refusal,
@@ -86,10 +85,10 @@ export const defineAction = ({
   id,
   name,
   clause,
-  type: kind,
+  type,
   attacks,
   fatigue,
-  actions: deeds,
+  actions,
   with: using,
   now,
   refusals: refusal === undefined ? NOTHING : typeof refusal === 'function' ? [refusal] : refusal,
@@ -104,7 +103,7 @@ export const defineAction = ({
 
 type Detail = Partial<Pick<Action, 'target' | 'thing' | 'second' | 'spell' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
-/** Makes an action; all have the same shape, so that looking through many is quick. */
+/** Makes an action. All have the same object shape, which keeps searching long menus fast. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   second: detail.second ?? -1,
@@ -114,78 +113,76 @@ export const makeAction = (action: ActionKind, who: Who, key: string, words: str
   y: detail.y ?? 0,
 });
 
-/** One attack on one target, however it is made. */
+/** One attack roll against one target. */
 export interface Aim {
   readonly by: Who;
   readonly target: Who;
   readonly roll: AttackRollKind;
-  /** The weapon, or the hands; -1 for spells and attributes. */
+  /** The weapon or bare hands; -1 for spells and attributes. */
   readonly thing: number;
   readonly melee: boolean;
   readonly against: Defense;
   readonly clause: ClauseId;
-  /** What the action itself changes. */
+  /** The action's own modifier to the roll. */
   readonly modifier?: number;
-  /** What the action itself adds to the defense. */
+  /** The action's own modifier to the defense. */
   readonly defense?: number;
-  /** How much above the defense matters; every point, when absent where a total is wanted. */
+  /** Margins above the defense that have an effect. Absent, every point matters where the total is used. */
   readonly tiers?: readonly number[];
   readonly exact?: boolean;
   readonly precise?: boolean;
-  /** A spell that says so crits, or fumbles. */
+  /** Whether a spell can score a critical or fumble. */
   readonly crits?: boolean;
   readonly fumbles?: boolean;
-  /** Free of -2 for being held: breaking, dragging, escaping. */
+  /** Whether the -2 for being held does not apply: breaking, dragging and escaping. */
   readonly freeing?: boolean;
 }
 
-/** How long an action takes. */
 export interface Speed {
-  /** Its class by number; none for a bare figure. */
+  /** The speed class as a number; negative for a fixed factor. */
   readonly index: number;
-  /** Classes slower, or faster, that the action itself brings. */
+  /** Classes slower (or, negative, faster) by the action itself. */
   readonly shift: number;
-  /** Dice that stand for no class, and what an NPC takes for them. */
+  /** Dice that belong to no class, with the static figure for NPCs. */
   readonly dice: SumOfDice | undefined;
   readonly usual: number;
-  /** Whether factor modifiers act on it. */
+  /** Whether factor modifiers apply. */
   readonly modified: boolean;
-  /** With a weapon: slashing impairments count. */
+  /** Made with a weapon, so slashing impairments count. */
   readonly weapon: boolean;
   readonly halved: boolean;
 }
 
-/** What one combatant does on one count. It lives as long as the count. */
+/** What one combatant does on one count. Discarded after the count. */
 export interface Turn {
   readonly who: Who;
   deed: Action;
   readonly free: Action[];
-  /** How many of these are done. */
+  /** How many of the free actions have taken effect. */
   freed: number;
   concentrates: boolean;
   steadies: boolean;
-  /** His own turn; a readied action set off by its trigger; a braced weapon that a runner met; or what is done beside a preparation. */
+  /** The combatant's own turn, a readied action that its trigger set off, a braced weapon that a runner met, or an action beside a preparation. */
   readonly kind: 'own' | 'released' | 'braced' | 'aside';
-  /** The defense that the target chose; of several in one space, of each. */
+  /** The defense that each target chose. */
   readonly met: Map<Who, Defense | undefined>;
-  /** The spaces of its movement, the last one where it ends. */
+  /** The spaces of a movement; the last is where it ends. */
   path: readonly Space[];
-  /** What it pays toward a hindering space that it does not reach. */
+  /** Spaces of movement paid toward a hindering space that is not reached yet. */
   paid: Movement['paid'];
-  /** The d6 of fumbles: of the first weapon or the action, and of the second weapon. */
+  /** The d6 of fumbles: for the first weapon or the action, and for the second weapon. */
   readonly delays: [number, number];
   fumbled: boolean;
-  /** It made an attack roll. */
+  /** Whether an attack roll was made. */
   attacked: boolean;
-  /** Whom it hit. */
   readonly hits: Set<Who>;
-  /** The scene as it will be when the action meets its trigger: the mover is where it comes within reach. */
+  /** The scene in which a readied action meets its trigger: the mover is where it comes within reach. */
   seen: Scene | undefined;
 }
 
-export const newTurn = (who: Who, deed: Action, kind: Turn['kind'] = 'own'): Turn => ({
+export const newTurn = (who: Who, action: Action, kind: Turn['kind'] = 'own'): Turn => ({
   who,
-  deed,
+  deed: action,
   free: [],
   freed: 0,
   concentrates: false,
@@ -209,21 +206,21 @@ export interface Damage {
   readonly damage: number;
   readonly type: DamageType | undefined;
   readonly nonlethal: boolean;
-  /** It impairs though it stays below the threshold. */
+  /** Impairs even below the threshold. */
   readonly impairs: boolean;
-  /** What a spell does that missed: no hit. */
+  /** The damage of a spell that missed. It counts as no hit. */
   readonly missed: boolean;
 }
 
 export type Landing = (scene: Scene, play: Play) => void;
 
-/** All that a count has thrown and not yet done. It lands at once, in this order. */
+/** Everything rolled on a count that has not taken effect yet. It takes effect at once, in the order of these fields. */
 export class Count {
   readonly turns: Turn[] = [];
-  /** What somebody is about from now on: it begins before anything lands. */
+  /** What combatants begin on this count, such as a preparation. It begins before any damage. */
   readonly begins: Landing[] = [];
   readonly blows: Damage[] = [];
-  /** Hits without damage, for the option that lets them wear the threshold too. */
+  /** Hits without damage; by option they lower the threshold too. */
   readonly touches: { readonly by: Who; readonly target: Who }[] = [];
   readonly losses: Landing[] = [];
   readonly costs: { readonly who: Who; readonly fatigue: number; readonly clause: 'fat.cost' | 'prep.cost' }[] = [];
@@ -233,5 +230,5 @@ export class Count {
   readonly changes: Landing[] = [];
 }
 
-/** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
+/** What is rolled: an Attack Bonus with weapon or bare hands, a spell, or an attribute with or without a discipline [spec.attr_attack]. */
 export type AttackRollKind = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';

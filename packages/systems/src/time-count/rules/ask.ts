@@ -3,7 +3,7 @@ import { combatant, isAwake, isEnding, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { canAct } from './numbers.ts';
 
-/** Asks, unless a ruling has left nobody to answer, or leaves nobody while the question is open: then this is the answer, and the count goes on. */
+/** Asks a combatant. Returns `otherwise` when a ruling has removed the combatant, before or during the question. */
 export const askOrDefault = <C extends Choice>(
   scene: Scene,
   play: Play,
@@ -15,10 +15,10 @@ export const askOrDefault = <C extends Choice>(
   return lapsed() ?? play.ask({ ...decision, defaultIfMoot: lapsed });
 };
 
-/** Of a roll that has fallen the details are its owner's to choose as long as he is awake. */
+/** Details of a roll that has fallen are chosen by its roller while they are awake. */
 export const isAwakeToChoose = (scene: Scene, who: Who): boolean => isAwake(combatant(scene, who));
 
-/** A choice between two ways, asked after the roll of the same action. */
+/** Asks for one of two options after the roll of the same action. */
 export const askChoice = (
   scene: Scene,
   play: Play,

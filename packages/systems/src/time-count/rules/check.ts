@@ -9,7 +9,7 @@ import { attributeScore, disciplineLevel } from './numbers.ts';
 
 const THREE = dice(3, 6);
 
-/** What a check adds: the level of the discipline, the attribute, and what the fatigued lose on Strength and Dexterity. */
+/** The bonus of a check: discipline level, attribute, and the fatigued penalty to Strength and Dexterity. */
 export const skillBonus = (scene: Scene, who: Who, d: Discipline | undefined, a: Attribute): number => {
   const tired = (a === 'strength' || a === 'dexterity') && hasEffect(combatant(scene, who), 'fatigued') ? -2 : 0;
   const blind = hasEffect(combatant(scene, who), 'blind') && d !== undefined && d !== 'Arcana' && d !== 'Heal' ? -4 : 0;
@@ -24,20 +24,20 @@ interface Checking<T> {
   readonly matters?: (value: T) => unknown;
 }
 
-/** The dice of a check, which a ruling on the roll may change: the faces, and what is added to them. */
+/** Rolls the dice of a check. A ruling may change the dice or the total. */
 export const rollCheckDice = <T>(scene: Scene, play: Play, who: Who, clause: ClauseId, { read, to, matters }: Checking<T>): T => {
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, clause, to);
-  return rollWithAdvantage(play, lean, clause, { by: who, dice: diceOf(scene), better: 'high', read: n => read(n, modifier), to, matters });
+  const { advantage, modifier } = beginRoll(scene, play, who, clause, to);
+  return rollWithAdvantage(play, advantage, clause, { by: who, dice: diceOf(scene), better: 'high', read: n => read(n, modifier), to, matters });
 };
 
-/** By how much a check fails; 0 or less when it succeeds. A natural 17 or 18 of 3d6 succeeds, but for waking and staying awake [regain.natural]. */
+/** By how much a check fails; 0 or less is a success. A natural 17 or 18 of 3d6 succeeds, except for waking and staying awake [regain.natural]. */
 export const rollShortfall = (scene: Scene, play: Play, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): number => {
   const three = scene.encounter.options['check.dice'] !== '1d20';
   const read = (n: number, more: number) => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus - more));
   return rollCheckDice(scene, play, who, clause, { read, matters: isFailure });
 };
 
-/** By how much bears on how long one lies there, on nothing before. */
+/** The shortfall affects only how long a combatant stays unconscious, so until then only success or failure matters. */
 const isFailure = (short: number): boolean => short > 0;
 
 export const rollCheck = (scene: Scene, play: Play, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): boolean => {
@@ -45,6 +45,6 @@ export const rollCheck = (scene: Scene, play: Play, who: Who, clause: ClauseId, 
   return rollCheckDice(scene, play, who, clause, { read: (n, more) => (sure && three && n >= 17) || n + bonus + more >= dc });
 };
 
-/** The total of a check, where it is compared with another's. */
+/** The total of a check that is compared with another total. */
 export const rollTotal = (scene: Scene, play: Play, who: Who, clause: ClauseId, bonus: number, to?: readonly Who[]): number =>
   rollCheckDice(scene, play, who, clause, { read: (n, more) => n + bonus + more, to });

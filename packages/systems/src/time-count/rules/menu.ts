@@ -40,7 +40,7 @@ import { shownFactor } from './count/speed.ts';
 
 const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
 
-/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+/** All actions, in the order of the menu. Doing nothing comes first. */
 export const actions: readonly ActionKind[] = [
   wait,
   attack,
@@ -110,19 +110,19 @@ export const actions: readonly ActionKind[] = [
   controlMount,
 ];
 
-/** Where the actions of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
+/** The source of one combatant's actions, by index in `actions`: those without a thing, and those with each thing. */
 interface Source {
   readonly bare: (a: number) => readonly Action[];
   readonly using: (thing: number, a: number) => readonly Action[];
 }
 
-/** The actions of one combatant, each made once for all fights of an encounter, on demand. */
+/** The actions of one combatant, made once on demand for all fights of an encounter. */
 interface Menu {
   readonly bare: (readonly Action[] | undefined)[];
   readonly things: Map<number, (readonly Action[] | undefined)[]>;
 }
 
-/** All of them as put together last in this fight. */
+/** The complete menu as it was last assembled in this fight. */
 interface FullMenu {
   readonly last: readonly Action[];
   readonly held: readonly number[];
@@ -136,14 +136,14 @@ const NONE: readonly Action[] = [];
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
-/** Adds to the words of each action how long it takes, which says when its owner acts again. */
-const withTime = (scene: Scene, deeds: readonly Action[]): readonly Action[] =>
-  deeds.map(d => {
+/** Adds to the label of each action how long it takes, which tells when its owner acts again. */
+const withTime = (scene: Scene, all: readonly Action[]): readonly Action[] =>
+  all.map(d => {
     const speed = d.kind.speed(scene, d);
     return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
   });
 
-/** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
+/** Makes actions anew on each call, only against the targets that each thing reaches (bare hands, where no thing is given). */
 const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
   bare: a => withTime(scene, elementAt(actions, a).actions?.(scene, who, whom()) ?? NONE),
   using: (thing, a) => {
@@ -153,7 +153,7 @@ const makeActions = (scene: Scene, who: Who, whom: (thing?: number) => readonly 
   },
 });
 
-/** Made once, against everybody; but for what hangs on who holds what. */
+/** Makes actions once, against all targets, except those that depend on who holds what. */
 const keepMenu = (scene: Scene, who: Who): Source => {
   const menu = menuOf(scene, who);
   const whom = possibleTargets(scene, who);
@@ -170,8 +170,8 @@ const keepMenu = (scene: Scene, who: Who): Source => {
   };
 };
 
-/** What is in hand first, then claws and teeth, what is carried or lies about, and bare hands last. */
-const reachableTargets = (scene: Scene, who: Who): number[] => {
+/** Things in hand come first, then natural weapons, then carried and lying things, and bare hands last. */
+const usableThings = (scene: Scene, who: Who): number[] => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
   const all = [...c.held, ...s.natural, ...c.carried];
@@ -182,16 +182,18 @@ const reachableTargets = (scene: Scene, who: Who): number[] => {
 };
 
 const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
-  const things = reachableTargets(scene, who);
-  const deeds: Action[] = [];
+  const things = usableThings(scene, who);
+  const all: Action[] = [];
   for (let a = 0; a < actions.length; a++) {
-    for (const thing of things) for (const d of using(thing, a)) deeds.push(d);
-    for (const d of bare(a)) deeds.push(d);
+    for (const thing of things) for (const d of using(thing, a)) all.push(d);
+    for (const d of bare(a)) all.push(d);
   }
-  return deeds;
+  return all;
 };
 
-/** Everything somebody might do on its turn, legal or not; in a crowd against those only whom it gets at. The same list as long as nothing changes hands. */
+/**
+ * All actions of a combatant on their turn, legal or not; in a crowd only against targets in reach. The same array as long as no thing changes hands.
+ */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   if (isCrowd(scene)) return fullMenu(scene, who, makeActions(scene, who, targetsInReach(scene, who)));
   const { held, carried } = combatant(scene, who);
@@ -207,10 +209,10 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
 /** By the id that keys begin with. */
 const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 
-/** The part of the menu that has to do with the action that a key begins with, in a crowd and with those whom it names. */
+/** The part of the menu for the action that a key begins with. In a crowd it includes the targets that the key names. */
 export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
   const a = placeOf.get(actionIdOf(key));
   if (a === undefined) return NONE;
   const { bare, using } = isCrowd(scene) ? makeActions(scene, who, targetsNamed(scene, who, key)) : keepMenu(scene, who);
-  return [...bare(a), ...reachableTargets(scene, who).flatMap(thing => using(thing, a))];
+  return [...bare(a), ...usableThings(scene, who).flatMap(thing => using(thing, a))];
 };

@@ -5,24 +5,24 @@ import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, hasEffect, isHeld, type Scene, sheet, thingOf } from '../state/scene.ts';
 import { crowding } from './movement/space.ts';
 
-/** An attribute as it stands: what was damaged is missing from it, and from all that follows from it [attrdmg.lowers]. */
+/** The current attribute. Damage to it lowers it and everything derived from it [attrdmg.lowers]. */
 export const attributeScore = (scene: Scene, who: Who, a: Attribute): number => {
   const { lost, lostToPoison } = combatant(scene, who);
   return sheet(scene, who).attributes[a] - (lost[a] ?? 0) - (lostToPoison[a] ?? 0);
 };
 
-/** Impairments take from training: bludgeoning from Fortitude, piercing from Willpower, slashing from Agility. */
+/** Impairments lower training: bludgeoning Fortitude, piercing Willpower, slashing Agility. */
 export const trainedScore = (scene: Scene, who: Who, t: Trained): number => {
   const { bludgeoning, piercing, slashing } = combatant(scene, who).impairments;
   return sheet(scene, who).trained[t] - (t === 'fortitude' ? bludgeoning : t === 'willpower' ? piercing : slashing);
 };
 
-/** [imp.bludgeoning] */
+/** Bludgeoning impairments lower Accuracy [imp.bludgeoning]. */
 export const accuracy = (scene: Scene, who: Who): number => sheet(scene, who).accuracy - combatant(scene, who).impairments.bludgeoning;
-/** [imp.piercing] */
+/** Piercing impairments lower Power [imp.piercing]. */
 export const power = (scene: Scene, who: Who): number => sheet(scene, who).power - combatant(scene, who).impairments.piercing;
 
-/** Bonus points, Invigoration and own points together [hp.total]. */
+/** Bonus points, Invigoration and own hit points together [hp.total]. */
 export const totalHitPoints = (scene: Scene, who: Who): number => {
   const { hp, invigoration, bonus } = combatant(scene, who);
   let sum = hp + invigoration;
@@ -30,23 +30,25 @@ export const totalHitPoints = (scene: Scene, who: Who): number => {
   return sum;
 };
 
-/** The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits wore off, 0 at least [top.erode_floor]. */
+/**
+ * The Threshold of Pain: base, Persona, armor and special modifiers [top.base] [top.effective], less what hits took, at least 0 [top.erode_floor].
+ */
 export const thresholdOfPain = (scene: Scene, who: Who): number => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   return Math.max(0, s.baseTop + attributeScore(scene, who, 'persona') + s.armor.top + s.topBonus + modifiers(scene, who, 'top') - c.topLost);
 };
 
-/** Whose threshold is worn to 0 [top.wounded]. */
+/** Wounded with a threshold of 0 [top.wounded]. */
 export const isWounded = (scene: Scene, who: Who): boolean => thresholdOfPain(scene, who) === 0;
 
-/** Dying from fatigue twice the hit points on [fat.dying]. */
+/** Dying when fatigue is at least twice the hit points [fat.dying]. */
 export const isDying = (scene: Scene, who: Who): boolean => {
   const { fatigue } = combatant(scene, who);
   return fatigue > 0 && fatigue >= 2 * totalHitPoints(scene, who);
 };
 
-/** Timed and other modifiers that the GM, magic or a skill set [def.modifiers]. */
+/** Timed and other modifiers from the GM, magic or a skill [def.modifiers]. */
 const modifiers = (scene: Scene, who: Who, of: Defense | 'attack' | 'damage' | 'top'): number => {
   let sum = 0;
   for (const e of combatant(scene, who).effects) if (e.is === 'modifier' && e.of === of) sum += e.value;
@@ -56,13 +58,13 @@ export const modifierOf = modifiers;
 
 export const paralysisTotal = (scene: Scene, who: Who): number => combatant(scene, who).paralysis.reduce((sum, p) => sum + p.amount, 0);
 
-/** A step for each half of Vigor [para.steps], not rounded [para.half_vigor]; at six, three times Vigor, wholly immobile [para.immobile]. */
+/** One step for each half of Vigor [para.steps], not rounded [para.half_vigor]; six steps (three times Vigor) are wholly immobile [para.immobile]. */
 export const paralysisStep = (scene: Scene, who: Who): number => {
   if (combatant(scene, who).paralysis.length === 0) return 0;
   return Math.min(6, Math.floor((2 * paralysisTotal(scene, who)) / Math.max(1, vigor(scene, who) + modifiers(scene, who, 'Vigor'))));
 };
 
-/** Neither moving nor acting: paralysis at three times Vigor, or stone [petr.full]. */
+/** Neither moving nor acting: paralysis of three times Vigor, or complete petrification [petr.full]. */
 export const isStill = (scene: Scene, who: Who): boolean => combatant(scene, who).petrification >= 10 || paralysisStep(scene, who) >= 6;
 
 export const isHelpless = (scene: Scene, who: Who): boolean => {
@@ -70,13 +72,13 @@ export const isHelpless = (scene: Scene, who: Who): boolean => {
   return c.state === 'unconscious' || hasEffect(c, 'helpless') || isStill(scene, who);
 };
 
-/** Awake, and neither still nor stunned. */
+/** Awake, not immobile, and not stunned. */
 export const canAct = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return c.state === 'up' && !hasEffect(c, 'stunned') && !hasEffect(c, 'helpless') && !isStill(scene, who);
 };
 
-/** Cannot leave its space by itself: held, netted, pinned, or standing over a victim. */
+/** Cannot leave their space on their own: held, netted, stapled, or standing over a victim. */
 export const isStuck = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return isHeld(scene, who) || c.coup !== null || hasEffect(c, 'netted') || hasEffect(c, 'stapled') || hasEffect(c, 'immobile') || isStill(scene, who);
@@ -85,7 +87,7 @@ export const isStuck = (scene: Scene, who: Who): boolean => {
 /** Poised counts as immobile until the run begins [poised.drawback]. */
 export const isImmobile = (scene: Scene, who: Who): boolean => combatant(scene, who).stance === 'Poised' || isStuck(scene, who);
 
-/** Runs and sprints [run.unsteady], surprise [sur.unsteady], fumbles [fumble.unsteady] and blows to the head. */
+/** From running and sprinting [run.unsteady], surprise [sur.unsteady], fumbles [fumble.unsteady] and blows to the head. */
 export const isUnsteady = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return (
@@ -97,7 +99,7 @@ export const isUnsteady = (scene: Scene, who: Who): boolean => {
   );
 };
 
-/** Whether a thing can be used as a weapon: nothing without durability left [fumble.break]. */
+/** Without durability a thing cannot be used as a weapon [fumble.break]. */
 export const isBroken = (scene: Scene, t: number): boolean => {
   const most = durabilityOf(thingOf(scene, t).weapon);
   return most !== null && (scene.worn[t] ?? 0) >= most;
@@ -107,7 +109,7 @@ const QUALITY = { poor: 0.5, common: 1, fine: 1.5 };
 export const durabilityOf = (weapon: Weapon | undefined): number | null =>
   weapon?.durability ? Math.max(1, Math.floor(weapon.durability * QUALITY[weapon.quality])) : null;
 
-/** Ready weapons: in hand and whole, and those one was born with. */
+/** Ready weapons: in hand and not broken, and natural weapons. */
 export const readyWeapons = (scene: Scene, who: Who): number[] => [
   ...combatant(scene, who).held.filter(t => thingOf(scene, t).weapon !== undefined && !isBroken(scene, t)),
   ...sheet(scene, who).natural,
@@ -115,7 +117,10 @@ export const readyWeapons = (scene: Scene, who: Who): number[] => [
 
 const isMeleeWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.kind.startsWith('melee') ?? false;
 
-/** A ready weapon for melee, claws and teeth included; bare hands only with training [unarmed.passive]. A bow is none [rangedmelee.passive]. */
+/**
+ * Whether a weapon is ready for melee, natural weapons included; bare hands count only with training [unarmed.passive], bows do not
+ * [rangedmelee.passive].
+ */
 const isArmed = (scene: Scene, who: Who): boolean => {
   const s = sheet(scene, who);
   if (s.unarmedTraining || s.natural.length > 0) return true;
@@ -123,7 +128,7 @@ const isArmed = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
-/** Who is met at Passive where Primary would be met [attack.passive_substitute] [def.passive.no_melee_weapon]. */
+/** Who is attacked at Passive instead of Primary [attack.passive_substitute] [def.passive.no_melee_weapon]. */
 export const usesPassive = (scene: Scene, who: Who, melee: boolean): boolean => {
   const c = combatant(scene, who);
   if (c.preparation !== null || (melee && !isArmed(scene, who)) || hasEffect(c, 'blind')) return true;
@@ -138,7 +143,10 @@ const shieldBonus = (scene: Scene, who: Who): number => {
 
 const hasBenefit = (scene: Scene, who: Who): boolean => combatant(scene, who).stanceFrom <= scene.tc;
 
-/** Half the best Attack Bonus of what is ready [parry.bonus] [parry.two_weapons], bows too [parry.ranged_weapon], the shield once more [parry.shield]; 2 at least [parry.minimum]. */
+/**
+ * Half the best Attack Bonus of the ready weapons [parry.bonus] [parry.two_weapons], bows included [parry.ranged_weapon], plus the shield once more
+ * [parry.shield]; at least 2 [parry.minimum].
+ */
 const parry = (scene: Scene, who: Who): number => {
   let best = Number.NEGATIVE_INFINITY;
   for (const t of readyWeapons(scene, who)) best = Math.max(best, attackBonusWith(scene, who, t));
@@ -146,7 +154,7 @@ const parry = (scene: Scene, who: Who): number => {
   return Math.max(2, Math.floor(best / 2) + shieldBonus(scene, who));
 };
 
-/** Primary: 10, armor, size, shield, and the best training; and what stances add [cautious.benefit]. */
+/** Primary: 10, armor, size, shield and the best training, plus the benefits of stances [cautious.benefit]. */
 export const primaryDefense = (t: Tally, scene: Scene, who: Who): Tally => {
   t.add('def.primary', 10, 'base');
   t.add('def.primary', sheet(scene, who).armor.bonus, 'armor');
@@ -159,7 +167,7 @@ export const primaryDefense = (t: Tally, scene: Scene, who: Who): Tally => {
   return t;
 };
 
-/** Passive: 10, armor and size, and nothing more [def.passive]. */
+/** Passive: 10, armor and size, nothing more [def.passive]. */
 const passive = (t: Tally, scene: Scene, who: Who): Tally => {
   t.add('def.passive', 10, 'base');
   t.add('def.passive', sheet(scene, who).armor.bonus, 'armor');
@@ -167,11 +175,13 @@ const passive = (t: Tally, scene: Scene, who: Who): Tally => {
   return t;
 };
 
-/** 10, Constitution and Fortitude [def.vigor]; stone hardens [petr.point]. */
+/** 10, Constitution and Fortitude [def.vigor]; petrification raises it [petr.point]. */
 const vigor = (scene: Scene, who: Who): number =>
   10 + attributeScore(scene, who, 'constitution') + trainedScore(scene, who, 'fortitude') + combatant(scene, who).petrification;
 
-/** 10, Dexterity and Agility [def.celerity], less what slows; paralysis takes it no lower than 5, where the helpless are [para.celerity_floor]. */
+/**
+ * 10, Dexterity and Agility [def.celerity], less what slows. Paralysis lowers it to no less than 5, the value of the helpless [para.celerity_floor].
+ */
 const celerity = (scene: Scene, who: Who): number => {
   if (isHelpless(scene, who)) return 5;
   const base = 10 + attributeScore(scene, who, 'dexterity') + trainedScore(scene, who, 'agility') - combatant(scene, who).petrification;
@@ -179,7 +189,7 @@ const celerity = (scene: Scene, who: Who): number => {
   return step === 0 ? base : Math.max(Math.min(base, 5), base - step);
 };
 
-/** A defense for itself, before what an attack brings with it [def.five]. */
+/** A defense without the effects of an attack [def.five]. */
 export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): Tally => {
   if (which === 'Primary') primaryDefense(t, scene, who);
   else if (which === 'Passive') passive(t, scene, who);
@@ -192,7 +202,7 @@ export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): 
   return t;
 };
 
-/** Strength for some categories, Dexterity for others [attack.attribute], the better for bare hands [attack.attribute_unarmed]. */
+/** Strength or Dexterity by weapon category [attack.attribute]; for bare hands the better [attack.attribute_unarmed]. */
 export const governingAttribute = (scene: Scene, who: Who, weapon: Weapon): number => {
   const { category } = weapon;
   if (category === 'Unarmed') return Math.max(attributeScore(scene, who, 'strength'), attributeScore(scene, who, 'dexterity'));
@@ -222,7 +232,7 @@ export const attackBonusWith = (scene: Scene, who: Who, t: number): number => at
 
 export const disciplineLevel = (scene: Scene, who: Who, d: Discipline): number => sheet(scene, who).disciplines[d] ?? 0;
 
-/** What somebody is called who holds a feint for a target. */
+/** The feint of a combatant against a target, if it is still in force. */
 export const feintAgainst = (scene: Scene, who: Who, target: Who) => {
   const feint = effectOf(combatant(scene, who), 'feint');
   return feint?.target === target ? feint : undefined;
@@ -234,5 +244,5 @@ export const spellFailure = (scene: Scene, who: Who): number => {
   return s.armor.spell_failure + shield;
 };
 
-/** A number without its parts. */
+/** The total without its parts. */
 export const totalOf = (build: (t: Tally) => Tally): number => build(new Tally(false)).total;

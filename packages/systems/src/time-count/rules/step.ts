@@ -14,11 +14,11 @@ import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
 
-/** One count. All who act on it decide unseen, all dice fall, and then all effects land at once [init.tie] [init.tie_effects]. */
+/** One count: all actors choose in secret, all dice are rolled, and then all effects happen at once [init.tie] [init.tie_effects]. */
 const playCount = (scene: Scene, play: Play): void => {
-  // Who is dying from the start bleeds like others [fat.dying].
+  // Combatants who are dying when the fight starts bleed like others [fat.dying].
   if (scene.stirred) setDyingClocks(scene);
-  if (!advanceClock(scene)) return endFight(scene, play, '', 'Nothing is due any more');
+  if (!advanceClock(scene)) return endFight(scene, play, '', 'No combatant can act any more');
   const was = scene.combatants.slice();
   const count = new Count();
   expireEffects(scene, play);
@@ -42,5 +42,5 @@ const setUp = (scene: Scene, play: Play): void => {
   if (isEnding(scene)) endIfOver(scene, play);
 };
 
-/** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
+/** From one quiet moment to the next: the setup, one count, or one choice after the fight. */
 export const step = stepByPhase<Scene, Play>({ setup: setUp, counts: playCount, after: aftermath });

@@ -7,7 +7,7 @@ import type { Sheet, Thing } from './encounter.ts';
 import type { TimeCountLibrary } from './encounter-schema.ts';
 import { bareHands } from './tables.ts';
 
-/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+/** Gives combatants their things, a separate physical thing for each, and counts the content that is used. */
 export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
   readonly poisons: Record<string, Poison> = {};
@@ -29,7 +29,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     if (handsOf(this.things, held) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a two-handed weapon takes both'));
     const own = this.named('weapons', 'unarmed', path);
     const fists = this.thing({ key: 'unarmed', name: 'unarmed', owner: who, weapon: own && { ...own, damage: bareHands(c.size) } });
-    // By race 15, 20 or 25 feet [move.race_slow] [move.race_normal] [move.race_fast], less what armor takes.
+    // 15, 20 or 25 feet by race [move.race_slow] [move.race_normal] [move.race_fast], less the reduction of the armor.
     const rate = Math.max(0, (c.rate ?? race?.rate_ft ?? 20) - armor.rate_reduction_ft);
     return {
       id,
@@ -73,7 +73,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     };
   }
 
-  /** A poison that a weapon carries, or that comes otherwise. */
+  /** Adds a poison, of a weapon or by itself. */
   poison(id: string, path: string): void {
     const poison = this.named('poisons', id, path);
     if (poison) this.poisons[poison.id] = poison;
@@ -102,7 +102,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return [this.thing({ key: id, name: weapon.name ?? id, owner, weapon })];
   }
 
-  /** Nobody knows a spell above his own Arcana. */
+  /** A combatant cannot know a spell above their Arcana level. */
   private spell(id: string, c: WrittenSheet, path: string): Spell[] {
     const spell = this.named('spells', id, `${path}.spells`);
     const level = c.disciplines.Arcana ?? 0;
@@ -134,7 +134,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   }
 }
 
-/** Hands that some things take; a shield is strapped on and is counted by itself. */
+/** The number of hands that things take. A shield is strapped on and counted separately. */
 export const handsOf = (things: readonly Thing[], held: readonly number[]): number =>
   held.reduce((n, t) => n + (things[t]?.weapon?.hands === 'two' ? 2 : 1), 0);
 

@@ -1,7 +1,7 @@
 import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, poisonSchema, raceSchema, sheetSchema, shieldSchema, spellSchema, weaponSchema } from './content-schema.ts';
 
-/** The kinds of content that time-count has, each in a file of its name. */
+/** The kinds of content of time-count, each in a file of its name. */
 export const contentKinds = {
   weapons: weaponSchema,
   armors: armorSchema,

@@ -30,7 +30,7 @@ export type Defense = (typeof DEFENSES)[number];
 export const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** The categories whose attribute is Dexterity; bare hands take the better one, all others Strength. */
+/** The categories that use Dexterity. Bare hands use the better attribute, all others Strength. */
 const DEXTERITY = ['Disks and Boomerangs', 'Bows', 'Chains and Ropes', 'Crossbows', 'Daggers', 'Staffs', 'Slings'] as const;
 const STRENGTH = [
   'Axes',
@@ -49,16 +49,16 @@ export const isDexterous = (category: Category): boolean => (DEXTERITY as readon
 
 const id = idSchema(/^[a-z0-9][a-z0-9_-]*$/, 'an id has small letters, digits, underscores and hyphens');
 
-/** A rate of so many feet, sprinted, is 30 spaces on one count. */
+/** A sprint at this rate covers 30 spaces in one count. */
 const MAX_RATE_FT = 300;
 const MAX_REACH_FT = 100;
 const MAX_RADIUS_FT = 200;
-/** Counts of half a second: an hour and more. */
+/** Counts of half a second: more than an hour. */
 const MAX_COUNTS = 10_000;
 const counts = z.int().min(1).max(MAX_COUNTS);
-/** Any two of them may strike together. */
+/** Limited because any two of them may be used together. */
 const MAX_WEAPONS = 15;
-/** How often a dose works. */
+/** The most repetitions of a dose. */
 const MAX_TIMES = 100;
 
 export const weaponSchema = z.strictObject({
@@ -66,9 +66,9 @@ export const weaponSchema = z.strictObject({
   name: nameSchema.optional(),
   category: z.enum(CATEGORIES),
   damage,
-  /** Magic and the like: thrown apart, never at its highest, never multiplied. */
+  /** Magic and the like: rolled separately, not maximized by a critical, never multiplied. */
   bonus_dice: damage.optional(),
-  /** Damage that only a critical hit adds. */
+  /** Damage added by a critical. */
   critical_bonus: pointsSchema.default(0),
   type: z.enum(DAMAGE_TYPES),
   speed: z.enum(SPEED_CLASSES),
@@ -84,17 +84,17 @@ export const weaponSchema = z.strictObject({
   longbow: z.boolean().default(false),
   usable_prone: z.boolean().default(false),
   hidden: z.boolean().default(false),
-  /** The most positive Strength that a composite bow adds. */
+  /** The highest Strength bonus that a composite bow adds. */
   composite: positivePointsSchema.optional(),
   durability: positivePointsSchema.nullable().default(null),
   quality: z.enum(['poor', 'common', 'fine']).default('common'),
-  /** How often the damage is thrown. */
+  /** How often the damage is rolled. */
   multiplier: z.int().min(1).max(10).default(1),
-  /** It impairs on any hit. */
+  /** Impairs on any hit. */
   impairs: z.boolean().default(false),
   poison: id.optional(),
   petrification: pointsSchema.default(0),
-  /** What any hit paralyses, and every how many counts a point of it wears off. */
+  /** Paralysis on any hit, and the counts in which a point of it wears off. */
   paralysis: damage.optional(),
   paralysis_every: counts.default(10),
   note: noteSchema.optional(),
@@ -123,7 +123,7 @@ export type Shield = z.infer<typeof shieldSchema>;
 export const spellSchema = z.strictObject({
   id,
   name: nameSchema,
-  /** The Arcana level it takes, which is its level. */
+  /** The Arcana level that it needs. */
   arcana: costSchema,
   components: listOf(z.enum(['V', 'S', 'M', 'F'])).default(['V', 'S']),
   casting_time: z.enum(SPEED_CLASSES),
@@ -146,12 +146,12 @@ export const spellSchema = z.strictObject({
   bonus_hp: positivePointsSchema.optional(),
   duration_tc: counts.optional(),
   concentration: z.boolean().default(false),
-  /** What each charge adds, by what it is put into. */
+  /** What each charge adds, by its use. */
   charges: z.strictObject({ attack: modifierSchema.optional(), range_ft: modifierSchema.optional(), amount: modifierSchema.optional() }).default({}),
 });
 export type Spell = z.infer<typeof spellSchema>;
 
-/** What a poison takes after so many counts, and again as often as it says. */
+/** The effect of a poison after a number of counts, and its repetitions. */
 const dose = z.strictObject({
   after: z.int().min(0).max(MAX_COUNTS).default(0),
   every: counts.default(1),
@@ -174,7 +174,7 @@ export const sheetSchema = z.strictObject({
   id,
   name: nameSchema,
   side: nameSchema.default('foes'),
-  /** Who throws speed factors: a player does, an NPC takes the static ones. */
+  /** Whose speed factors are rolled: those of player characters; NPCs take static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),
   body: z.enum(['tall', 'long']).default('tall'),
@@ -182,7 +182,7 @@ export const sheetSchema = z.strictObject({
   ...recordByName(TRAINED, () => pointsSchema.default(0)),
   accuracy: modifierSchema.default(0),
   power: modifierSchema.default(0),
-  /** Taken off the initiative number, as Wisdom is: of a penalty below 0. */
+  /** Subtracted from the initiative number, like Wisdom. A penalty is negative. */
   initiative: z.int().min(-20).max(20).default(0),
   hp: positivePointsSchema.default(10),
   base_top: pointsSchema.default(3),
@@ -190,14 +190,14 @@ export const sheetSchema = z.strictObject({
   armor: id.default('none'),
   shield: id.optional(),
   race: id.optional(),
-  /** Feet in 4 counts; by race and armor when absent. */
+  /** Feet in 4 counts. If absent, from race and armor. */
   rate: z.int().min(0).max(MAX_RATE_FT).multipleOf(5).optional(),
   damage_reduction: pointsSchema.default(0),
   spell_resistance: pointsSchema.default(0),
-  /** Weapons by id, or one with changes: `{weapon: bite, poison: spider_venom}`. */
+  /** Weapons by id, or with changes: `{weapon: bite, poison: spider_venom}`. */
   weapons: listOf(z.union([id, z.looseObject({ weapon: id })]), MAX_WEAPONS).default([]),
   items: listOf(nameSchema).default([]),
-  /** The weapons ready at the start; otherwise the first that fit. */
+  /** The weapons ready at the start. If absent, the first that fit. */
   held: z.array(id).max(2).optional(),
   shield_ready: z.boolean().default(true),
   proficient: listOf(z.enum(CATEGORIES)).default([]),
@@ -213,9 +213,9 @@ export const sheetSchema = z.strictObject({
   bonus_dice: damage.optional(),
   mounted: z.boolean().default(false),
   ap: pointsSchema.default(0),
-  /** Whom it lets into its space without being asked. */
+  /** Who may enter its space without asking. */
   lets_in: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
-  /** What others may see of its hit points and fatigue. */
+  /** What others see of its hit points and fatigue. */
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
   note: noteSchema.optional(),
 });

@@ -19,7 +19,7 @@ import { COVER_STEPS } from './encounter.ts';
 const entries = rosterSchema(placeSchema);
 const spaces = listOf(placeSchema, LIMITS.spaces).default([]);
 
-/** An encounter as a file has it; places are in feet, on multiples of 5. */
+/** An encounter as a file has it. Positions are in feet, in multiples of 5. */
 export const encounterSchema = z.strictObject({
   ...encounterFields('time-count'),
   heroes: entries.optional(),
@@ -36,13 +36,13 @@ export const encounterSchema = z.strictObject({
       heights: listOf(z.strictObject({ at: placeSchema, feet: readingSchema }), LIMITS.spaces).default([]),
     })
     .prefault({}),
-  /** Who is surprised, by the GM's word. */
+  /** Who is surprised, by decision of the GM. */
   surprised: listOf(nameSchema, LIMITS.combatants).default([]),
   /** The side that lies in wait: Stealth against Perception decides. */
   ambush: nameSchema.optional(),
-  /** Sides for which initiative is thrown once for all. */
+  /** Sides that roll initiative once for all their combatants. */
   group_initiative: listOf(nameSchema, LIMITS.sides).default([]),
-  /** The GM says whether there is room to wrestle. */
+  /** Whether there is room to wrestle. */
   wrestling: z.boolean().default(true),
 });
 

@@ -3,14 +3,14 @@ import { elementAt, groupBy } from '@fray/engine/util';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 
-/** One physical thing: somebody's sword, shield, scroll or rope. */
+/** One physical thing: a combatant's sword, shield, scroll or rope. */
 export interface Thing extends Possession {
   readonly weapon?: Weapon | undefined;
   readonly shield?: Shield | undefined;
   readonly scroll?: Spell | undefined;
 }
 
-/** A combatant as it comes to the fight; nothing here changes. */
+/** A combatant at the start of the fight; it never changes. */
 export interface Sheet extends EncounterCombatant {
   readonly kind: 'pc' | 'npc' | 'npc-random';
   readonly size: Size;
@@ -24,7 +24,7 @@ export interface Sheet extends EncounterCombatant {
   readonly baseTop: number;
   readonly topBonus: number;
   readonly armor: Armor;
-  /** Their shield, a thing; -1 without one. */
+  /** The shield, as the index of a thing; -1 without one. */
   readonly shield: number;
   readonly shieldReady: boolean;
   readonly rate: number;
@@ -53,7 +53,7 @@ export interface Sheet extends EncounterCombatant {
 export const COVER_STEPS = ['partial', 'half', 'improved', 'ninetenths'] as const;
 export type CoverStep = (typeof COVER_STEPS)[number];
 
-/** What the ground is like, by space. */
+/** The terrain, by space. */
 export interface Terrain {
   readonly edges: readonly [number, number, number, number] | undefined;
   readonly walls: ReadonlySet<number>;
@@ -65,7 +65,7 @@ export interface Terrain {
 /** A space as one number. */
 export const spaceNumber = (column: number, row: number): number => column * 8192 + row;
 
-/** The space that a number means. */
+/** The space of a number. */
 export const spaceOfNumber = (at: number): { readonly column: number; readonly row: number } => {
   const column = Math.round(at / 8192);
   return { column, row: at - column * 8192 };
@@ -75,19 +75,19 @@ export interface Encounter extends EncounterOf<'time-count', Sheet, Thing, Optio
   readonly poisons: Readonly<Record<string, Poison>>;
   readonly terrain: Terrain;
   readonly map: EncounterMap;
-  /** Spaces of movement that a hindering space costs. */
+  /** The spaces of movement that a hindering space costs. */
   readonly hinderingCost: number;
   readonly surprised: readonly number[];
-  /** The side that hides, if surprise is settled by checks. */
+  /** The hidden side, if checks decide about surprise. */
   readonly ambush: string | undefined;
-  /** Sides for which the GM throws initiative once. */
+  /** Sides for which the GM rolls initiative once. */
   readonly groups: readonly string[];
-  /** Feet between any two without a map, until somebody says otherwise. */
+  /** The distance of any two combatants without a map, in feet, until it is changed. */
   readonly apart: number;
   readonly wrestling: boolean;
 }
 
 const owned = memoizeOnOriginal(({ things }: Encounter) => groupBy(things.keys(), t => elementAt(things, t).owner));
 
-/** All that somebody came with, natural weapons included. */
+/** Everything that a combatant came with, natural weapons included. */
 export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

@@ -3,18 +3,18 @@ import type { ClauseId } from '../rulebook/index.ts';
 
 const { oneOf } = optionBuilders<ClauseId>();
 
-/** What a table may decide once, before the fight. The first value is the default. */
+/** Options that a table sets before the fight. The first value is the default. */
 export const options = defineOptions({
-  impairments: oneOf('Attacks above the Threshold of Pain impair', ['off', 'on'], 'imp.gain'),
+  impairments: oneOf('Attacks above the Threshold of Pain cause impairments', ['off', 'on'], 'imp.gain'),
   simultaneous: oneOf('Extra effects of acting on the same count', ['off', 'on'], 'sim.top', 'sim.mutual'),
-  'npc.randomSF': oneOf('NPCs throw their speed factors', ['off', 'on'], 'sf.npc_random'),
+  'npc.randomSF': oneOf('NPCs roll their speed factors', ['off', 'on'], 'sf.npc_random'),
   'check.dice': oneOf('Dice of checks', ['3d6', '1d20'], 'regain.natural', 'nat.scope'),
   'crit.attribute': oneOf('The attribute on a critical', ['extra', 'replace'], 'crit.attribute'),
   'consciousness.trigger': oneOf('Fatigue risks consciousness when it reaches or exceeds hit points', ['reach', 'exceed'], 'fat.risk'),
-  'top.erosionBy': oneOf('Hits that wear the Threshold of Pain', ['damaging', 'any-hit'], 'top.erode'),
-  'top.recovery': oneOf('When a worn threshold returns', ['overnight', 'encounter'], 'top.recovery'),
+  'top.erosionBy': oneOf('Hits that lower the Threshold of Pain', ['damaging', 'any-hit'], 'top.erode'),
+  'top.recovery': oneOf('When the threshold is restored', ['overnight', 'encounter'], 'top.recovery'),
   'unsteady.end': oneOf(
-    'Whoever is unsteady until he acts is so after or before the blows of that count',
+    'Combatants who are unsteady until they act stop being so after or before the blows of that count',
     ['after', 'before'],
     'sur.unsteady_end',
     'fumble.unsteady',

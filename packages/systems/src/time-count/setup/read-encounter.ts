@@ -21,15 +21,15 @@ import { sizeOf } from './tables.ts';
 
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-/** Reads an encounter as written, filling in the content that it names. */
+/** Reads an encounter as written and fills in the content that it names. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
 
 type Listed = ListedCombatant<RosterEntry>;
 
-/** Attacks of several kinds and maneuvers with a thing, or a spell. */
+/** Estimated number of actions with one thing or spell: several kinds of attacks and maneuvers. */
 const WAYS_WITH_A_THING = 3;
 
-/** What all of them may do to one other; any two weapons of one may strike together. */
+/** Estimated number of actions of all combatants against one target. Any two weapons of a combatant may be used together. */
 const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => {
   const weapons = groupBy(
     things.filter(t => t.weapon),
@@ -39,7 +39,7 @@ const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => 
   return pairs + WAYS_WITH_A_THING * sheets.reduce((n, s) => n + s.spells.length, things.length);
 };
 
-/** Calls together everybody that an encounter names. */
+/** Collects the combatants that an encounter names. */
 class EncounterReader {
   private readonly file: File;
   private readonly outfit: SheetBuilder;
@@ -51,9 +51,9 @@ class EncounterReader {
 
   encounter(): Result<Encounter> {
     const { outfit } = this;
-    const { written: from, options: chosen } = this.file;
+    const { written: from, options } = this.file;
     const all = this.listed();
-    if (all.length === 0) outfit.problems.push(problem('heroes', 'nobody is in the fight', 'name who fights under heroes and foes, or under sides'));
+    if (all.length === 0) outfit.problems.push(problem('heroes', 'the fight has no combatants', 'name them under heroes and foes, or under sides'));
     const called = numberCombatants(all, outfit.problems);
     const down = new Map<string, number>();
     const order = [...new Set(all.map(a => a.side))];
@@ -84,7 +84,7 @@ class EncounterReader {
       ),
       outfit.problems,
     );
-    // Of its own poisons some may be meant for a cup.
+    // The encounter's own poisons may be used without a weapon.
     for (const own of from.content?.['poisons'] ?? []) outfit.poison((own as { id: string }).id, 'content.poisons');
     if (outfit.problems.length > 0) return invalid(...outfit.problems);
     const { poisons } = outfit;
@@ -93,7 +93,7 @@ class EncounterReader {
       value: {
         system: 'time-count',
         name: from.name,
-        options: chosen,
+        options,
         combatants: sheets as Sheet[],
         things: outfit.things,
         poisons,
@@ -105,7 +105,7 @@ class EncounterReader {
         groups: from.group_initiative,
         apart: from.start_distance_ft,
         wrestling: from.wrestling,
-        written: { ...from, options: chosen, content: outfit.content() },
+        written: { ...from, options, content: outfit.content() },
       },
     };
   }

@@ -6,7 +6,7 @@ interface SizeRow {
   readonly modifier: number;
   /** Feet across. */
   readonly space: number;
-  /** Spaces across: one for Medium and below. */
+  /** Spaces across: one for Medium and smaller. */
   readonly across: number;
   readonly tall: number;
   readonly long: number;
@@ -39,10 +39,10 @@ const ROWS: Readonly<Record<Size, SizeRow>> = {
 export const sizeOf = (size: Size): SizeRow => ROWS[size];
 export const sizeIndex = (size: Size): number => SIZES.indexOf(size);
 
-/** Sixteenths: four Medium creatures fill a space [occ.capacity]. */
+/** In sixteenths: four Medium creatures fill a space [occ.capacity]. */
 export const SPACE_CAPACITY = 64;
 
-/** Steps of damage dice. */
+/** The ladder of damage dice. */
 const LADDER: readonly SumOfDice[] = [
   dice(0, 1, 1),
   dice(1, 2),
@@ -57,7 +57,7 @@ const LADDER: readonly SumOfDice[] = [
   dice(2, 10),
 ];
 
-/** The same dice so many steps up, with the number beside them; what is on no step stays as it is. */
+/** Dice a number of steps up the ladder, with the same fixed bonus. Dice that are not on the ladder stay. */
 export const dieSteps = (from: SumOfDice, steps: number): SumOfDice => {
   const at = LADDER.findIndex(d => d.count === from.count && (d.count === 0 ? d.plus === from.plus : d.sides === from.sides));
   if (at < 0) return from;
@@ -65,7 +65,7 @@ export const dieSteps = (from: SumOfDice, steps: number): SumOfDice => {
   return from.count === 0 ? up : up.withBonus(from.plus);
 };
 
-/** d3 for Medium, one step a size, and 1 from Tiny down [unarmed.damage]. */
+/** d3 for Medium, one step for each size, and 1 from Tiny down [unarmed.damage]. */
 export const bareHands = (size: Size): SumOfDice => elementAt(LADDER, Math.max(0, sizeIndex(size) - sizeIndex('Medium') + 2));
 
 interface Factor {
@@ -86,23 +86,23 @@ const FACTORS: readonly Factor[] = [
 
 export const classIndex = (speed: SpeedClass): number => SPEED_CLASSES.indexOf(speed);
 
-/** The dice and the static figure of a class [sf.table]; each step beyond Sedentary adds 4 [sf.beyond], without end [sf.no_ceiling]. */
+/** The dice and the static number of a speed class [sf.table]. Each class beyond Sedentary adds 4 [sf.beyond], without a limit [sf.no_ceiling]. */
 export const factorOf = (index: number): Factor => {
   const last = FACTORS.length - 1;
   if (index <= last) return elementAt(FACTORS, index);
-  const { dice: thrown, usual } = elementAt(FACTORS, last);
+  const { dice, usual } = elementAt(FACTORS, last);
   const more = 4 * (index - last);
-  return { dice: thrown.withBonus(more), usual: usual + more };
+  return { dice: dice.withBonus(more), usual: usual + more };
 };
 
-/** Spaces on count 1, 2, 3 or 4 of a rate; the 55-foot row alone is not as even as it might be [move.table] [move.over60]. */
+/** Spaces on count 1, 2, 3 or 4 at a rate. The row for 55 feet is distributed less evenly than it could be [move.table] [move.over60]. */
 export const spacesOn = (rate: number, count: number): number => {
   const spaces = rate / 5;
   const each = Math.floor(spaces / 4);
   return each + elementAt(elementAt(EXTRA, rate === 55 ? 4 : spaces % 4), count - 1);
 };
 
-/** Where the spaces go that four counts cannot share evenly. */
+/** The counts that get the spaces left over by dividing a rate by four. */
 const EXTRA: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 1, 0, 0],

@@ -2,7 +2,7 @@ import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import type { Combatant, Scene } from './scene.ts';
 
-/** The scene before anything has happened: everybody in stance Basic [stance.one], before any count. */
+/** The scene before the first count: all combatants in stance Basic [stance.one]. */
 export const firstScene = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),

@@ -23,7 +23,7 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('stapled'), thing: whole, dc: whole, pierced: z.boolean() }),
   z.strictObject({ is: z.literal('distracted'), by: whole, toward: whole, attack: z.boolean(), defense: z.boolean() }),
   z.strictObject({ is: z.literal('feint'), target: whole, damage: z.boolean() }),
-  /** For one blow: how often its damage is thrown, and dice that are thrown once. */
+  /** For one blow: how often its damage is rolled, and dice that are rolled once. */
   z.strictObject({ is: z.literal('backstab'), times: whole.min(2).max(10), dice: z.string().refine(isDice, 'no dice').optional() }),
   z.strictObject({
     is: z.literal('modifier'),
@@ -37,52 +37,52 @@ const effect = z.discriminatedUnion('is', [
 
 const grabRecord = z.strictObject({ target: whole, tight: z.boolean(), pinned: z.boolean() });
 
-/** A movement that is under way: what the next count of it goes by. */
+/** A movement in progress, from which the next count of it continues. */
 const movement = z.strictObject({
   gait: z.enum(['walk', 'run', 'sprint']),
-  /** The count of the row used last, 1 to 4. */
+  /** The last count used in the movement table, 1 to 4. */
   count,
-  /** When it was used. */
+  /** The count of the clock on which it was used. */
   at: count,
   heading: whole,
-  /** The side last stepped over; on hexes it decides whether a zigzag goes on. */
+  /** The side of the last step. On hexes it decides whether a zigzag continues. */
   side: whole,
-  /** Counts of full base movement in this direction, and feet of any gait straight on. */
+  /** Counts of full base movement in this direction, and feet moved straight on in any gait. */
   straight: count,
   feet: count,
-  /** What is paid already toward a hindering space, and toward which. */
+  /** What is already paid toward a hindering space, and toward which. */
   paid: z.strictObject({ x: whole, y: whole, spaces: count }).nullable(),
   turned: whole,
   running: count,
   checked: count,
   sprinted: z.boolean(),
   failures: count,
-  /** The last total of the check into a sprint. */
+  /** The latest total of the sprint check. */
   pace: whole,
 });
 
-/** A spell in preparation, or a scroll being read: whom it is aimed at is known then. */
+/** A spell in preparation, or a scroll being read, which already has its target. */
 const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole });
 const prepared = z.strictObject({ spell: whole, dc: whole, charges: count });
 
-/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
+/** The part of a combatant that changes in a fight. Scenes share these records, so a record is replaced, never changed (see `alter`). */
 export const recordSchema = z.strictObject({
-  /** The middle of the space where it stands, for large ones of the most north-western; on hexes 5 times q and r. */
+  /** The center of its space, for large bodies of the northwestern one; on hexes 5 times q and r. */
   x: whole.multipleOf(5),
   y: whole.multipleOf(5),
   state: z.enum(['up', 'unconscious', 'dead', 'gone']),
-  /** The count of the next turn; none for those who cannot act, or wait for a trigger. */
+  /** The count of the next turn; null for combatants who cannot act or wait for a trigger. */
   next: count.nullable(),
-  /** The count of its latest check of consciousness; -1 before any. */
+  /** The count of the latest check of consciousness; -1 before the first. */
   checked: z.int(),
-  /** Its turn came and it could not act: it has it as soon as it can. */
+  /** Their turn was due while they could not act, so it comes as soon as they can. */
   kept: z.boolean(),
   hp: whole.min(0),
   hpMax: whole.min(1),
   invigoration: count,
   bonus: z.array(z.strictObject({ amount: count, until: count })).readonly(),
   fatigue: count,
-  /** The part of fatigue, and of lost hit points, that poison took. */
+  /** The parts of fatigue and of lost hit points that come from poison. */
   poisonFatigue: count,
   poisonLoss: count,
   topLost: count,
@@ -92,11 +92,11 @@ export const recordSchema = z.strictObject({
   lost: z.partialRecord(z.enum(ATTRIBUTES), count).readonly(),
   lostToPoison: z.partialRecord(z.enum(ATTRIBUTES), count).readonly(),
   waking: count.nullable(),
-  /** Waking goes by minutes, after dying and being stabilized. */
+  /** Waking takes minutes, after dying and being stabilized. */
   slowWaking: z.boolean(),
   dyingAt: count.nullable(),
   stance: z.enum(STANCES),
-  /** From when the benefits of the stance hold. */
+  /** The count from which the benefits of the stance hold. */
   stanceFrom: count,
   moving: movement.nullable().readonly(),
   windedness: count,
@@ -109,20 +109,20 @@ export const recordSchema = z.strictObject({
   prepared: prepared.nullable().readonly(),
   castings: wholes,
   active: wholes,
-  /** The weapons of the last attack; none, if that was with none. */
+  /** The weapons of the last attack; empty if it used none. */
   struck: wholes,
-  /** Whom the last action moved toward, for a tackle. */
+  /** Combatants whom the last action moved toward, for a tackle. */
   approached: wholes,
-  /** What is done when its trigger comes, and the count of which its owner wants to be asked before. */
+  /** The readied action with its trigger, and the count on which its owner wants to be asked at the latest. */
   ready: z.strictObject({ deed: z.string(), trigger: z.string(), from: count, ask: count }).nullable().readonly(),
   braced: z.strictObject({ thing: whole, from: count }).nullable().readonly(),
   coup: z.strictObject({ target: whole, thing: whole, at: count, x: whole, y: whole }).nullable().readonly(),
-  /** A direction, or the attacker faced; all around when neither. */
+  /** A direction, or an enemy who is faced; null for all around. */
   facing: z
     .union([z.strictObject({ toward: whole }), z.strictObject({ at: whole })])
     .nullable()
     .readonly(),
-  /** The enemies who could strike it when facing was last asked about, and whether it was flanked. */
+  /** The enemies who could attack when facing was last asked about, and whether the combatant was flanked. */
   beset: wholes,
   wasFlanked: z.boolean(),
   effects: z.array(effect).readonly(),
@@ -133,7 +133,7 @@ export const recordSchema = z.strictObject({
   restsToday: count,
 });
 
-/** A record that is nobody else's yet. */
+/** A record that is not shared with another scene yet. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 export type Effect = z.infer<typeof effect>;
@@ -146,28 +146,28 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'counts', 'after', 'closed']),
   tc: count,
   lying: z.array(lying).readonly(),
-  /** What things have lost of their durability, whoever holds them. */
+  /** Lost durability of things, by thing. */
   worn: z.record(z.string(), count).readonly(),
-  /** The doors that stand open. */
+  /** The open doors. */
   doors: doorsSchema,
-  /** What the GM says of pairs, attacker first. */
+  /** What the GM has ruled about pairs, attacker first. */
   higher: z.array(pair).readonly(),
   behind: z.array(pair).readonly(),
   covers: z.array(z.strictObject({ target: whole, from: whole.nullable(), step: z.enum(COVER_STEPS) })).readonly(),
-  /** Those whom no enemy engages, by the GM's word. */
+  /** Combatants whom no enemy engages, by the GM's word. */
   unengaged: wholes,
-  /** Those who stand before something that a weapon can stick in. */
+  /** Combatants who stand before a surface that a weapon can stick in. */
   walled: wholes,
-  /** Feet between two without a map: "1 4". */
+  /** Feet between two combatants without a map, by pair: "1 4". */
   distances: z.record(z.string(), z.number()).readonly(),
   wrestling: z.boolean(),
-  /** Facings are to be looked at anew though nothing moved on this count: at the start, and after a ruling. */
+  /** Facings are checked although no combatant moved on this count: at the start, and after a ruling. */
   stirred: z.boolean(),
   /** The count on which it ended. */
   endedAt: count.default(0),
   minutes: count,
   days: count,
-  /** How it ended, in words; empty while it goes on. */
+  /** How it ended, as a sentence; empty before. */
   ended: z.string(),
   winner: z.string(),
 });
@@ -178,19 +178,19 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 export const IMPAIRMENTS = DAMAGE_TYPES;
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
-/** What somebody holds that others came with. */
+/** Things in a combatant's hands that another combatant brought. */
 export const foreignTo = (scene: Scene, who: Who): readonly number[] => combatant(scene, who).held.filter(t => thingOf(scene, t).owner !== who);
 
-/** A combatant's record, to be written to. */
+/** A combatant's record, to be changed. */
 export const alter = alterRecord<MutableCombatant>;
 
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, t: number): Thing => elementAt(scene.encounter.things, t);
 
 export const isEnemy = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
-/** The GM has ended the fight, and the count under way is still to be done: nobody is asked any more. */
+/** The GM has ended the fight and the current count is still to be finished: no decisions are asked. */
 export const isEnding = ({ ended, phase }: Scene): boolean => ended !== '' && (phase === 'setup' || phase === 'counts');
-/** Still in the fight, in whatever state. */
+/** Still in the fight, conscious or not. */
 export const isPresent = (c: Combatant): boolean => c.state === 'up' || c.state === 'unconscious';
 export const isAwake = (c: Combatant): boolean => c.state === 'up';
 
@@ -212,7 +212,7 @@ export const endEffects = (scene: Scene, who: Who, ends: (e: Effect) => boolean)
   }
 };
 
-/** Who holds somebody, in roster order. */
+/** The combatants who hold another one, in roster order. */
 export const holders = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, by) => (c.grab?.target === who ? [by] : []));
 export const isHeld = (scene: Scene, who: Who): boolean => {
   for (const c of scene.combatants) if (c.grab !== null && c.grab.target === who) return true;
@@ -220,7 +220,7 @@ export const isHeld = (scene: Scene, who: Who): boolean => {
 };
 export const isHolding = (scene: Scene, by: Who, target: Who): boolean => combatant(scene, by).grab?.target === target;
 
-/** Who may learn of somebody's exact points, and of what goes by them: everybody (nothing), or only its own player and the GM. */
+/** Who may learn a combatant's exact points and what follows from them: all (undefined), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
 
 export const sceneSchema = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, type Effect, type Scene, sheet, thingOf } from './scene.ts';
 
-/** What a combatant's record speaks of that is not there: things, combatants, spells, poisons, a shield. */
+/** What a combatant's record refers to that does not exist: things, combatants, spells, poisons, a shield. */
 export const validateRecord = (scene: Scene, who: Who): string | undefined => {
   const c = combatant(scene, who);
   const { spells, shield } = sheet(scene, who);
@@ -29,5 +29,5 @@ const isDose = ({ poisons }: Encounter, { poison, dose }: Extract<Effect, { is: 
 
 const combatantsIn = (e: Effect): number[] => (e.is === 'distracted' ? [e.by, e.toward] : e.is === 'feint' ? [e.target] : []);
 
-/** The thing that pins somebody; a missile is none. */
+/** The thing that staples a combatant. A missile is not tracked. */
 const stuckIn = (e: Effect): number | undefined => (e.is === 'stapled' && e.thing >= 0 ? e.thing : undefined);

@@ -51,7 +51,7 @@ const token = (scene: Scene, who: Who): Token => {
   };
 };
 
-/** What stands on the map, space by space: everybody sees it. */
+/** The features of the map, by space. They are public. */
 const ground = ({ encounter: { terrain, options } }: Scene): GroundFeature[] => {
   const at = (spot: number) => {
     const { column, row } = spaceOfNumber(spot);
@@ -148,13 +148,13 @@ const CONDITION: Readonly<Record<string, string>> = {
   backstab: 'mult.roll_each',
 };
 
-/** When somebody acts next, or its preparation ends. */
+/** When a combatant acts next, or their preparation ends. */
 export const nextDueOf = (scene: Scene, who: Who): Due => {
   const c = combatant(scene, who);
   return { at: c.preparation?.at ?? c.coup?.at ?? nextTurn(c) ?? undefined };
 };
 
-/** Everything that is due for somebody, and when: the clock as a list. */
+/** Everything that is due for a combatant, and when: the clock as a list. */
 const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   const c = combatant(scene, who);
   if (!isPresent(c)) return [];
@@ -175,7 +175,7 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   for (const e of c.effects) {
     if (e.is === 'burning') due(e.next, 'burns', 'act.flames', 'effect');
     else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers', 'effect');
-    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers', 'end');
+    else if (e.is === 'stunned') due(e.until, 'no longer stunned', 'def.modifiers', 'end');
     else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers', 'end');
     else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing', 'effect');
   }

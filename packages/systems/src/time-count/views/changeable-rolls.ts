@@ -2,8 +2,8 @@ import type { ChangeableRolls } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 
 /**
- * The rolls that a ruling may change besides attacks and checks. For counts and for what one suffers oneself low is better. Neither end is where chance
- * picks one of several, for moods, and for paralysis, whose dice are thrown now by one side and now by the other.
+ * The rolls besides attacks and checks that a ruling may change, with the better end for the roller. Speed factors and harm to oneself are better
+ * low. Not listed are rolls where neither end is better: chance among several, moods, and paralysis, whose dice are rolled by either side.
  */
 export const changeableRolls: ChangeableRolls<ClauseId> = {
   'init.roll': 'low',

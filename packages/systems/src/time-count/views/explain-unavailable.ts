@@ -14,29 +14,29 @@ const UNCONSCIOUS = refuse('fat.check_fail', 'unconscious');
 const PREPARING = refuse('castst.drawback', 'preparing: nothing but walking at half rate, or giving up', undefined, ['act.prepare', 'sptc.takes_time']);
 const TAKING_AIM = refuse('coup.prep', 'taking aim for the Coup de Grace', 'give that up, or wait for the blow', ['coup.immobile']);
 const WAITING = refuse('act.ready_effect', 'waiting for the trigger');
-const NOT_DUE = refuse('tc.next_action', 'it acts when the count has reached its number', 'wait for it', [
+const NOT_DUE = refuse('tc.next_action', 'the turn comes on a later count', 'wait for it', [
   'tc.no_equal_turns',
   'init.low_first',
   'action.single',
   'action.delay',
 ]);
 
-const CHOSEN = refuse('action.single', 'its action on this count is chosen, or others are asked first', 'wait for the next', [
+const CHOSEN = refuse('action.single', 'the action on this count is chosen, or others are asked first', 'wait for the next', [
   'action.delay',
   'tc.next_action',
 ]);
-const IN_ORDER = refuse('init.order_of_decision', 'on this count each decides in order', 'wait for the others', ['action.single', 'tc.next_action']);
-const NOT_FACING = refuse('face.change_own_turn', 'a facing changes on the own turn, or when a new enemy comes up', 'wait for it', [
+const IN_ORDER = refuse('init.order_of_decision', 'on this count combatants choose in order', 'wait for the others', ['action.single', 'tc.next_action']);
+const NOT_FACING = refuse('face.change_own_turn', "facing changes only on one's own turn, or when another enemy comes into reach", 'wait for it', [
   'face.when',
   'tc.next_action',
 ]);
 
-const LOST = refuse('prep.limit', 'nothing is prepared any more, and nobody is fighting', undefined, ['prep.must']);
+const LOST = refuse('prep.limit', 'no spell is prepared, and the fight is over', undefined, ['prep.must']);
 
-/** Why a spell is not among what may be done after the fight. */
+/** Why a spell cannot be cast after the fight. */
 const unpreparedRefusal = (words: string): Refusal | undefined => (/^(cast|area|charge|discharge|prepare)\b/.test(words) ? LOST : undefined);
 
-/** Why somebody has nothing to decide while others have. */
+/** Why a combatant has no decision while others have. */
 export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
   if (who < 0) return undefined;
   const c = combatant(scene, who);
@@ -55,20 +55,20 @@ export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undef
 
 const NOT_FOR_TRIP = refuse('trip.weapons', 'not made for tripping', 'bare hands will do');
 const NOT_SET = refuse('act.set_effect', 'not made to be set against a charge', undefined, ['act.set_delayed']);
-const NOT_THE_SAME = refuse('two.same_target', 'both weapons strike at one target');
-const NO_PAIR = refuse('two.both', 'two weapons, one in each hand, or two free hands', undefined, ['unarmed.twice']);
-const NOT_IN_TURN = refuse('two.alternate_req', 'bare hands do not take turns with a weapon');
-const NOT_IN_MELEE = refuse('feint.attack', 'only with a weapon for melee');
-const NO_ALLY = refuse('distract.hit', 'toward an ally of his own, and attack or defense');
+const NOT_THE_SAME = refuse('two.same_target', 'both weapons attack the same target');
+const NO_PAIR = refuse('two.both', 'needs two weapons, one in each hand, or two free hands', undefined, ['unarmed.twice']);
+const NOT_IN_TURN = refuse('two.alternate_req', 'bare hands do not alternate with a weapon');
+const NOT_IN_MELEE = refuse('feint.attack', 'only with a melee weapon');
+const NO_ALLY = refuse('distract.hit', 'name one of your allies, and attack or defense');
 const NOT_TO_DROP = refuse('disarm.hit', 'the target does not hold that');
-const NOT_STUCK = refuse('staple.req', 'nothing that could stick in a surface');
+const NOT_STUCK = refuse('staple.req', 'the weapon cannot stick in a surface');
 const NOT_HIDDEN = refuse('act.swift', 'not a hidden weapon');
 const UNKNOWN_SPELL = refuse('prep.must', 'knows no such spell');
-const BY_NAME = refuse('prep.cast', 'what is cast is what is prepared: say only at whom', 'like cast:goblin', ['prep.must', 'act.cast']);
-const NO_SPELL = refuse('act.concentrate', 'knows no spell that would go on');
+const BY_NAME = refuse('prep.cast', 'only the prepared spell can be cast: name only the target', 'like cast:goblin', ['prep.must', 'act.cast']);
+const NO_SPELL = refuse('act.concentrate', 'knows no spell that needs concentration');
 const NO_SHIELD = refuse('act.fast', 'no shield');
 const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
-const NOT_THERE = refuse('act.attack', 'nothing of that kind in hand, carried or near');
+const NOT_THERE = refuse('act.attack', 'no such thing in hand, carried or near');
 
 const BY_ACTION: Readonly<Record<string, Refusal<ClauseId>>> = {
   attack_both: NO_PAIR,
@@ -92,17 +92,17 @@ const BY_ACTION: Readonly<Record<string, Refusal<ClauseId>>> = {
 
 const NOT_PREPARING = refuse('abandon.prep', 'nothing is being prepared', undefined, ['sptc.cancel', 'abandon.prepared']);
 
-/** What is no action of a turn, though the rules speak of it. */
+/** Words that the rules use for something that is not an action of a turn. */
 const ELSEWHERE: Readonly<Record<string, Refusal<ClauseId>>> = {
   prepare_cancel: NOT_PREPARING,
   go_on: NOT_PREPARING,
-  stance_spellcasting: refuse('castst.shift', 'it comes by itself with a preparation', 'prepare a spell', ['castst.benefit']),
+  stance_spellcasting: refuse('castst.shift', 'it begins with the preparation of a spell', 'prepare a spell', ['castst.benefit']),
 };
 
-const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on this count', undefined, ['enter.abort', 'action.single']);
-const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefined, ['throw.hit_vigor']);
-const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
-const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
+const NOTHING_ELSE = refuse('enter.abort_cost', 'go in or stay: no other choice on this count', undefined, ['enter.abort', 'action.single']);
+const NO_SWAP = refuse('throw.swap', 'only if the two can swap places', undefined, ['throw.hit_vigor']);
+const NO_LANDING = refuse('spec.forced_move', 'there is no room to land there', undefined, ['occ.capacity', 'throw.hit_vigor']);
+const TOO_FAR = refuse('throw.great10', 'that far only with a Great Success by 10', undefined, ['throw.hit_vigor']);
 
 /** Why something that is not among the choices of a decision cannot be done. */
 export const explainUnavailable = (_: Scene, decision: Decision, key: string): Refusal | undefined => {
@@ -117,7 +117,7 @@ const noLanding = ({ near, isOwn }: LandingDecision, key: string): Refusal | und
   return space && (isOwn(space) ? NO_SWAP : near.some(s => isSameSpace(s, space)) ? NO_LANDING : TOO_FAR);
 };
 
-/** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
+/** Why something that is not on the menu cannot be done: judged by the action, target and thing that the key names. */
 const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = '', ...rest] = key
     .trim()

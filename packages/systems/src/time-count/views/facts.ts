@@ -29,13 +29,13 @@ import { ATTRIBUTES, DEFENSES, TRAINED } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
 
-/** The stance as the book has it: preparing is one of its own. */
+/** The stance in the rulebook's terms: preparing a spell is a stance of its own. */
 export const stanceOf = (scene: Scene, who: Who): string => {
   const c = combatant(scene, who);
   return c.preparation ? 'Spellcasting' : c.stance;
 };
 
-/** What everybody can see of somebody's state, in the book's words. */
+/** The visible state of a combatant, in the rulebook's terms. */
 export const conditionNames = (scene: Scene, who: Who): string[] => {
   const c = combatant(scene, who);
   const all: string[] = [];
@@ -76,7 +76,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const nameOf = (scene: Scene, t: number): string | null => (t < 0 ? null : thingOf(scene, t).key);
 const idOf = ({ combatants }: Encounter, who: number): string | null => combatants[who]?.id ?? null;
 
-/** Everything there is to know of a combatant: what is stored, and what follows. */
+/** All facts about a combatant: stored values and values derived from them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);

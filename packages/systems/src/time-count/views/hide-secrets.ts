@@ -3,10 +3,10 @@ import { canAnswerFor, copyScene } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { alter, type Scene, sheet } from '../state/scene.ts';
 
-/** Hit points like many, for those that are not known. */
+/** Typical hit points, used where the real ones are hidden. */
 const MIDDLING = 10;
 
-/** The scene as a seat may know it: hidden points are guessed, others' triggers and charges are nobody's business. */
+/** The scene as a seat may know it: hidden points are replaced by estimates, and others' triggers and charges are removed. */
 export const hideSecrets = (scene: Scene, seat: Seat): Scene => {
   if (seat.gm) return scene;
   let guess: Scene | undefined;

@@ -18,38 +18,38 @@ const endOf = (scene: Scene, at: LineEnd): SpaceOrWho => {
   return { column: q, row: r };
 };
 
-/** How two stand to each other: feet, cover and walls between them, and what their places do for an attack [attack.mods_stack]. */
+/** The line between two combatants or spaces: feet, cover, walls, and the modifiers of position for an attack [attack.mods_stack]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
   const [a, b] = [endOf(scene, from), endOf(scene, to)];
   const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
-  const deed = actionAlongLine<Action>(choice, to);
-  const aim = deed && deed.target >= 0 ? deed.kind.aim?.(scene, deed) : undefined;
+  const action = actionAlongLine<Action>(choice, to);
+  const aim = action && action.target >= 0 ? action.kind.aim?.(scene, action) : undefined;
   const cover = aim && !isMetByCover(aim) ? undefined : coverFrom(scene, a, b);
   const far = typeof a === 'number' && typeof b === 'number' ? distanceBetween(scene, a, b) : feetBetween(scene, a, b);
-  const gets = deed && reachIn(scene, deed);
+  const gets = action && reachIn(scene, action);
   return {
     is: isBlocked ? 'blocked' : cover ? 'covered' : 'clear',
     far,
     unit: 'feet',
     ...(gets !== undefined && { reach: gets }),
-    mods: isBlocked ? [] : modsOf(scene, deed, aim, cover),
+    mods: isBlocked ? [] : modsOf(scene, action, aim, cover),
     ...(isBlocked && { refusal: BEHIND_WALL }),
-    // Of several covers the best alone counts [attack.mod.cover_single].
+    // Only the best cover counts [attack.mod.cover_single].
     hindrances: isBlocked ? wallsBetween(scene, a, b) : coverings(scene, a, b).flatMap(c => (c.step === cover ? c.by : [])),
   };
 };
 
-/** What the places do for an attack; for whoever only looks, what cover would. */
-const modsOf = (scene: Scene, deed: Action | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Modifier[] => {
+/** The modifiers of position for an attack; without an attack, those of cover. */
+const modsOf = (scene: Scene, action: Action | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Modifier[] => {
   const tally = new Tally(true);
   if (aim) addPlaceModifiers(tally, scene, aim);
-  else if (!deed && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
+  else if (!action && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
   return tally.parts ?? [];
 };
 
-/** How far a weapon reaches, its first increment where it flies, or the range of the spell that is prepared. */
-const reachIn = (scene: Scene, { kind: action, who, target, thing: t }: Action): number | undefined => {
-  if (action.id === 'cast') return preparedSpell(scene, who)?.range_ft;
+/** The reach of a weapon, the first range increment of a missile, or the range of the prepared spell. */
+const reachIn = (scene: Scene, { kind, who, target, thing: t }: Action): number | undefined => {
+  if (kind.id === 'cast') return preparedSpell(scene, who)?.range_ft;
   const weapon = t < 0 ? undefined : thingOf(scene, t).weapon;
   if (!weapon || target < 0) return undefined;
   const strikes = reachOf(scene, who, t);
@@ -57,6 +57,6 @@ const reachIn = (scene: Scene, { kind: action, who, target, thing: t }: Action):
   return flies ? weapon.range_ft : strikes;
 };
 
-/** The spaces that somebody who can act strikes at. */
+/** The spaces that a combatant who can act can attack in melee. */
 export const reach = (scene: Scene, who: Who): readonly Point[] =>
   hasMap(scene) && canAct(scene, who) ? spacesInReach(scene, who).map(s => pointOf(scene, s)) : [];

@@ -32,7 +32,7 @@ import { addEffect, alter, combatant, type Effect, endEffects, hasEffect, isPres
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
-  // What is set of somebody whose HP are kept from the players is kept from them, too.
+  // Changes to a combatant whose hit points are hidden from players are hidden too.
   secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
 });
 
@@ -41,10 +41,10 @@ const amountField = z.int().min(0).default(0);
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
 const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone', 'dead', 'unconscious', 'petrified'] as const;
 
-/** Of a bleeding wound: its damage, the total of the attack, and by how much it passed. */
+/** A bleeding wound: its damage, the total of the attack, and its margin. */
 const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
 
-/** After a ruling facings are looked at anew, who is dead, who still holds whom, who bleeds, and who may act again. */
+/** After a ruling everything that may depend on it is checked: facings, deaths, grabs, dying, and who may act again. */
 const stirring = (ruling: RulingDefinition<Scene>): RulingDefinition<Scene> => ({
   ...ruling,
   apply(scene, given, play) {
@@ -63,7 +63,7 @@ const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string(
 
 const harmRuling = defineRuling(
   'harm',
-  'Take hit points, or tire',
+  'Take hit points, or add fatigue',
   z.strictObject({ who: combatantField, hp: lowersGauge('hp', amountField), fatigue: raisesGauge('fatigue', amountField) }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -95,7 +95,7 @@ const conditionRuling = defineRuling(
 
 const modifierRuling = defineRuling(
   'modifier',
-  'Change a defense, attacks, damage or the threshold, for a time or for good',
+  'Change a defense, attacks, damage or the threshold, for a time or permanently',
   z.strictObject({
     who: combatantField,
     of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
@@ -112,7 +112,7 @@ const modifierRuling = defineRuling(
 
 const backstabRuling = defineRuling(
   'backstab',
-  'Multiply the damage of the next blow, with dice thrown once besides',
+  'Multiply the damage of the next blow, with extra dice that are rolled once',
   z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -134,11 +134,15 @@ const impairRuling = defineRuling('impair', 'Add an impairment', z.strictObject(
   }),
 );
 
-const restoreTopRuling = defineRuling('restore-top', 'Give back what hits wore off the threshold', z.strictObject({ who: combatantField }), (scene, g, play) =>
-  applyToNamed(scene, g.who, w => {
-    alter(scene, w).topLost = 0;
-    play.emit({ clause: 'top.recovery', what: 'threshold restored', by: w });
-  }),
+const restoreTopRuling = defineRuling(
+  'restore-top',
+  'Restore the threshold that hits have lowered',
+  z.strictObject({ who: combatantField }),
+  (scene, g, play) =>
+    applyToNamed(scene, g.who, w => {
+      alter(scene, w).topLost = 0;
+      play.emit({ clause: 'top.recovery', what: 'threshold restored', by: w });
+    }),
 );
 
 const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification', z.strictObject({ who: combatantField }), (scene, g, play) =>
@@ -149,22 +153,26 @@ const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification',
 );
 
 const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
-  defineRuling('poison', 'Somebody drinks poison, or takes it in otherwise', z.strictObject({ who: combatantField, poison: z.string() }), (scene, g, play) =>
-    applyToNamed(scene, g.who, w => {
-      const { poisons } = scene.encounter;
-      const known = new Map([...[...library.poisons].map(([id, { value }]) => [id, value] as const), ...Object.entries(poisons)]);
-      const poison = known.get(g.poison);
-      if (!poison) return `there is no poison "${g.poison}"; there are ${[...known.keys()].join(', ')}`;
-      if (!isPresent(combatant(scene, w))) return 'dead or gone';
-      return takePoison(scene, play, w, poison);
-    }),
+  defineRuling(
+    'poison',
+    'A combatant drinks poison, or takes it in some other way',
+    z.strictObject({ who: combatantField, poison: z.string() }),
+    (scene, g, play) =>
+      applyToNamed(scene, g.who, w => {
+        const { poisons } = scene.encounter;
+        const known = new Map([...[...library.poisons].map(([id, { value }]) => [id, value] as const), ...Object.entries(poisons)]);
+        const poison = known.get(g.poison);
+        if (!poison) return `there is no poison "${g.poison}"; there are ${[...known.keys()].join(', ')}`;
+        if (!isPresent(combatant(scene, w))) return 'dead or gone';
+        return takePoison(scene, play, w, poison);
+      }),
   );
 
-const stabilizeRuling = defineRuling('stabilize', 'Somebody is stabilized', z.strictObject({ who: combatantField }), (scene, g, play) =>
+const stabilizeRuling = defineRuling('stabilize', 'Stabilize a combatant', z.strictObject({ who: combatantField }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
 );
 
-const engagedRuling = defineRuling('engaged', 'Whether enemies engage somebody', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
+const engagedRuling = defineRuling('engaged', 'Whether enemies engage a combatant', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
   applyToNamed(scene, g.who, w => {
     scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
   }),
@@ -179,7 +187,7 @@ const wrestlingRuling = defineRuling('wrestling', 'Whether there is room to wres
 const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'add',
-    'Bring somebody into the fight',
+    'Bring a combatant into the fight',
     z.strictObject({ entry: z.unknown(), side: z.string(), at: z.int().positive().optional() }),
     (scene, g, play) => {
       const w = addNewcomer(scene, newcomer, g.entry, g.side);
@@ -200,7 +208,7 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   }),
 );
 
-const delayRuling = defineRuling('delay', 'Somebody acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
+const delayRuling = defineRuling('delay', 'A combatant acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
   applyToNamed(scene, g.who, w => {
     if (g.at <= scene.tc) return 'that count has passed';
     alter(scene, w).next = g.at;
@@ -218,7 +226,7 @@ const endRuling: RulingDefinition<Scene> = {
   afterStep: true,
 };
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one, the library has the poisons that nobody came with. */
+/** The rulings of the GM. `newcomer` reads a combatant for the ruling that adds one; the library supplies poisons that no combatant brought. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>, library: TimeCountLibrary): RulingDefinition<Scene>[] =>
   [
     setRuling(defineRuling, setValue),
@@ -278,7 +286,7 @@ const remove = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number]):
   return undefined;
 };
 
-/** Whoever can act again and waits for nothing, or for the end of what kept him, acts on the next count. */
+/** A combatant who can act again and waits for no trigger acts on the next count. */
 const dueAgain = (scene: Scene, w: Who): void => {
   const { next, ready, kept } = combatant(scene, w);
   if (scene.phase !== 'counts' || ready !== null || (next !== null && !kept) || !canAct(scene, w)) return;

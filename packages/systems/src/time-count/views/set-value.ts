@@ -11,10 +11,10 @@ import { validateRecord } from '../state/validate-record.ts';
 const combatantField = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoById(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
 
-/** Whoever falls lets go of all that was meant or prepared [fat.check_fail]. */
+/** A combatant who falls unconscious loses everything planned or prepared [fat.check_fail]. */
 const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
 
-/** Nobody is alive without a hit point [hp.death]. */
+/** A living combatant has at least one hit point [hp.death]. */
 const alive = (scene: Scene, who: Who) => ({ hp: Math.max(1, combatant(scene, who).hp) });
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
@@ -45,7 +45,7 @@ const setters: Readonly<Record<string, Setter>> = {
     const given = record(v);
     const spell = sheet(scene, who).spells.findIndex(s => s.id === (typeof v === 'string' ? v : given['spell']));
     if (v === null) return setFields(scene, who, { prepared: null });
-    if (spell < 0) return 'a spell that it knows';
+    if (spell < 0) return 'a spell that the combatant knows';
     return setFields(scene, who, { prepared: { charges: 0, dc: castingDc(scene, who, spell), ...given, spell } });
   },
   preparation: (scene, who, v) => {
@@ -108,7 +108,7 @@ const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({
   confounded: { mood: 'normal', until: tc },
 });
 
-/** Conditions that are no effects of their own. */
+/** Conditions that are not effects. */
 const STATES: Readonly<Record<string, Record<string, unknown>>> = {
   unconscious: { state: 'unconscious', stance: 'Prone', ...FALLEN },
   dead: { state: 'dead', ...FALLEN },
@@ -126,7 +126,7 @@ const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): str
   return no;
 };
 
-/** What somebody is given lies about no more, and nobody else has it. */
+/** A thing given to a combatant no longer lies about, and no other combatant has it. */
 const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[]; readonly carried: unknown[] }): string | undefined => {
   const no = setFields(scene, who, values);
   if (no !== undefined) return no;
@@ -140,7 +140,7 @@ const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[];
   return undefined;
 };
 
-/** Somebody, or several, are due now; everybody else who is due a good while later, and who waits for a trigger waits on. */
+/** The given combatants are due now. All others who are due come much later, and those who wait for a trigger keep waiting. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : [value]).map(v => whoById(scene, String(v)));
   if (all.some(who => who === undefined || who < 0)) return 'whose turn? The name of a combatant, or a list of them';
@@ -161,7 +161,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   return 'things by their numbers';
 };
 
-/** What is written with names where the scene has numbers. */
+/** Converts names to the indexes that the scene uses. */
 const inNumbers =
   (name: string, numbers: (scene: Scene, one: unknown) => unknown) =>
   (scene: Scene, value: unknown): string | undefined =>
@@ -174,7 +174,7 @@ const cover = (scene: Scene, given: unknown): unknown => {
   return { ...c, from: 'from' in c ? combatantField(scene, c['from']) : null, target: combatantField(scene, c['target']) };
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
+/** Sets a stored value of a combatant or of the fight by its name. */
 export const setValue = setterFrom<Scene>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,

@@ -1,6 +1,6 @@
 import { defineVocabulary } from '@fray/engine/kit';
 
-/** Every name that cases may use: what the rules tell, the details that go with it, and the words of choices besides those of the content. */
+/** Every name that cases may use: events, their details, and the words of choices besides those of the content. */
 export const vocabulary = defineVocabulary({
   events: `
     action | aim lost | attack | awake | backpack | backstab | bleeds | bonus points | bonus points over | broken | burns | cast | charges | confounded |

@@ -7,12 +7,12 @@ import { refuse } from '../refusals.ts';
 import { distanceBetween, doNotSee } from '../space.ts';
 import { isInHand, possibleTargets, targetRefusal } from '../target.ts';
 
-const NO_WEAPON = refuse('aim.target', 'it takes a ranged weapon in hand', 'draw one');
+const NO_WEAPON = refuse('aim.target', 'it needs a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('aim.target', 'out of range');
 const UNSEEN = refuse('aim.target', 'out of sight');
-const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['aim.target']);
+const EMPTY = refuse('core.ammo', 'not enough shots in the weapon', 'Reload', ['aim.target']);
 
-/** A result of 0, so that a Counter-Fire total of 1 or more makes it fail [aim.opposed]. */
+/** Its result is 0, so any Counter-Fire total of 1 or more makes it fail [aim.opposed]. */
 export const aim: ActionKind = defineAction({
   id: 'aim',
   name: 'Aim',

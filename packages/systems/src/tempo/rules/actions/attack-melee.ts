@@ -10,18 +10,18 @@ import { isGrappling } from '../holds.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
 
-const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
-const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it takes a melee weapon in hand');
+const NO_WEAPON = refuse('melee-attack.weapon', 'it needs a melee weapon in hand', 'draw one, or attack with bare hands');
+const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it needs a melee weapon in hand');
 const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon']);
 const FEINT_OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['feint.weapon']);
 const NO_WEAPON_TO_COUNTER = refuse('core.hands', 'the weapon is not in hand');
-const NOT_BESIDE = refuse('unarmed-attack.reach', 'bare hands reach the next square', 'go nearer', ['core.reach']);
-const NOT_WRESTLING = refuse('unarmed-attack.reach', 'Grappled, one strikes grapple partners only');
-const COUNTER_OUT_OF_REACH = refuse('counter-attack.reach', 'neither the opponent nor its path is in reach', undefined, ['core.reach']);
+const NOT_BESIDE = refuse('unarmed-attack.reach', 'bare hands reach only the next square', 'go nearer', ['core.reach']);
+const NOT_WRESTLING = refuse('unarmed-attack.reach', 'while Grappled, only grapple partners can be attacked');
+const COUNTER_OUT_OF_REACH = refuse('counter-attack.reach', 'neither the opponent nor their path is in reach', undefined, ['core.reach']);
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in reach');
 const CT_OUT_OF_REACH = refuse('ct-counter-attack.reach', 'that opponent is out of reach of the surface', undefined, ['core.reach']);
-const CT_NOT_IN_HAND = refuse('ct-counter-attack.weapon', 'it takes a melee weapon in hand');
-const CT_OTHER_WEAPON = refuse('ct-counter-attack.weapon', 'only with the weapon of the action replaced');
+const CT_NOT_IN_HAND = refuse('ct-counter-attack.weapon', 'it needs a melee weapon in hand');
+const CT_OTHER_WEAPON = refuse('ct-counter-attack.weapon', 'only with the weapon of the replaced action');
 const CT_UNTRIGGERED = refuse('ct-counter-attack.trigger', 'that opponent did not Counter-Attack', undefined, ['ct-counter-attack.replaces', 'step3.several']);
 export const NOTHING_ANSWERS_EVADE = refuse('feint.vs-evade', 'nothing answers an Evade', undefined, ['ct-counter-attack.trigger', 'ct-parry.trigger']);
 const NOT_NOTED = refuse('feint.secret.late', 'the attack was not noted as a Feint', undefined, ['ct-counter-attack.trigger', 'ct-counter-attack.replaces']);
@@ -66,7 +66,7 @@ const attacksWith =
 export const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingOf(scene, thing).skill;
 const struckRefusal = (scene: Scene, target: Who) => sheet(scene, target).struck;
 
-/** Target first, then the weapon in hand as it is to be held, then reach. */
+/** Checks the target first, then the weapon and grip, then reach. */
 const strikeRefusal = (scene: Scene, d: Action, noWeapon: Refusal, tooFar: Refusal): Refusal | undefined =>
   targetRefusal(scene, d.who, d.target) ??
   (isMelee(scene, d.thing) && isInHand(scene, d.who, d.thing) ? undefined : noWeapon) ??
@@ -89,7 +89,10 @@ export const meleeAttack: ActionKind = defineAction({
   strikes: true,
 });
 
-/** Declared as the Melee Attack that it looks like, and answered like one [feint.reactions]; its check counts though it only misses [feint.check-still-counts]. */
+/**
+ * Declared as the Melee Attack that it looks like and answered like one [feint.reactions]. It always misses, but its check opposes the reaction
+ * [feint.check-still-counts].
+ */
 export const feint: ActionKind = defineAction({
   id: 'feint',
   name: 'Feint',
@@ -110,7 +113,7 @@ export const feint: ActionKind = defineAction({
   rows: () => FEINT_OUTCOMES,
 });
 
-/** No counter-tempo action replaces it [unarmed-attack.no-ct]. */
+/** Counter-tempo actions cannot replace it [unarmed-attack.no-ct]. */
 export const unarmedAttack: ActionKind = defineAction({
   id: 'unarmed-attack',
   name: 'Unarmed Attack',
@@ -136,10 +139,13 @@ export const unarmedAttack: ActionKind = defineAction({
   strikes: true,
 });
 
-/** The most squares that anybody walks with one action. */
+/** The longest walk of any combatant with one action. */
 const longestPath = (scene: Scene): number => Math.max(...scene.encounter.combatants.map(s => s.movement)) + 1;
 
-/** It lowers the result of what it answers and voids nothing [counter-attack.no-cancel]: both may hit [counter-attack.both-hit] [ct-counter-attack.both-hit]. */
+/**
+ * It lowers the result of the action it answers and does not void it [counter-attack.no-cancel], so both may hit [counter-attack.both-hit]
+ * [ct-counter-attack.both-hit].
+ */
 export const counterAttack: ActionKind = defineAction({
   id: 'counter-attack',
   name: 'Counter-Attack',
@@ -164,7 +170,7 @@ export const counterAttack: ActionKind = defineAction({
     return reachesActor(scene, d, against) ? undefined : COUNTER_OUT_OF_REACH;
   },
   skill: weaponSkill,
-  /** Steel against fists [unarmed-attack.counter-bonus], and fists without the bonus [unarmed-attack.counter-no-bonus]. */
+  /** A weapon against bare hands has a bonus [unarmed-attack.counter-bonus], bare hands do not [unarmed-attack.counter-no-bonus]. */
   bonus: (tally, scene, { deed: { thing } }, x) => {
     if (x.deed.kind === unarmedAttack && isMelee(scene, thing)) tally.add('unarmed-attack.counter-bonus', 5, 'against bare hands');
   },
@@ -172,7 +178,7 @@ export const counterAttack: ActionKind = defineAction({
   strikes: true,
 });
 
-/** By option a reactor names the square of the path where it strikes [move.strike-point]. */
+/** By option the reactor chooses the square of the path for the attack [move.strike-point]. */
 export const strikePoints = (scene: Scene, first: Action): Action[] =>
   scene.encounter.options.moveStrikePoint === 'first'
     ? []
@@ -183,20 +189,23 @@ export const strikePoints = (scene: Scene, first: Action): Action[] =>
         strikeAt: at,
       }));
 
-/** The one of several reactions that a counter-tempo action names [step3.several]. */
+/** Of several reactions the one that a counter-tempo action names [step3.several]. */
 export const reactionBy = (x: Exchange, who: Who): Action | undefined => {
   for (const { deed: d } of x.answers) if (d.who === who) return d;
   return undefined;
 };
 
-/** Any weapon in hand will do, by option only that of the action replaced. */
+/** Any weapon in hand is allowed, by option only that of the replaced action. */
 export const weaponRefusal = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
   if (!isMelee(scene, d.thing) || !isInHand(scene, d.who, d.thing)) return CT_NOT_IN_HAND;
   if (scene.encounter.options.ctWeaponSwitch === 'same' && d.thing !== x.deed.thing) return CT_OTHER_WEAPON;
   return handRefusal(scene, d);
 };
 
-/** In the place of a Melee Attack or Feint that met a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or of a Feint that drew a Parry. */
+/**
+ * Replaces a Melee Attack or Feint that was answered by a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or a Feint that was
+ * answered by a Parry.
+ */
 export const ctCounterAttack: ActionKind = defineAction({
   id: 'ct-counter-attack',
   name: 'CT Counter-Attack',

@@ -12,21 +12,24 @@ import { areUnseen, distanceBetween, doNotSee } from '../space.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
 import { strikePoints, weaponSkill } from './attack-melee.ts';
 
-const NO_WEAPON = refuse('ranged-attack.weapon', 'it takes a ranged weapon in hand', 'draw one');
+const NO_WEAPON = refuse('ranged-attack.weapon', 'it needs a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
 export const OUT_OF_SIGHT = refuse('ranged-attack.weapon', 'out of sight');
-const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['ranged-attack.weapon']);
-const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its path is in range and clear of walls');
+const EMPTY = refuse('core.ammo', 'not enough shots in the weapon', 'Reload', ['ranged-attack.weapon']);
+const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor their path is in range and clear of walls');
 const NOT_IN_SIGHT = refuse('counter-fire.range', 'out of sight');
-const NOT_IN_HAND = refuse('counter-fire.range', 'it takes a ranged weapon in hand');
-const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it', undefined, ['core.ammo']);
-const NO_AIM = refuse('aim.effect', 'no Aim with it at that target holds', 'Aim first', ['aim.row.success']);
+const NOT_IN_HAND = refuse('counter-fire.range', 'it needs a ranged weapon in hand');
+const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in the weapon', undefined, ['core.ammo']);
+const NO_AIM = refuse('aim.effect', 'no Aim with this weapon at that target is in force', 'Aim first', ['aim.row.success']);
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
-/** Whether a weapon holds the shots that one shot of it takes. */
+/** Whether a weapon is loaded with as many shots as one attack uses. */
 const isLoaded = (scene: Scene, { thing, part }: Action): boolean => loadedShots(scene, thing) >= (thingOf(scene, thing).shots[part]?.shots_used ?? 1);
 
-/** The shot's accuracy. While an Aim with this weapon at this target holds, the aimed one may be used [aim.row.success]: the better of the two, unless the choice names the other. */
+/**
+ * The accuracy of the shot. While an Aim with this weapon at this target is in force, the aimed accuracy may be used [aim.row.success]. The better
+ * one is the default; the choice may name the other.
+ */
 const accuracy =
   (clause: 'ranged-attack.accuracy' | 'counter-fire.accuracy') =>
   (tally: Tally, scene: Scene, { deed: { who, thing, part, aimed }, target }: Part) => {
@@ -42,7 +45,7 @@ interface Way {
   readonly how: Pick<Action, 'thing' | 'part' | 'grip' | 'aimed' | 'unusual'>;
 }
 
-/** Every shot of a weapon in every grip [core.weapon-one-hand], and once more for the lower of its two accuracies. */
+/** Every shot of a weapon in every grip [core.weapon-one-hand], and again with the lower of its two accuracies. */
 const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
   const { shots, name } = thingOf(scene, thing);
   const weapon = keyOfThing(scene.encounter, who, thing);
@@ -62,7 +65,7 @@ const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
   );
 };
 
-/** Only while an Aim holds is there a choice of accuracy. */
+/** Only an Aim in force gives a choice of accuracy. */
 const notAimedRefusal = (scene: Scene, { who, thing, aimed }: Action, target: Who): Refusal | undefined =>
   aimed === undefined || isAimed(scene, who, thing, target) ? undefined : NO_AIM;
 

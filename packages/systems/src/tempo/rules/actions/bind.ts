@@ -14,10 +14,10 @@ import { weaponSkill, weaponSwings } from './attack-melee.ts';
 import { weaponHolds } from './defend.ts';
 
 const NOT_THE_PARTNER = refuse('status.bind.only-partner', 'only the bind partner');
-const NOT_THE_WEAPON = refuse('status.bind.pair', 'not the weapon that is bound');
+const NOT_THE_WEAPON = refuse('status.bind.pair', 'not the bound weapon');
 const NOTHING_TO_TAKE = refuse('disarm.unarmed-partner', 'the partner is bound with bare hands');
 
-/** With the partner alone, and with the weapon that is bound; no reach is asked for [status.bind.pair]. */
+/** Only against the partner and with the bound weapon. Reach is not checked [status.bind.pair]. */
 const cannotBind = (scene: Scene, d: Action, partner: Who): Refusal | undefined => {
   if (bindPartnerOf(scene, d.who) !== partner) return NOT_THE_PARTNER;
   if (d.thing >= 0 && boundWeaponOf(scene, d.who) !== d.thing) return NOT_THE_WEAPON;
@@ -51,7 +51,7 @@ export const pressKind: ActionKind = defineAction({
   skill: weaponSkill,
   rows: (scene, target) => sheet(scene, target).pressed,
   strikes: true,
-  /** The bind goes on, unless an option ends it with a success [press.bind-stays]. */
+  /** The bind continues, unless an option ends it on success [press.bind-stays]. */
   effect(scene, _, { deed: { who }, row }) {
     const { pressEndsBind, bindEndStatus } = scene.encounter.options;
     if (pressEndsBind && row !== 'failure') endBind(scene, who, bindEndStatus);
@@ -72,7 +72,7 @@ export const disarm: ActionKind = defineAction({
   needsHold: true,
   skill: weaponSkill,
   rows: () => LEVERAGE_OUTCOMES,
-  /** The weapon falls where its holder stands [disarm.weapon-falls], and the bind is over [disarm.bind-ends] for both [disarm.status-after]. */
+  /** The weapon falls where its holder stands [disarm.weapon-falls], and the bind ends [disarm.bind-ends] for both [disarm.status-after]. */
   effect(scene, play, { deed: { who }, target, row }) {
     if (row === 'failure') return;
     const weapon = boundWeaponOf(scene, target);
@@ -145,7 +145,7 @@ export const double: ActionKind = defineAction({
   skill: weaponSkill,
   rows: (scene, target) => sheet(scene, target).struck,
   strikes: true,
-  /** It changes no status of its own; by option it ends the bind, unless that is over already [double.bind-stays]. */
+  /** It does not change a status. By option it ends the bind, unless that has already ended [double.bind-stays]. */
   effect(scene, _, { deed: { who } }) {
     const { doubleEndsBind, bindEndStatus } = scene.encounter.options;
     if (doubleEndsBind && combatant(scene, who).status === 'Bound') endBind(scene, who, bindEndStatus);

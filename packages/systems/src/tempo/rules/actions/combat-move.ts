@@ -15,16 +15,19 @@ const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or fa
   'combat-move.path',
 ]);
 
-/** Why a path that is chosen now is none, by the clause that grants it. */
+/** The refusals of a path that is chosen after the roll, by the clause that grants it. */
 const TOO_FAR = {
   'combat-move.critical-free': refuse('combat-move.critical-free', 'farther than Base Combat Movement', undefined, ['combat-move.row.critical-success']),
-  'retreat.row.success': refuse('retreat.row.success', 'not so far, or not that way', undefined, ['retreat.direction']),
-  'retreat.critical-free': refuse('retreat.critical-free', 'not so far, or not that way', undefined, ['retreat.row.critical-success']),
+  'retreat.row.success': refuse('retreat.row.success', 'too far, or not in this direction', undefined, ['retreat.direction']),
+  'retreat.critical-free': refuse('retreat.critical-free', 'too far, or not in this direction', undefined, ['retreat.row.critical-success']),
 } as const;
 
 const gaitOf = (scene: Scene, { who, target }: Action): Gait => carefulGait(sheet(scene, who).movement, combatant(scene, target));
 
-/** Only the distance to the opponent named is limited [combat-move.reference]. A hit stops nobody but the felled [combat-move.no-stop]. */
+/**
+ * Only the change of distance to the named opponent is limited [combat-move.reference]. A hit stops only those whom it puts out of the fight
+ * [combat-move.no-stop].
+ */
 export const combatMove: ActionKind = defineAction({
   id: 'combat-move',
   name: 'Combat Move',
@@ -65,7 +68,7 @@ interface Way extends Choice<ClauseId> {
 
 const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
 
-/** A path that is chosen after the row is known: the mover's first, then the retreaters' [retreat.path-time]. */
+/** A path chosen after the row is known: first the mover's, then those of combatants who retreat [retreat.path-time]. */
 export class WhichPath implements Decision<Way> {
   readonly about = 'path';
   readonly by: Who;
@@ -96,13 +99,13 @@ export class WhichPath implements Decision<Way> {
     return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
   }
 
-  /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */
+  /** A combatant whom a ruling has put out of the fight does not walk [step4.apply-order]. */
   defaultIfMoot(): Way | undefined {
     return isInFight(combatant(this.scene, this.by)) ? undefined : STAY;
   }
 }
 
-/** Asks where somebody goes now, and takes it there. */
+/** Asks a combatant for a path and walks it. */
 export const walkAsAsked = (scene: Scene, play: Play, d: Action, gait: Gait, clause: keyof typeof TOO_FAR): void => {
   const { path } = play.ask(new WhichPath(scene, d, [{ ...STAY, idle: true }], gait, clause));
   walkPath(scene, play, d.who, path, clause);

@@ -12,12 +12,12 @@ import { distanceBetween } from '../space.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
 import { isMelee, NOTHING_ANSWERS_EVADE, reactionBy, weaponRefusal, weaponSkill } from './attack-melee.ts';
 
-const NO_WEAPON = refuse('parry.weapon', 'it takes a melee weapon in hand', 'Evade');
-const TOO_NEAR = refuse('dodge.distance', 'the shooter is not farther off than the speed of the shot');
+const NO_WEAPON = refuse('parry.weapon', 'it needs a melee weapon in hand', 'Evade');
+const TOO_NEAR = refuse('dodge.distance', 'the shooter is not farther away than the speed of the shot');
 const CT_PARRY_UNTRIGGERED = refuse('ct-parry.trigger', 'that opponent did not Counter-Attack', undefined, ['step3.several']);
 const NO_CT_PARRY = refuse('feint.vs-parry.no-ct-parry', 'no CT Parry answers a Parry', undefined, ['ct-parry.trigger']);
 
-/** A weapon in every grip at the cost of its first surface, for what does not strike [core.weapon-cost]. */
+/** A weapon in every grip at the cost of its first surface, for actions that do not attack [core.weapon-cost]. */
 export const weaponHolds = (
   scene: Scene,
   who: Who,
@@ -35,7 +35,7 @@ export const weaponHolds = (
   }));
 };
 
-/** The tie binds both, with the weapons that met; there is no choice about it, unless one of them is in hand no more [status.bind.pair]. */
+/** A tie binds both combatants with the weapons that met. There is no choice, except that both weapons must still be in hand [status.bind.pair]. */
 const bindFrom = (scene: Scene, play: Play, p: Part, met: Part | undefined, clause: ClauseId): void => {
   if (p.row !== 'bind' || !met || ![p, met].every(({ deed: { who, thing } }) => isInHand(scene, who, thing))) return;
   if (joinBind(scene, p.deed.who, p.deed.thing, met.deed.who, met.deed.thing)) play.emit({ clause, what: 'bind', by: p.deed.who, target: met.deed.who });
@@ -74,7 +74,7 @@ export const evade: ActionKind = defineAction({
   voids: true,
 });
 
-/** Strictly farther off than the speed of the shot. */
+/** Possible only if the shooter is farther away than the speed of the shot. */
 export const dodge: ActionKind = defineAction({
   id: 'dodge',
   name: 'Dodge',
@@ -93,7 +93,7 @@ export const dodge: ActionKind = defineAction({
   voids: true,
 });
 
-/** It voids the one Counter-Attack that it names; failing, that goes on with its own net [ct-parry.fail]. */
+/** It voids the one Counter-Attack that it names. If it fails, that Counter-Attack keeps its own net [ct-parry.fail]. */
 export const ctParry: ActionKind = defineAction({
   id: 'ct-parry',
   name: 'CT Parry',

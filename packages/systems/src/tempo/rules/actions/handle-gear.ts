@@ -9,13 +9,13 @@ import { isWalled, squaresBetween } from '../space.ts';
 import { handsIn } from '../target.ts';
 
 const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
-const NO_HAND = refuse('core.hands', 'there is no hand free for it', 'let something fall');
-const IN_HAND = refuse('core.utility', 'it is in hand already');
-const TOO_FAR = refuse('core.utility', 'it lies neither here nor beside', 'go there');
+const NO_HAND = refuse('core.hands', 'no hand is free', 'drop something');
+const IN_HAND = refuse('core.utility', 'already in hand');
+const TOO_FAR = refuse('core.utility', 'it does not lie in this or an adjacent square', 'go there');
 
 const COST = 2;
 
-/** Draws what is carried, or picks up what lies here or beside, letting fall what is in the way [core.utility]. */
+/** Draws a carried weapon, or picks up one in this or an adjacent square, and drops what is in the way [core.utility]. */
 export const draw: ActionKind = defineAction({
   id: 'draw',
   name: 'Draw or pick up',
@@ -23,7 +23,7 @@ export const draw: ActionKind = defineAction({
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],
   gates: ['core.utility', 'core.utility'],
-  said: 'a weapon, and what falls for it: draw knife drop-longsword',
+  said: 'a weapon, and what to drop for it: draw knife drop-longsword',
   refusal: (scene, d) => drawRefusal(scene, d),
   resolve(scene, play, { who, thing, drops, ap }) {
     spendAp(scene, who, ap);
@@ -45,7 +45,7 @@ const drawRefusal = (scene: Scene, { who, thing, drops }: Action): Refusal | und
   return handsIn(scene, [...c.held.filter(t => !drops.includes(t)), thing]) > 2 ? NO_HAND : undefined;
 };
 
-/** Everything that could be drawn or picked up, with whatever might be dropped for it; and what is in hand, which is refused. */
+/** Everything that could be drawn or picked up, with each possible drop; and things in hand, which are refused. */
 export const drawActions = (scene: Scene, who: Who): Action[] => {
   const { carried, held } = combatant(scene, who);
   const [first, second] = held;

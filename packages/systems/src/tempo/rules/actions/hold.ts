@@ -9,14 +9,14 @@ import { endGrapple, endGrapplesOf, hasLinks, isGrappling, setStatusTo } from '.
 import { joinRefusals, refuse } from '../refusals.ts';
 import { possibleTargets, targetRefusal } from '../target.ts';
 
-const FREE = refuse('escape.status', 'nobody holds it');
+const FREE = refuse('escape.status', 'not held');
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
 const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
-const NO_RELEASE = refuse('status.release', 'there is no letting go', 'Escape; or the option voluntaryRelease');
+const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escape; or the option voluntaryRelease');
 const NOT_HELD = refuse('status.release', 'not a grapple partner');
 
-/** From a grapple and from a pin alike, at the same threshold [escape.both]. */
+/** From a grapple or a pin, at the same threshold [escape.both]. */
 export const breakFree: ActionKind = defineAction({
   id: 'escape',
   name: 'Escape',
@@ -29,7 +29,7 @@ export const breakFree: ActionKind = defineAction({
   needsHold: true,
   skill: () => 'wrestling',
   rows: () => RELEASE_OUTCOMES,
-  /** All links end [escape.row.success], or by option a pin only becomes a grapple [escape.status-after]. */
+  /** All links end [escape.row.success]; by option a pin only becomes a grapple [escape.status-after]. */
   effect(scene, _, { deed: { who }, row }) {
     if (row === 'failure') return;
     const { escapeFromPin, escapeStatus } = scene.encounter.options;
@@ -62,7 +62,7 @@ export const pinKind: ActionKind = defineAction({
   },
 });
 
-/** It voids a Pin whatever its net [struggle.blocks-pin]; the Pinned cannot [struggle.not-pinned]. */
+/** It voids a Pin at any net [struggle.blocks-pin]. The Pinned cannot use it [struggle.not-pinned]. */
 export const struggle: ActionKind = defineAction({
   id: 'struggle',
   name: 'Struggle',
@@ -82,7 +82,7 @@ export const struggle: ActionKind = defineAction({
 const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.release' };
 const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
 
-/** By option a partner who is Pinned or agrees is let go for nothing [status.release]; the Pinned have nobody to let go of [status.pinned.allowed]. */
+/** By option a partner who is Pinned or agrees is released without a cost [status.release]. The Pinned cannot use it [status.pinned.allowed]. */
 export const letGo: ActionKind = defineAction({
   id: 'release',
   name: 'Let go',

@@ -7,9 +7,9 @@ import { PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
 import { refuse } from '../refusals.ts';
 import { canStep, freeGait, isFree } from '../space.ts';
 
-const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or nowhere', 'go less far');
+const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or no movement', 'choose a shorter path');
 
-/** A result of 0: unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
+/** Its result is 0, so unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
 export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
@@ -36,8 +36,9 @@ export const move: ActionKind = defineAction({
 });
 
 /**
- * How many steps are walked. On Failure a hit stops the mover, and so it does whatever the row when it fells; on Success it does not
- * [move.success-hit]. Of several hits the earliest along the path stops, in the first square from there on where the mover may stand [move.stop].
+ * The number of steps walked. A hit stops the mover on Failure, and on any row if it puts them out of the fight; on Success it does not
+ * [move.success-hit]. Of several hits the earliest along the path stops the mover, in the first square from there on in which they may stand
+ * [move.stop].
  */
 const stopOf = (scene: Scene, { deed: d, row }: Part, { answers }: Exchange): number => {
   if (row === 'success' && canWalk(scene, d.who)) return d.path.length;

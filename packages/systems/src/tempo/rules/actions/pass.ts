@@ -9,10 +9,10 @@ import { isInHand } from '../target.ts';
 
 const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
 const NOT_IN_HAND = refuse('core.utility', 'the weapon is not in hand', 'draw it first');
-const FULL = refuse('core.utility', 'it is full');
-const TOO_MUCH = refuse('core.utility', 'more than is missing');
+const FULL = refuse('core.utility', 'the weapon is full');
+const TOO_MUCH = refuse('core.utility', 'more AP than the reload needs');
 
-/** Ends the actions of the turn; stamina is recovered all the same [turn.no-action]. */
+/** Ends the actions of the turn. Stamina is recovered even if there were none [turn.no-action]. */
 export const endTurn: ActionKind = defineAction({
   id: 'end-turn',
   name: 'End turn',
@@ -23,7 +23,7 @@ export const endTurn: ActionKind = defineAction({
   actions: (_, who) => [makeAction(endTurn, who, '', 'End the turn', 0, { idle: true })],
 });
 
-/** One row, its Success: On Guard [ready.row.success] [ready.status-after]. */
+/** Its only row is Success: On Guard [ready.row.success] [ready.status-after]. */
 export const ready: ActionKind = defineAction({
   id: 'ready',
   name: 'Ready',
@@ -40,7 +40,10 @@ export const ready: ActionKind = defineAction({
   },
 });
 
-/** Paid in parts of 1 AP and more, which stay credited; the last fills the weapon [core.utility]. What costs nothing is no less a Reload [core.ammo]. */
+/**
+ * Paid in parts of at least 1 AP, which are kept; the last part fills the weapon [core.utility]. A reload that costs nothing is still a Reload
+ * [core.ammo].
+ */
 export const reload: ActionKind = defineAction({
   id: 'reload',
   name: 'Reload',
@@ -74,7 +77,7 @@ export const reload: ActionKind = defineAction({
   },
 });
 
-/** Letting an opponent's action pass. */
+/** Lets an opponent's action pass. */
 export const letPass = defineAction({
   id: 'pass',
   name: 'Pass',
@@ -84,7 +87,7 @@ export const letPass = defineAction({
   gates: ['step2.optional', 'step2.optional'],
 });
 
-/** Going on with the action as it was declared. */
+/** Keeps the declared action. */
 export const keepAction = defineAction({
   id: 'keep',
   name: 'Keep',

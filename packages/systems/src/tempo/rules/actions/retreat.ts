@@ -8,9 +8,9 @@ import { refuse } from '../refusals.ts';
 import { backingGait, carefulGait } from '../space.ts';
 import { walkAsAsked } from './combat-move.ts';
 
-const NOT_CLOSING = refuse('retreat.closing', 'the opponent does not come nearer');
+const NOT_CLOSING = refuse('retreat.closing', 'the opponent is not coming nearer');
 
-/** By itself it changes nothing for a mover, though the Move meets its result [retreat.vs-move]. */
+/** It does not stop a mover, but its result opposes the Move [retreat.vs-move]. */
 export const retreat: ActionKind = defineAction({
   id: 'retreat',
   name: 'Retreat',
@@ -24,13 +24,13 @@ export const retreat: ActionKind = defineAction({
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK_OUTCOMES,
   outcomes: { 'critical success': 'retreat.row.critical-success' },
-  /** The path is chosen now, the mover being where it is [retreat.path-time]; toward or away, by option only away [retreat.direction]. */
+  /** The path is chosen after the mover has moved [retreat.path-time]: nearer or farther, by option only farther [retreat.direction]. */
   walk(scene, play, { deed: d, row }, { actor }) {
     if (row === 'failure' || !canWalk(scene, d.who)) return;
     const { movement } = sheet(scene, d.who);
     const { x, y } = combatant(scene, actor);
     if (row === 'success') walkAsAsked(scene, play, d, carefulGait(movement, { x, y }, scene.encounter.options.retreatAwayOnly), 'retreat.row.success');
-    // Free, but never nearer [retreat.row.critical-success].
+    // Any path that never comes nearer [retreat.row.critical-success].
     else walkAsAsked(scene, play, d, backingGait(movement, { x, y }), 'retreat.critical-free');
   },
 });

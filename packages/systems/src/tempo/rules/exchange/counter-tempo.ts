@@ -10,29 +10,29 @@ import { joinRefusals, refuse } from '../refusals.ts';
 import { revealFeint } from './effects.ts';
 import { isBrokenOff, NO_FEINT } from './reactions.ts';
 
-const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
+const NOT_NOW = refuse('turn.loop', 'the declared action is resolved first');
 const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.reactive', "reactions belong to an opponent's turn") };
 
-/** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
+/** The difference by which a counter-tempo action costs more [step3.cost]. A cheaper one refunds nothing [step3.no-refund]. */
 const apDifference = (d: Action, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
 
-/** Why an action may not be replaced so: status, what the replacement itself asks for, and the AP for the difference. */
+/** Why a replacement is refused: status, its own requirements, and the AP for the difference. */
 const replaceRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
-  const { kind: action } = d;
-  if (action === keepAction) return undefined;
-  const tooDear = apDifference(d, x) > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined;
-  return joinRefusals(statusRefusal(scene, d.who, action), action.refusal?.(scene, d, x), tooDear);
+  const { kind } = d;
+  if (kind === keepAction) return undefined;
+  const tooDear = apDifference(d, x) > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined;
+  return joinRefusals(statusRefusal(scene, d.who, kind), kind.refusal?.(scene, d, x), tooDear);
 };
 
-/** Why something that is no counter-tempo action does not replace the action, nor one that is not on the menu. */
+/** Why an action that is not a counter-tempo action, or not on the menu, does not replace the action. */
 export const noReplacement = (scene: Scene, who: Who, words: string): Refusal | undefined =>
   kindNamed(words) === feint ? NO_FEINT : offMenuRefusal(scene, who, words, MISPLACED);
 
-/** Whether the actor replaces its action, now that it knows the answers. */
+/** Whether the actor replaces the action, knowing the reactions. */
 export class ReplacementDecision implements Decision<Action> {
   readonly about = 'counter-tempo';
   readonly clause = 'type.counter-tempo';
-  /** A Feint has more answers to a Parry than an attack. */
+  /** With a Feint there are more replacements against a Parry. */
   readonly hasHiddenChoices = true;
   private readonly scene: Scene;
   readonly x: Exchange;
@@ -60,8 +60,8 @@ export class ReplacementDecision implements Decision<Action> {
 
   legalChoices(): Action[] {
     const { scene, x } = this;
-    const { keep: first, counterTempo } = menuOf(scene, this.by);
-    return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
+    const { keep, counterTempo } = menuOf(scene, this.by);
+    return [keep, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
   }
 
   isStillValid(): boolean {
@@ -69,12 +69,12 @@ export class ReplacementDecision implements Decision<Action> {
   }
 }
 
-/** Counter-tempo actions meet only these: a Counter-Attack, and the Parry that a Feint drew. */
-const isAnswerable = ({ deed: { kind: action } }: Part): boolean => action.id === 'counter-attack' || action.id === 'parry';
+/** Counter-tempo actions answer only a Counter-Attack, or the Parry against a Feint. */
+const isAnswerable = ({ deed: { kind } }: Part): boolean => kind.id === 'counter-attack' || kind.id === 'parry';
 
 /**
- * The chance to replace the action [step3.window]. Actors who could use it with a Feint are asked, Feint or not, so that the
- * question gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
+ * The chance to replace the action [step3.window]. Actors who could use it with a Feint are asked even without one, so that the question does not
+ * reveal it [feint.secret]. Nothing answers an Evade, so an Evade does not lead to the question [feint.vs-evade].
  */
 export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   if (x.deed.kind.id !== 'melee-attack' || !x.answers.some(isAnswerable)) return;
@@ -86,9 +86,9 @@ export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   const ap = apDifference(d, x);
   spendAp(scene, x.actor, ap);
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'replaced', replaced: { by: x.actor, words: d.words, ap } };
-  // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
+  // The replaced action does not resolve [type.replace]. The replacement cannot be answered [step3.final].
   x.acting = makePart(d, d.target);
   play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, weapon: weaponName(scene, d), words: d.words, ap });
-  // Only a Feint strikes at the one who parried, so this shows it.
+  // Only a Feint can attack the combatant who parried, so this reveals it.
   if (x.answers.some(a => a.deed.who === d.target && a.deed.kind.id === 'parry')) revealFeint(play, x);
 };

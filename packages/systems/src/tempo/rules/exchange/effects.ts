@@ -6,28 +6,28 @@ import { dropLinksOfTheFallen } from '../holds.ts';
 import { takeDamage } from '../wounds.ts';
 
 /**
- * All at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. A dash row does nothing but walk a
- * Move [actions.dash-row].
+ * Effects happen at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. A dash row has no
+ * effect except to walk a Move [actions.dash-row].
  */
 export const applyEffects = (scene: Scene, play: Play, x: Exchange): void => {
   const all = x.answers.length === 0 ? [x.acting] : [x.acting, ...x.answers];
   for (const p of all) if (isHit(p)) takeDamage(scene, play, p.target, p.damage);
   for (const p of all) if (!p.voided) p.deed.kind.effect?.(scene, play, p, x);
-  // Before anybody is asked where to walk: a ruling may cut that short.
+  // Before paths are asked for, because a ruling may cut those questions short.
   for (const p of all) spendShots(scene, p);
   for (const p of all) if (!p.voided) p.deed.kind.walk?.(scene, play, p, x);
   revealFeint(play, x);
   dropLinksOfTheFallen(scene, play);
 };
 
-/** The note is shown once; not replaced it has done nothing [feint.reveal] [feint.no-effect]. */
+/** A Feint is revealed once. If it is not replaced it has no effect [feint.reveal] [feint.no-effect]. */
 export const revealFeint = (play: Play, x: Exchange): void => {
   if (!x.feint || x.shown) return;
   x.shown = true;
   play.emit({ clause: 'feint.reveal', what: 'it was a feint', by: x.actor, turned: x.acting.deed.kind.type === 'counter-tempo' });
 };
 
-/** What is shot is gone [core.ammo]. */
+/** Shots are used up [core.ammo]. */
 const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
   if (thing < 0) return;
   const { shots } = thingOf(scene, thing);
@@ -37,16 +37,16 @@ const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
 
 export const loadedShots = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingOf(scene, thing).holds;
 
-/** An Aim ends with any action or reaction that is declared but a shot of that weapon at that target [aim.effect]. */
-export const endAim = (scene: Scene, deed: Action, target: Who): void => {
-  if (!keepsAim(deed) || !isAimed(scene, deed.who, deed.thing, target)) loseAim(scene, deed.who);
+/** Any declared action or reaction ends an Aim, except a shot with that weapon at that target [aim.effect]. */
+export const endAim = (scene: Scene, action: Action, target: Who): void => {
+  if (!keepsAim(action) || !isAimed(scene, action.who, action.thing, target)) loseAim(scene, action.who);
 };
 
 export const loseAim = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).aim) alter(scene, who).aim = null;
 };
 
-/** A turn is over, however it came to that, and with it an Aim, unless by option it lasts [aim.effect]. */
+/** Ends the current turn for any reason, and with it an Aim, unless by option it lasts [aim.effect]. */
 export const endTurnOf = (scene: Scene): void => {
   if (scene.turn !== NOBODY && scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
   scene.turn = NOBODY;
@@ -54,11 +54,11 @@ export const endTurnOf = (scene: Scene): void => {
 
 const keepsAim = ({ kind: { id } }: Action): boolean => id === 'ranged-attack' || id === 'counter-fire';
 
-/** Whether an Aim with this weapon at this target holds. */
+/** Whether an Aim with this weapon at this target is in force. */
 export const isAimed = (scene: Scene, who: Who, thing: number, target: Who): boolean => {
   const { aim } = combatant(scene, who);
   return aim !== null && aim.thing === thing && aim.target === target;
 };
 
-/** Whoever was put out of the fight walks no further. */
+/** Combatants out of the fight do not walk. */
 export const canWalk = (scene: Scene, who: Who): boolean => isInFight(combatant(scene, who));

@@ -13,9 +13,9 @@ import { askReplacement } from './counter-tempo.ts';
 import { applyEffects, endAim } from './effects.ts';
 import { askReactions } from './reactions.ts';
 
-/** An exchange from its declaration to its effects: declare, react, replace, roll, resolve. No die falls before all is declared [step2.before-dice]. */
-export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
-  const x = emitDeclaration(scene, play, deed);
+/** An exchange from declaration to effects: declare, react, replace, roll, resolve. No dice are rolled before all is declared [step2.before-dice]. */
+export const playExchange = (scene: Scene, play: Play, action: Action): void => {
+  const x = emitDeclaration(scene, play, action);
   x.answers = askReactions(scene, play, x);
   askReplacement(scene, play, x);
   rollExchange(scene, play, x);
@@ -24,9 +24,9 @@ export const playExchange = (scene: Scene, play: Play, deed: Action): void => {
   scene.exchange = null;
 };
 
-/** The action is named in public with all its choices; only its owner hears whether it is a Feint [feint.secret]. */
-const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
-  const shown = deed.shows ?? deed;
+/** Names the action in public with its details. Only its owner learns whether it is a Feint [feint.secret]. */
+const emitDeclaration = (scene: Scene, play: Play, action: Action): Exchange => {
+  const shown = action.shows ?? action;
   const { who, ap, target } = shown;
   spendAp(scene, who, ap);
   endAim(scene, shown, target);
@@ -42,14 +42,15 @@ const emitDeclaration = (scene: Scene, play: Play, deed: Action): Exchange => {
       words: shown.words,
       ap,
     });
-  if (deed.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
-  return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: makePart(deed, target) };
+  if (action.shows) play.emit({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
+  return { actor: who, deed: shown, feint: action.shows !== undefined, shown: false, answers: [], acting: makePart(action, target) };
 };
 
 /**
- * The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. Both sides take away the other's
- * plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], of what the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
- * Without a reaction there is nothing to take away [step4.unopposed].
+ * Rolls the checks, first the actor's, then those of reactors in the order declared [step4.order-of-dice], and finds nets and rows. Each side
+ * subtracts the other's plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], that of the final action after a replacement
+ * [step4.ct], and also when the action cannot answer the reaction [actions.opposable.reactions]. Without a reaction nothing is subtracted
+ * [step4.unopposed].
  */
 const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   const { acting, answers } = x;
@@ -57,14 +58,14 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   const rows = rowsOf(scene, acting);
   const last = answers.length - 1;
   const summed = scene.encounter.options.multiOpposition === 'sum';
-  // Told apart is only what changes a row: of a reactor's totals that of either side, so much being against the actor already.
-  acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? ownAction : total => standInTotal(total, rows.dts));
+  // Totals that lead to the same rows are merged, for exact odds. A reactor's total matters for the rows of both sides.
+  acting.raw = rollCheck(scene, play, acting, x, last >= 0 ? keepTotal : total => standInTotal(total, rows.dts));
   let against = 0;
   for (let i = 0; i <= last; i++) {
     const answer = elementAt(answers, i);
     const own = rowsOf(scene, answer);
     const least = acting.raw + 1 - (summed ? against : 0);
-    answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? ownAction : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
+    answer.raw = rollCheck(scene, play, answer, x, summed && i < last ? keepTotal : total => standInTotal(total, own.dts, acting.raw, rows.dts, least));
     answer.net = answer.raw - acting.raw;
     answer.row = outcomeFor(own, answer.net);
     against = i === 0 ? answer.raw : oppositionTo(scene, against, answer.raw);
@@ -76,31 +77,31 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   for (const p of answers) emitResult(scene, play, p, true);
 };
 
-/** A defense in the table is that of the target [step4.dt.target]. */
+/** The defenses in the table are those of the target [step4.dt.target]. */
 const rowsOf = (scene: Scene, { deed, target }: Part): OutcomeTable => defined(deed.kind.rows)(scene, target);
 
-/** The highest reaction counts, or by option all of them together [step4.multi]. */
+/** The highest reaction counts, by option the sum of all [step4.multi]. */
 const oppositionTo = (scene: Scene, against: number, raw: number): number =>
   scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
 
-const ownAction = (total: number): number => total;
+const keepTotal = (total: number): number => total;
 
-/** Dice result, skill and modifiers [core.total]; 0 for an action without a check [aim.no-check] [move.no-check]. */
+/** Dice, skill and modifiers [core.total]; 0 for an action without a check [aim.no-check] [move.no-check]. */
 const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (total: number) => number): number => {
-  const { kind: action, who } = p.deed;
-  if (!action.skill) return 0;
-  const skill: Skill = action.skill(scene, p);
+  const { kind, who } = p.deed;
+  if (!kind.skill) return 0;
+  const skill: Skill = kind.skill(scene, p);
   const tally = addSkill(new Tally(play.isListening), scene, who, skill);
-  action.bonus?.(tally, scene, p, x);
-  const { advantage: lean, modifier } = beginRoll(scene, play, who, 'core.pool');
+  kind.bonus?.(tally, scene, p, x);
+  const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
   if (modifier !== 0) tally.add('gm', modifier, 'the GM');
   const plus = tally.total;
-  const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', lean);
-  if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
+  const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', advantage);
+  if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: kind.name, total, parts: tally.parts });
   return total;
 };
 
-/** Bind and Success of an action that stops another void that one, at any net. */
+/** An action that stops another one voids it with Bind or Success, at any net. */
 const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void => {
   for (const answer of answers) {
     tieWithBareHands(scene, answer, acting);
@@ -109,14 +110,14 @@ const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void =>
   const met = answers.find(a => a.deed.who === acting.target);
   if (met && acting.deed.kind.type === 'counter-tempo') {
     tieWithBareHands(scene, acting, met);
-    // What is void itself voids nothing.
+    // A voided action voids nothing.
     if (isStopping(acting) && !acting.voided) met.voided = true;
   }
 };
 
 const isStopping = ({ deed, row }: Part): boolean => deed.kind.voids && row !== 'failure';
 
-/** By option a tie with bare hands is a clean stop [unarmed-attack.parry-tie]. */
+/** By option a tie with bare hands is a Success [unarmed-attack.parry-tie]. */
 const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
   if (p.row !== 'bind' || scene.encounter.options.bindVsUnarmed === 'asWritten') return;
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
@@ -139,17 +140,17 @@ const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean): void
 /** What a net has to reach for a row; for the dash row, what it would have needed for the next. */
 const thresholdOf = ({ dts, names }: OutcomeTable, row: RowName): number | undefined => dts[Math.max(0, names.lastIndexOf(row) - 1)];
 
-/** Damage of the actor, then of the reactors, the felled included [step4.simultaneous]. */
+/** Damage of the actor, then of the reactors, including those who are put out of the fight [step4.simultaneous]. */
 const rollDamage = (scene: Scene, play: Play, { acting, answers }: Exchange): void => {
   if (isHit(acting)) acting.damage = damageOf(scene, play, acting);
   for (const p of answers) if (isHit(p)) p.damage = damageOf(scene, play, p);
 };
 
-/** The weapon's dice, less Protection where the armour was struck [core.damage.hit], in full where it was passed [core.damage.crit]. */
+/** The weapon's dice, minus Protection on a hit [core.damage.hit], in full on a critical hit [core.damage.crit]. */
 const damageOf = (scene: Scene, play: Play, p: Part): number => {
-  const { who, thing, part: place } = p.deed;
+  const { who, thing, part } = p.deed;
   const weapon = thingOf(scene, thing);
-  const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[place]?.damage;
+  const dice = (weapon.kind === 'ranged' ? weapon.shots : weapon.surfaces)[part]?.damage;
   if (!dice) throw new Error(`core.damage.hit: ${weapon.name} has no such surface`);
   const critical = p.row.startsWith('critical');
   const stopped = critical ? 0 : sheet(scene, p.target).armour.protection;

@@ -13,64 +13,64 @@ import { endAim } from './effects.ts';
 import { strikePoint } from './strike-point.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
-/** Why what belongs to another moment is no reaction. */
+/** Why an action of another moment is no reaction. */
 export const MISPLACED_AS_REACTION = {
-  proactive: refuse('type.proactive', 'only on the own turn', undefined, ['round.order']),
-  house: refuse('type.proactive', 'only on the own turn', undefined, ['round.order', 'core.utility']),
+  proactive: refuse('type.proactive', "only on one's own turn", undefined, ['round.order']),
+  house: refuse('type.proactive', "only on one's own turn", undefined, ['round.order', 'core.utility']),
   'counter-tempo': refuse('type.counter-tempo', 'only the actor answers a reaction'),
 };
-/** An attack cannot be turned into a Feint once it is declared. */
-export const NO_FEINT = refuse('turn.loop', 'what was declared is resolved first', undefined, ['feint.secret.late']);
-const WRESTLES_ELSEWHERE = refuse('status.grapple.third-party', 'it wrestles with somebody else');
+/** An attack cannot become a Feint after its declaration. */
+export const NO_FEINT = refuse('turn.loop', 'the declared action is resolved first', undefined, ['feint.secret.late']);
+const WRESTLES_ELSEWHERE = refuse('status.grapple.third-party', 'grappled with another combatant');
 
-/** Actions that concern everybody in reach, or a partner, rather than a target [step2.who.open]. */
+/** Actions that all opponents, or a partner, may answer, not only a target [step2.who.open]. */
 export const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
 
 /**
- * Why an action cannot be answered so: trigger and status [step2.trigger], cost, whom it concerns, and what the reaction itself asks for. The status is
- * looked at now and not again [type.status-at-declare].
+ * Why a reaction is refused: trigger and status [step2.trigger], cost, whom the action concerns, and the reaction's own requirements. The status is
+ * checked now and not again [type.status-at-declare].
  */
 const answerRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
-  const { kind: action } = d;
-  if (action.type !== 'reactive')
-    return action === letPass ? undefined : action.type === 'counter-tempo' ? MISPLACED_AS_REACTION['counter-tempo'] : MISPLACED_AS_REACTION.proactive;
-  const untriggered = answerRefusal(action, x.deed.kind);
+  const { kind } = d;
+  if (kind.type !== 'reactive')
+    return kind === letPass ? undefined : kind.type === 'counter-tempo' ? MISPLACED_AS_REACTION['counter-tempo'] : MISPLACED_AS_REACTION.proactive;
+  const untriggered = answerRefusal(kind, x.deed.kind);
   if (untriggered) return untriggered;
   const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
-  if (d.ap > c.ap) return action.tooDear[d.grip];
+  if (!kind.allowed.includes(c.status)) return kind.wrongStatus[c.status];
+  if (d.ap > c.ap) return kind.tooDear[d.grip];
   if (isHeldByOther(scene, d, x)) return NOT_ITS_TARGET;
-  return action.refusal?.(scene, d, x);
+  return kind.refusal?.(scene, d, x);
 };
 
-/** The same with all rules that forbid it. */
-const allAgainst = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
+/** The same, with all rules that forbid it. */
+const allRefusals = (scene: Scene, d: Action, x: Exchange): Refusal | undefined => {
   const first = answerRefusals(scene, d, x);
-  const { kind: action } = d;
-  if (!first || action.type !== 'reactive') return first && joinRefusals(first, statusRefusal(scene, d.who, action), action.untriggered);
+  const { kind } = d;
+  if (!first || kind.type !== 'reactive') return first && joinRefusals(first, statusRefusal(scene, d.who, kind), kind.untriggered);
   return joinRefusals(
     first,
-    statusRefusal(scene, d.who, action),
-    d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined,
+    statusRefusal(scene, d.who, kind),
+    d.ap > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined,
     isHeldByOther(scene, d, x) ? NOT_ITS_TARGET : undefined,
     heldByAnotherRefusal(scene, d.who, x.actor),
-    action.answers.includes(x.deed.kind.id) ? action.refusal?.(scene, d, x) : undefined,
+    kind.answers.includes(x.deed.kind.id) ? kind.refusal?.(scene, d, x) : undefined,
   );
 };
 
 const isHeldByOther = (scene: Scene, d: Action, x: Exchange): boolean => x.deed.target !== d.who && !OPEN.includes(x.deed.kind.id) && !canJoin(scene, d);
 
-/** Why somebody who is bound to, or wrestles with, somebody other than the actor does not react. */
+/** Why a combatant bound to or grappled with another than the actor does not react. */
 export const heldByAnotherRefusal = (scene: Scene, who: Who, actor: Who): Refusal | undefined => {
   const { status } = combatant(scene, who);
   if (status === 'Bound') return bindPartnerOf(scene, who) === actor ? undefined : BOUND_ELSEWHERE;
   return status === 'Grappled' && !isGrappling(scene, who, actor) ? WRESTLES_ELSEWHERE : undefined;
 };
 
-/** By option others may Counter-Attack an attacker of a friend in their reach. */
+/** By option others may Counter-Attack the attacker of a friend, if the attacker is in their reach. */
 const canJoin = (scene: Scene, d: Action): boolean => !scene.encounter.options.targetOnlyReactions && d.kind.id === 'counter-attack';
 
-/** An opponent's answer to an action. The list is always the same, and most of it is refused with a reason. */
+/** An opponent's reaction to an action. The list of choices is always the same, and most are refused with a reason. */
 export class ReactionDecision implements Decision<Action> {
   readonly about = 'reaction';
   readonly clause = 'type.reactive';
@@ -86,9 +86,9 @@ export class ReactionDecision implements Decision<Action> {
     this.secret = secret;
   }
 
-  /** The row of the reaction, or that of the action that is let pass. */
-  isResultOf({ kind: action }: Action, { by, target }: GameEvent): boolean {
-    return action === letPass ? by === this.x.actor && target === this.by : by === this.by;
+  /** The result of the reaction, or of the action that is let pass. */
+  isResultOf({ kind }: Action, { by, target }: GameEvent): boolean {
+    return kind === letPass ? by === this.x.actor && target === this.by : by === this.by;
   }
 
   get prompt(): string {
@@ -100,7 +100,7 @@ export class ReactionDecision implements Decision<Action> {
   }
 
   refusal(d: Action): Refusal | undefined {
-    return d.kind === letPass ? undefined : allAgainst(this.scene, d, this.x);
+    return d.kind === letPass ? undefined : allRefusals(this.scene, d, this.x);
   }
 
   legalChoices(): Action[] {
@@ -116,15 +116,15 @@ export class ReactionDecision implements Decision<Action> {
     return scene.turn === x.actor && isInFight(combatant(scene, x.actor)) && !isBrokenOff(scene, x);
   }
 
-  /** Those who are no opponents any more, or out of the fight, let it pass; the declared action goes on [step2.hostile]. */
+  /** A combatant who is no longer an opponent or in the fight lets it pass; the declared action continues [step2.hostile]. */
   defaultIfMoot(): Action | undefined {
     return canReact(this.scene, this.by, this.x) ? undefined : menuOf(this.scene, this.by).pass;
   }
 }
 
 /**
- * What is done to a partner is nothing any more where the GM has ended the hold [status.bind.only-partner] [pin.target] [status.gm-set], and what is aimed at
- * one opponent where that is none any more [step1.target].
+ * Whether an exchange has lost its purpose: the GM has ended the hold it uses [status.bind.only-partner] [pin.target] [status.gm-set], or its target
+ * is no longer an opponent [step1.target].
  */
 export const isBrokenOff = (scene: Scene, { deed: d }: Exchange): boolean =>
   d.kind.needsHold
@@ -132,7 +132,7 @@ export const isBrokenOff = (scene: Scene, { deed: d }: Exchange): boolean =>
     : d.target >= 0 && !OPEN.includes(d.kind.id) && targetRefusal(scene, d.who, d.target) !== undefined;
 
 /**
- * Whether a group of reactions answers this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack
+ * Whether a group of reactions answers this action [actions.opposable] in this status. The Bound cannot answer an outsider's attack
  * [status.bind.third-party].
  */
 const isFitting = ({ action }: MenuGroup, status: Status, x: Exchange): boolean => action.answers.includes(x.deed.kind.id) && action.allowed.includes(status);
@@ -154,7 +154,7 @@ const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
 /** Only opponents who are in the fight react [step2.hostile]. */
 const canReact = (scene: Scene, who: Who, { actor }: Exchange): boolean => isInFight(combatant(scene, who)) && areOpponents(scene, who, actor);
 
-/** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
+/** Asks each opponent who can react once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
 export const askReactions = (scene: Scene, play: Play, x: Exchange): readonly Part[] => {
   const parts: Part[] = [];
   const isAsked = (who: Who) => canReact(scene, who, x) && couldAnswer(scene, who, x);
@@ -163,7 +163,7 @@ export const askReactions = (scene: Scene, play: Play, x: Exchange): readonly Pa
     for (const who of others) if (isAsked(who)) takeReaction(scene, play, x, play.ask(new ReactionDecision(scene, x, who)), parts);
     return parts;
   }
-  // What was chosen in secret is declared only now [type.status-at-declare], if it still can be [step1.afford].
+  // Reactions chosen in secret are declared only now [type.status-at-declare], if they are still possible [step1.afford].
   const asked = others.filter(isAsked);
   for (const d of play.askAll(asked.map(who => new ReactionDecision(scene, x, who, asked.length > 1))))
     if (canReact(scene, d.who, x) && !answerRefusals(scene, d, x)) takeReaction(scene, play, x, d, parts);
@@ -175,7 +175,7 @@ const afterReaction = ({ order }: Scene, who: Who): Who[] => {
   return [...order.slice(at + 1), ...order.slice(0, at)];
 };
 
-/** A reaction is paid from the reactor's own AP when it is declared [step2.pay], before its first turn as well [recover.first-round]. */
+/** The reactor pays when declaring [step2.pay], even before their first turn [recover.first-round]. */
 const takeReaction = (scene: Scene, play: Play, x: Exchange, d: Action, parts: Part[]): void => {
   if (d.kind === letPass) return;
   spendAp(scene, d.who, d.ap);

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { combatant, isInFight, NOBODY, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** The side that alone has somebody able to act; nobody's, when all are out; nothing while two have. */
+/** The only side that still has combatants in the fight; empty if there is none, undefined if there are two or more. */
 const left = (scene: Scene): string | undefined => {
   let side = '';
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -15,10 +15,10 @@ const left = (scene: Scene): string | undefined => {
   return side;
 };
 
-/** At most one side still has somebody able to act [combat.end]. */
+/** At most one side still has combatants able to act [combat.end]. */
 export const isOver = (scene: Scene): boolean => left(scene) !== undefined;
 
-/** Does what may leave one side at most; where it does, the GM is to be asked [combat.end]. */
+/** Makes a change that may leave at most one side, and if so notes that the GM is to be asked [combat.end]. */
 export const askIfDecidedBy = (scene: Scene, change: () => void): void => {
   const wasOver = isOver(scene);
   change();
@@ -28,7 +28,7 @@ export const askIfDecidedBy = (scene: Scene, change: () => void): void => {
 const END: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'combat.end', idle: true };
 const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: 'Play on', clause: 'combat.end' };
 
-/** The GM is asked as soon as an exchange leaves one side at most, and again at the end of each round [combat.end]. */
+/** The GM is asked as soon as an exchange leaves at most one side, and again at the end of each round [combat.end]. */
 export const askWhetherItEnds = (scene: Scene, play: Play): void => {
   scene.toEnd = false;
   const side = left(scene);

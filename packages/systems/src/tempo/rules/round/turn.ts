@@ -10,22 +10,22 @@ import { joinRefusals, refuse } from '../refusals.ts';
 import { recoverStamina } from './recover.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
-export const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
+export const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction to answer', undefined, ['step3.window']);
 
-/** Why what belongs to another moment is not done on one's own turn. */
+/** Why an action of another moment is refused on one's own turn. */
 export const MISPLACED_ON_TURN = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 
-/** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
+/** Why an action is refused on one's own turn: type, status [type.status-gate], cost [step1.afford], and its own requirements. */
 const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
-  const { kind: action } = d;
+  const { kind } = d;
   if (d.idle) return undefined;
-  const status = statusRefusal(scene, d.who, action);
-  if (action.type === 'reactive') return joinRefusals(NO_ANSWER, status, action.untriggered);
-  if (action.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, status, action.untriggered);
-  return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
+  const status = statusRefusal(scene, d.who, kind);
+  if (kind.type === 'reactive') return joinRefusals(NO_ANSWER, status, kind.untriggered);
+  if (kind.type === 'counter-tempo') return joinRefusals(NOTHING_TO_ANSWER, status, kind.untriggered);
+  return joinRefusals(status, d.ap > combatant(scene, d.who).ap ? kind.tooDear[d.grip] : undefined, kind.refusal?.(scene, d, undefined));
 };
 
-/** The next action of the combatant whose turn it is, or the end of the turn. */
+/** The next action of the combatant who has the turn, or the end of the turn. */
 export class TurnDecision implements Decision<Action> {
   readonly about = 'turn';
   readonly clause = 'type.proactive';
@@ -78,22 +78,25 @@ export class TurnDecision implements Decision<Action> {
 /** In the fight, and with AP left [turn.end]. */
 const canAct = (scene: Scene, who: Who): boolean => isInFight(combatant(scene, who)) && combatant(scene, who).ap > 0;
 
-/** A turn is any number of actions that the AP allow [turn.no-limit], each resolved before the next is chosen [turn.loop], and then the recovery [turn.steps]. */
+/**
+ * A turn is any number of actions that the AP allow [turn.no-limit], each resolved before the next is chosen [turn.loop], and then the recovery
+ * [turn.steps].
+ */
 export const playAction = (scene: Scene, play: Play): void => {
   const who = scene.turn;
   if (!isInFight(combatant(scene, who))) {
-    // Combatants who are out of the fight recover nothing.
+    // Combatants out of the fight recover nothing.
     endTurnOf(scene);
     return;
   }
   if (!canAct(scene, who)) return endTurn(scene, play);
-  const deed = play.ask(new TurnDecision(scene, who));
-  if (deed.idle) return endTurn(scene, play);
-  if (deed.kind.resolve) deed.kind.resolve(scene, play, deed);
-  else playExchange(scene, play, deed);
+  const action = play.ask(new TurnDecision(scene, who));
+  if (action.idle) return endTurn(scene, play);
+  if (action.kind.resolve) action.kind.resolve(scene, play, action);
+  else playExchange(scene, play, action);
 };
 
-/** The second step of the turn, which also follows a turn without actions [turn.no-action]. */
+/** The second step of the turn, even without actions [turn.no-action]. */
 const endTurn = (scene: Scene, play: Play): void => {
   recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);

@@ -13,13 +13,13 @@ import { refuse } from '../refusals.ts';
 
 const NOT_BESIDE = refuse('act.slow', 'not adjacent');
 
-/** Beside somebody, with no wall between. */
+/** Refused unless adjacent, with no wall between. */
 const apartRefusal = (scene: Scene, { who, target }: Action): Refusal | undefined =>
   distanceBetween(scene, who, target) > 5 ? NOT_BESIDE : isInSight(scene, who, target) ? undefined : BEHIND_WALL;
 
 const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 
-/** Heal (Wis) against what the attack came to, 5 less for each time it bled: the worst wound is staunched [def.modifiers]. */
+/** Heal (Wis) against the total of the attack that caused the wound, 5 less for each time it has bled. Stops the worst wound [def.modifiers]. */
 export const staunchWound: ActionKind = defineAction({
   id: 'staunch',
   name: 'Staunch',
@@ -47,7 +47,7 @@ export const staunchWound: ActionKind = defineAction({
 
 const NOT_DYING = refuse('act.slow', 'not dying', undefined, ['fat.dying']);
 
-/** Heal (Wis) against 10 and what fatigue is above hit points, 20 at most [act.slow]. */
+/** Heal (Wis) against 10 plus the fatigue above hit points, at most 20 [act.slow]. */
 export const stabilizeFriend: ActionKind = defineAction({
   id: 'stabilize',
   name: 'Stabilize',

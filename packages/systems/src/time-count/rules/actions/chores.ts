@@ -17,7 +17,7 @@ interface Chore {
   readonly done?: (scene: Scene, who: number) => void;
 }
 
-/** Something done by itself, which the table makes something of. */
+/** Defines an action whose only effect is an event; the table decides what it means. */
 const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -53,7 +53,7 @@ export const mountOrDismount = defineChore({
 const NO_SHIELD = refuse('act.fast', 'no shield');
 const NO_ARM = refuse('act.fast', 'no arm is free', 'drop or sheathe something first');
 
-/** Not lying about, nor in anybody's hand. */
+/** Refused for a shield that lies about or is in a hand. */
 const hasShield = (scene: Scene, who: number): boolean => {
   const t = sheet(scene, who).shield;
   return t >= 0 && !scene.lying.some(l => l.thing === t) && !scene.combatants.some(c => c.held.includes(t) || c.carried.includes(t));
@@ -61,7 +61,7 @@ const hasShield = (scene: Scene, who: number): boolean => {
 
 export const useShield = defineChore({
   id: 'shield',
-  name: 'Ready or loose the shield',
+  name: 'Ready or loosen the shield',
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
@@ -78,7 +78,7 @@ export const useShield = defineChore({
 
 const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
 
-/** None until the owner acts again. */
+/** There is no spell resistance until the combatant acts again. */
 export const lowerResistance = defineChore({
   id: 'lower_sr',
   name: 'Lower spell resistance',
@@ -93,7 +93,7 @@ export const lowerResistance = defineChore({
 
 const NOT_BURNING = refuse('act.flames', 'not burning');
 
-/** d6+6, which is Standard. */
+/** Takes d6+6; the static figure is that of Standard. */
 export const putOutFlames = defineChore({
   id: 'flames',
   name: 'Put out the flames',
@@ -103,10 +103,10 @@ export const putOutFlames = defineChore({
   done: (scene, who) => endEffects(scene, who, e => e.is === 'burning'),
 });
 
-const NOT_NETTED = refuse('act.net', 'in no net');
+const NOT_NETTED = refuse('act.net', 'not in a net');
 const NET = speedOfDice(dice(1, 8, 5), 9);
 
-/** d8+5 a try, and a check against 15. */
+/** Takes d8+5, and a check against 15. */
 export const escapeNet: ActionKind = defineAction({
   id: 'net',
   name: 'Escape from a net',
@@ -124,13 +124,13 @@ export const escapeNet: ActionKind = defineAction({
 
 const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
 
-/** Added to another action: the mount is held. */
+/** An addition to another action: it keeps the mount under control. */
 export const controlMount: ActionKind = defineAction({
   id: 'mount_control',
   name: 'Control a frightened mount',
   clause: 'act.mount_control',
   type: 'addition',
-  actions: (_, who) => [makeAction(controlMount, who, '', 'Hold the mount meanwhile', { unusual: true })],
+  actions: (_, who) => [makeAction(controlMount, who, '', 'Control the mount', { unusual: true })],
   refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),
   speed: () => exactSpeed(0),
   resolve: (_, __, turn) => {

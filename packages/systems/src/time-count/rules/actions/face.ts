@@ -4,13 +4,13 @@ import { isFlanked } from '../attack/sight.ts';
 import { exactSpeed } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
-const NOT_FLANKED = refuse('face.choice', 'only the flanked need a facing');
-const NO_SUCH_WAY = refuse('face.choice', 'which way?', 'a direction like northwest, an enemy who could strike, or all-around', ['face.table']);
+const NOT_FLANKED = refuse('face.choice', 'only a flanked combatant needs a facing');
+const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction like northwest, an enemy who could strike, or all-around', ['face.table']);
 
-/** A direction by its letters, like nw. */
-const short = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
+/** Abbreviates a direction: northwest becomes nw. */
+const abbreviate = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
 
-/** On one's own turn a facing may be set, altered or given up [face.change_own_turn]. */
+/** On their own turn a combatant may set, change or drop a facing [face.change_own_turn]. */
 export const setFacing: ActionKind = defineAction({
   id: 'set_facing',
   name: 'Set facing',
@@ -24,7 +24,7 @@ export const setFacing: ActionKind = defineAction({
       all: () => facings(scene, open.who).map(f => of(f.key, f.words)),
       named: detail => {
         const all = facings(scene, open.who);
-        const f = all.find(x => x.key === detail) ?? all.find(x => [x.key, short(x.key)].includes(detail.toLowerCase().replace('-', '')));
+        const f = all.find(x => x.key === detail) ?? all.find(x => [x.key, abbreviate(x.key)].includes(detail.toLowerCase().replace('-', '')));
         return f ? of(f.key, f.words) : NO_SUCH_WAY;
       },
     };

@@ -18,7 +18,7 @@ const NOT_HIDDEN = refuse('act.swift', 'not hidden');
 const HIDDEN = refuse('act.swift', 'hidden', 'draw it as a hidden weapon');
 const NOT_LYING = refuse('act.swift', 'it does not lie within reach');
 
-/** A shield is strapped on: both hands can close on a weapon with it, and then it does not count. */
+/** A shield is strapped on: both hands may still hold a weapon, and then the shield does not count. */
 const takesRefusal = (scene: Scene, who: number, t: number): Refusal | undefined => {
   const hands = thingOf(scene, t).weapon?.hands === 'two' ? 2 : 1;
   return hands + handsOf(scene.encounter.things, combatant(scene, who).held) > (hands === 2 ? 2 : 2 - (combatant(scene, who).shieldReady ? 1 : 0))
@@ -26,7 +26,7 @@ const takesRefusal = (scene: Scene, who: number, t: number): Refusal | undefined
     : undefined;
 };
 
-const inHand = (scene: Scene, who: number, t: number): void => {
+const putInHand = (scene: Scene, who: number, t: number): void => {
   const c = alter(scene, who);
   c.carried = c.carried.filter(x => x !== t);
   c.held = [...c.held, t];
@@ -42,7 +42,7 @@ interface Handling {
   readonly done: (scene: Scene, who: number, t: number) => unknown;
 }
 
-/** Something done with one thing, at a speed of its own. */
+/** Defines an action that handles one thing. */
 const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -66,7 +66,7 @@ const isWeapon = (scene: Scene, who: number, t: number): boolean =>
 const isItem = (scene: Scene, _: number, t: number): boolean => thingOf(scene, t).weapon === undefined && thingOf(scene, t).shield === undefined;
 const isShield = (scene: Scene, who: number, t: number): boolean => sheet(scene, who).shield === t;
 
-const carried = (scene: Scene, d: Action): Refusal | undefined => {
+const carriedRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (c.held.includes(d.thing)) return IN_HAND;
   return c.carried.includes(d.thing) ? takesRefusal(scene, d.who, d.thing) : NOT_CARRIED;
@@ -80,8 +80,8 @@ export const draw = defineHandling({
   speed: 'Rapid',
   clause: 'act.rapid',
   fits: isWeapon,
-  refusal: (scene, d) => carried(scene, d) ?? (isHidden(scene, d.thing) ? HIDDEN : undefined),
-  done: inHand,
+  refusal: (scene, d) => carriedRefusal(scene, d) ?? (isHidden(scene, d.thing) ? HIDDEN : undefined),
+  done: putInHand,
 });
 
 export const drawHidden = defineHandling({
@@ -90,8 +90,8 @@ export const drawHidden = defineHandling({
   speed: 'Swift',
   clause: 'act.swift',
   fits: (scene, _, t) => isHidden(scene, t),
-  refusal: (scene, d) => carried(scene, d) ?? (isHidden(scene, d.thing) ? undefined : NOT_HIDDEN),
-  done: inHand,
+  refusal: (scene, d) => carriedRefusal(scene, d) ?? (isHidden(scene, d.thing) ? undefined : NOT_HIDDEN),
+  done: putInHand,
 });
 
 export const sheathe = defineHandling({
@@ -115,8 +115,8 @@ export const takeFromPouch = defineHandling({
   speed: 'Swift',
   clause: 'act.swift',
   fits: isItem,
-  refusal: carried,
-  done: inHand,
+  refusal: carriedRefusal,
+  done: putInHand,
 });
 
 export const takeFromBackpack = defineHandling({
@@ -125,8 +125,8 @@ export const takeFromBackpack = defineHandling({
   speed: 'Slow',
   clause: 'act.slow',
   fits: isItem,
-  refusal: carried,
-  done: inHand,
+  refusal: carriedRefusal,
+  done: putInHand,
 });
 
 export const pickUp = defineHandling({
@@ -142,7 +142,7 @@ export const pickUp = defineHandling({
   done: takeUpThing,
 });
 
-/** Dropping what is held is free [act.free]. */
+/** Dropping a held thing is free [act.free]. */
 export const dropItem: ActionKind = defineAction({
   id: 'drop_item',
   name: 'Drop',

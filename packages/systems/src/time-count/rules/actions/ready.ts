@@ -9,7 +9,7 @@ import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
 
-/** One count of nothing [act.wait]; what is braced stays braced. */
+/** Passes one count [act.wait]. A braced weapon stays braced. */
 export const wait: ActionKind = defineAction({
   id: 'wait',
   name: 'Wait',
@@ -18,7 +18,7 @@ export const wait: ActionKind = defineAction({
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
     count.changes.push(s => {
-      // A minute of rest gives back a point of wind [run.recovery].
+      // A minute of rest takes 1 off the penalty to running checks [run.recovery].
       const c = alter(s, who);
       c.rested = c.windedness > 0 ? c.rested + 1 : 0;
       if (c.rested >= 120) {
@@ -30,9 +30,9 @@ export const wait: ActionKind = defineAction({
   },
 });
 
-const NOT_MADE = refuse('act.set_effect', 'not made to be set against a charge', undefined, ['act.set_delayed']);
+const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a charge', undefined, ['act.set_delayed']);
 
-/** Braced only when its delay is over [act.set_delayed]. */
+/** The weapon is braced when its delay is over [act.set_delayed]. */
 export const setWeapon: ActionKind = defineAction({
   id: 'set_weapon',
   name: 'Set a weapon',
@@ -53,7 +53,7 @@ export const setWeapon: ActionKind = defineAction({
   },
 });
 
-/** The blow of a set weapon: damage thrown twice, and its factor added to the next turn. */
+/** The blow of a set weapon: its damage is rolled twice, and its factor is added to the next turn. */
 const setBlow: ActionKind = defineAction({
   id: 'set_blow',
   name: 'Blow of a set weapon',
@@ -74,19 +74,19 @@ export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Act
   makeAction(setBlow, who, sheet(scene, target).id, `Meet ${sheet(scene, target).name}`, { target, thing: t });
 
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
-const NO_PLAN = refuse('act.ready_effect', 'what, and when?', 'an action and a trigger, like attack:orc:spear:approaches');
+const NO_PLAN = refuse('act.ready_effect', 'which action, and on which trigger?', 'an action and a trigger, like attack:orc:spear:approaches');
 
-/** The actions of somebody whose keys begin as this one does: the menu, which readying is on itself. */
+/** The actions of a combatant whose keys begin like `key`. This is the menu, passed in because the menu itself contains the action of readying. */
 type Near = (scene: Scene, who: Who, key: string) => readonly Action[];
 
-/** Blows with what is ready, in a crowd too at those who are still out of reach. */
+/** Attacks with ready weapons; in a crowd the targets that are still out of reach are included. */
 const readyAttacks = (near: Near, scene: Scene, who: Who): readonly Action[] => {
   const whom = possibleTargets(scene, who).slice(0, MAX_LISTED);
   const all = near(scene, who, ['attack', ...whom.map(other => sheet(scene, other).id)].join(':'));
   return all.filter(d => !d.unusual && unreadyRefusal(scene, who, d.thing) === undefined);
 };
 
-/** An action and a trigger: after a Rapid delay one waits for it, without a turn of one's own [act.ready_effect]. */
+/** An action and its trigger: after a Rapid delay the combatant waits for the trigger and has no turn [act.ready_effect]. */
 export const defineReady = (near: Near): ActionKind => {
   const ready: ActionKind = defineAction({
     id: 'ready',

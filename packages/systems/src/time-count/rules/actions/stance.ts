@@ -9,9 +9,12 @@ const ALREADY = refuse('stance.one', 'in that stance already');
 const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);
 const FAR_OFF = 1_000_000;
 
-const low = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
+const isLow = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
 
-/** A shift is an action of the stance's own speed [stance.shift]: its drawbacks hold from the effects of this count, its benefits from when it is complete [stance.transition]. */
+/**
+ * A shift is an action with the speed of the stance [stance.shift]: drawbacks hold from the effects of this count, benefits from its completion
+ * [stance.transition].
+ */
 const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -21,7 +24,7 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
     refusal: (scene, { who }) => {
       const now = combatant(scene, who).stance;
       if (now === stance) return ALREADY;
-      return low(now) && !low(stance) ? STAND_FIRST : undefined;
+      return isLow(now) && !isLow(stance) ? STAND_FIRST : undefined;
     },
     speed: () => speedOfClass(speed),
     due(scene, who, at) {
@@ -29,7 +32,7 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
       if (c.stance === stance && c.stanceFrom >= FAR_OFF) alter(scene, who).stanceFrom = at;
     },
     resolve(_, play, { who }, count) {
-      // Whoever is felled on the same count is felled from it [prone.shift].
+      // First of the changes, so that being knocked prone on the same count ends the stance [prone.shift].
       count.changes.unshift(s => {
         const c = alter(s, who);
         c.stance = stance;
@@ -71,12 +74,12 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
   return action;
 };
 
-/** Up at once, and the time follows. */
+/** Standing takes effect at once and its time is spent afterwards. */
 export const standCrouch = standUp('stand_crouch', 'Crouch', 'Rapid', 'crouch.stand');
 export const standProne = standUp('stand_prone', 'Prone', 'Swift', 'prone.stand');
 
 const BASIC = refuse('stance.revert', 'in Basic already');
-const NOT_FREE = refuse('stance.revert', 'not for nothing from the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
+const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
 
 /** Free, but not from Crouch or Prone [stance.revert]. */
 export const stanceBasic: ActionKind = defineAction({
@@ -87,7 +90,7 @@ export const stanceBasic: ActionKind = defineAction({
   actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],
   refusal: (scene, { who }) => {
     const { stance } = combatant(scene, who);
-    return stance === 'Basic' ? BASIC : low(stance) ? NOT_FREE : undefined;
+    return stance === 'Basic' ? BASIC : isLow(stance) ? NOT_FREE : undefined;
   },
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {

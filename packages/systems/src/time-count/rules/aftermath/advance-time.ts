@@ -5,10 +5,10 @@ import { Count } from '../action.ts';
 import { applyOngoing, expireEffects, nextEvent } from '../count/clock.ts';
 import { applyEffects } from '../count/land-effects.ts';
 
-/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]. */
+/** In counts. Prepared spells last this long after the fight [prep.limit] [abandon.prepared]. */
 const MINUTE = 120;
 
-/** Counts go by without turns: what is due on them still comes, the dying bleed, poison works, the unconscious wake. */
+/** Lets counts pass without turns. What is due on them still happens: dying, poison, waking. */
 export const advanceTime = (scene: Scene, play: Play, counts: number): void => {
   const end = scene.tc + counts;
   for (let at = soonestEvent(scene); at <= end; at = soonestEvent(scene)) {
@@ -31,7 +31,7 @@ export const forEverybody = (scene: Scene, done: (who: Who) => void): void => {
   for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who))) done(who);
 };
 
-/** Wind comes back by the minute; ten minutes end being fatigued, 8 hours take a point of stone [petr.recovery]. */
+/** Penalties to running checks fade by the minute, ten minutes end being fatigued, and 8 hours take a point of petrification [petr.recovery]. */
 export const passMinutes = (scene: Scene, play: Play, n: number): void => {
   const before = scene.minutes;
   scene.minutes += n;
@@ -45,7 +45,7 @@ export const passMinutes = (scene: Scene, play: Play, n: number): void => {
   soften(scene, Math.floor(scene.minutes / 480) - Math.floor(before / 480));
 };
 
-/** Points of stone go, unless it is complete. */
+/** Removes points of petrification, unless it is complete. */
 const soften = (scene: Scene, points: number): void =>
   forEverybody(scene, who => {
     const c = combatant(scene, who);

@@ -18,14 +18,14 @@ const TWICE = refuse('heal.invig_expires', 'two short rests a day');
 const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
 
-/** The GM's choices after the fight: time passes, and heals; casters may do it themselves. */
+/** The GM's choices after the fight: letting time pass, and healing. Casters may also act by themselves. */
 export const aftermath = (scene: Scene, play: Play): void => {
   const choice = play.ask<AftermathChoice>({
     by: GM,
     about: 'aftermath',
     prompt: 'After the fight',
     clause: 'heal.invig_expires',
-    // Told anew each time: what others do meanwhile may open something, or end it.
+    // Computed on each access, because free actions of casters change it.
     get choices() {
       return allChoices(scene);
     },
@@ -44,12 +44,12 @@ const allChoices = (scene: Scene): readonly AftermathChoice[] => [
   night,
   bedRest,
   ...scene.combatants.flatMap((_, who) => [...castingChoices(scene, who), ...shortRest(scene, who)]),
-  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...rollAftermathSave(scene, by, who), ...treatAttribute(scene, by, who)])),
+  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...stabilizeChoices(scene, by, who), ...treatChoices(scene, by, who)])),
 ];
 
 const closeAftermath: AftermathChoice = {
   key: 'finish',
-  words: 'Leave it at that',
+  words: 'Nothing more',
   clause: 'tc.advance',
   idle: true,
   n: 0,
@@ -72,7 +72,7 @@ const countClosings: AftermathChoice = {
 
 const minutes: AftermathChoice = {
   key: 'minutes',
-  words: 'Let minutes pass in rest',
+  words: 'Rest for minutes',
   clause: 'run.recovery',
   open: true,
   n: 0,
@@ -103,7 +103,7 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
     const worst = Math.max(0, ...left.map(t => impairments[t]));
     const among = left.filter(t => impairments[t] === worst);
     if (among.length === 0) return;
-    // With room for all of them nothing is left to chance.
+    // No die if all of them can be reduced.
     const pick = among.length > 1 && among.length > most - i ? play.roll(who, 'imp.recover_tie', dice(1, among.length), n => n - 1) : 0;
     const type = elementAt(among, pick);
     healed.push(type);
@@ -112,9 +112,9 @@ const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
 };
 
 /**
- * A night: fatigue goes but for poison's, which loses 1, as poison's loss of points does [poison.heal]; 1 point and Constitution come back; the
- * threshold is whole, Invigoration is lost [heal.invig_expires], the worst impairment eases [imp.recover_night], and a day's
- * attribute damage [attrdmg.recovery].
+ * A night: all fatigue goes but that of poison, which loses 1, as do the hit points lost to poison [poison.heal]. 1 + Constitution hit points return,
+ * the threshold is restored, Invigoration ends [heal.invig_expires], the worst impairment loses a point [imp.recover_night], and damaged attributes
+ * recover for a day [attrdmg.recovery].
  */
 const sleep = (scene: Scene, play: Play, bed: boolean): void => {
   passMinutes(scene, play, bed ? 1440 : 480);
@@ -133,9 +133,9 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
     c.restsToday = 0;
     c.healedToday = false;
     c.lost = lessened(c.lost);
-    // Poison gives attributes back in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
+    // Attributes lost to poison recover in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
     if (bed) c.lostToPoison = lessened(c.lostToPoison);
-    // A day in bed eases the two worst [imp.recover_bed].
+    // A day in bed reduces the two worst impairments [imp.recover_bed].
     mendWorst(scene, play, who, bed ? 2 : 1);
   });
   play.emit({ clause: bed ? 'imp.recover_bed' : 'heal.invig_expires', what: bed ? 'day of bed rest' : 'night', days: scene.days });
@@ -153,7 +153,7 @@ const bedRest: AftermathChoice = {
   done: (scene, play) => sleep(scene, play, true),
 };
 
-/** Ten minutes, twice a day: 1 and Constitution off fatigue. */
+/** Ten minutes, twice a day: removes 1 + Constitution fatigue. */
 const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
   isPresent(combatant(scene, who))
     ? [
@@ -180,8 +180,8 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
 
 const number = (scene: Scene, who: Who): number => DAMAGE_TYPES.reduce((sum, t) => sum + combatant(scene, who).impairments[t], 0);
 
-/** A friend who lies dying may still be stabilized, at 12 counts a try [act.slow]. */
-const rollAftermathSave = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+/** A dying friend may still be stabilized, at 12 counts a try [act.slow]. */
+const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !hasEffect(combatant(s, who), 'stabilized');
   if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
   return [
@@ -201,8 +201,8 @@ const rollAftermathSave = (scene: Scene, by: Who, who: Who): AftermathChoice[] =
   ];
 };
 
-/** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
-const treatAttribute = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
+/** Takes an hour: Heal (Wis) against 15 plus the number of impairments [imp.heal]. */
+const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   if (
     sheet(scene, by).side !== sheet(scene, who).side ||
     scene.encounter.options.impairments !== 'on' ||

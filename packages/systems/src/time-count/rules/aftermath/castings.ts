@@ -12,13 +12,13 @@ import { actionRefusal } from '../forbidden.ts';
 import { advanceTime } from './advance-time.ts';
 import type { AftermathChoice } from './choice.ts';
 
-/** What somebody may do after the fight with a spell that is prepared. */
+/** What a combatant may do after the fight with their prepared spell. */
 const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>
   combatant(scene, who).prepared === null
     ? []
     : [castSpell, castAtSpace, chargeSpell, dischargeSpell].flatMap(action => action.actions?.(scene, who, possibleTargets(scene, who)) ?? []);
 
-/** It takes its count and lands, like any action of the fight. */
+/** Takes one count and has its effects, like any action of the fight. */
 const act = (scene: Scene, play: Play, d: Action): void => {
   const was = scene.combatants.slice();
   const count = new Count();
@@ -30,10 +30,13 @@ const act = (scene: Scene, play: Play, d: Action): void => {
   advanceTime(scene, play, 1);
 };
 
-/** Who casts, and at whom: cast:bredi:maurn. */
+/** The caster and the target: cast:bredi:maurn. */
 const keyOf = (scene: Scene, d: Action): string => [d.kind.id, sheet(scene, d.who).id, ...d.key.split(':').slice(1)].join(':');
 
-/** A spell that was prepared in the fight may be cast for about a minute after it, charged, or let go of [prep.limit]. Who is attacked then was not meant before. */
+/**
+ * A spell prepared in the fight may be cast for about a minute after it, charged, or dropped [prep.limit]. Attacks are marked as unusual, because
+ * there is rarely a reason for one.
+ */
 export const castingChoices = (scene: Scene, who: Who): readonly AftermathChoice[] =>
   castActionsAfterwards(scene, who)
     .filter(d => !actionRefusal(scene, d))
@@ -62,7 +65,7 @@ const closingsOf = (scene: Scene, d: Action): Completions<AftermathChoice> => {
   };
 };
 
-/** The same by the caster, who need not be asked. */
+/** The same choices as free actions of the caster, who need not be asked. */
 export const ownCastingChoices = (scene: Scene, who: Who): readonly FreeAction[] =>
   who < 0
     ? []

@@ -4,11 +4,11 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** Something done after the fight. */
+/** A choice after the fight. */
 export interface AftermathChoice extends Choice<ClauseId> {
   readonly refusal?: (scene: Scene) => Refusal | undefined;
   readonly done: (scene: Scene, play: Play, n: number) => void;
   readonly n: number;
-  /** The ways to complete it, where it wants something else than a number. */
+  /** How an open choice is completed, when it needs something other than a number. */
   readonly closings?: (scene: Scene) => Completions<AftermathChoice>;
 }

@@ -7,8 +7,11 @@ import { alter, type Combatant, endEffects, privyTo, type Scene, sheet, thingOf 
 import type { Aim, Count, Damage, Play } from '../action.ts';
 import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysisStep, power, thresholdOfPain, totalHitPoints } from '../numbers.ts';
 
-/** What the wielder's arm adds: Strength or Dexterity by category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling], the better for bare hands [damage.attr.unarmed]. */
-const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
+/**
+ * Adds Strength or Dexterity by weapon category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling]; for bare hands the better
+ * [damage.attr.unarmed].
+ */
+const addAttribute = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
   t.add('damage.formula', governingAttribute(scene, who, weapon), 'attribute');
   if (weapon.category !== 'Bows') return;
   const strength = attributeScore(scene, who, 'strength');
@@ -16,7 +19,10 @@ const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
   else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
 };
 
-/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]: no Intelligence to those of a spell [damage.spell_no_int]. */
+/**
+ * The modifiers to all damage dice, of any attacker [damage.power_everywhere] [damage.unarmed_natural]. Spells do not add Intelligence
+ * [damage.spell_no_int].
+ */
 export const damageModifier = (scene: Scene, who: Who, target: Who): number => {
   const feint = feintAgainst(scene, who, target)?.damage ? 2 : 0;
   return power(scene, who) + modifierOf(scene, who, 'damage') - Math.min(5, paralysisStep(scene, who)) + feint;
@@ -25,35 +31,35 @@ export const damageModifier = (scene: Scene, who: Who, target: Who): number => {
 export interface WeaponHit {
   readonly aim: Pick<Aim, 'by' | 'target' | 'thing'>;
   readonly critical: boolean;
-  /** How often the damage is thrown. */
+  /** How often the damage is rolled. */
   readonly times?: number;
-  /** Steps up the ladder of dice. */
+  /** Steps up the ladder of damage dice. */
   readonly steps?: number;
 }
 
 /**
- * What the dice of a weapon deal, thrown as often as it is multiplied [mult.roll_each]; on a critical they count full
- * [crit.maximum] and the attribute once more [crit.attribute].
+ * Rolls weapon damage once for each multiple [mult.roll_each]. A critical takes the maximum of the dice [crit.maximum] and adds the attribute again
+ * [crit.attribute].
  */
 export const weaponDamage = (scene: Scene, play: Play, { aim: { by, target, thing: t }, critical, times = 1, steps = 0 }: WeaponHit): number => {
   const weapon = defined(thingOf(scene, t).weapon);
   const dice = steps > 0 ? dieSteps(weapon.damage, steps) : weapon.damage;
   const arm = new Tally(false);
-  ofArm(arm, scene, by, weapon);
+  addAttribute(arm, scene, by, weapon);
   const fixed = arm.total + damageModifier(scene, by, target);
   let sum = 0;
   for (let i = 0; i < times * weapon.multiplier * sheet(scene, by).multiplier; i++) {
     if (critical) {
       const own = governingAttribute(scene, by, weapon);
       const more = scene.encounter.options['crit.attribute'] === 'extra' ? Math.max(1, own) : Math.max(1, own) - own;
-      // Some weapons add damage to a critical [crit.effects].
+      // Some weapons add damage on a critical [crit.effects].
       sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
     } else sum += play.roll(by, 'damage.formula', dice, n => n + fixed);
   }
   return sum;
 };
 
-/** Bonus dice of the weapon, of whoever wields it and of the blow are thrown once, and join the sum [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
+/** Bonus dice of the weapon, the attacker and the blow are rolled once and added [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
 export const bonusDamage = (scene: Scene, play: Play, { by, thing: t }: WeaponHit['aim'], ofBlow: string | undefined): number => {
   let sum = 0;
   for (const bonus of [
@@ -65,12 +71,15 @@ export const bonusDamage = (scene: Scene, play: Play, { by, thing: t }: WeaponHi
   return sum;
 };
 
-/** Half, rounded down, 1 at least [damage.rounding]. */
+/** Half, rounded down, at least 1 [damage.rounding]. */
 export const halfDamage = (n: number): number => Math.max(1, Math.floor(n / 2));
 
 type Manner = Partial<Pick<Damage, 'nonlethal' | 'impairs' | 'missed'>> & { readonly type?: DamageType | undefined };
 
-/** Notes an attack that deals damage: 1 at least [damage.minimum], and less by the target's reduction alone [damage.dr]. Answers what it deals. */
+/**
+ * Notes an attack that deals damage: at least 1 [damage.minimum], which only the target's damage reduction lowers [damage.dr]. Returns the damage
+ * noted.
+ */
 export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, target: Who, amount: number, manner: Manner): number => {
   const dealt = Math.max(1, amount);
   const damage = Math.max(0, dealt - sheet(scene, target).damageReduction);
@@ -80,12 +89,15 @@ export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, targ
   return damage;
 };
 
-/** A plain number that an action names: no Power, lethal [spec.fixed_damage], bludgeoning unless a weapon does it [imp.type_source]. */
+/** Fixed damage of an action: no Power, lethal [spec.fixed_damage], and bludgeoning unless a weapon deals it [imp.type_source]. */
 export const dealFixedDamage = (scene: Scene, play: Play, count: Count, by: Who, target: Who, n: number, type: DamageType = 'bludgeoning'): number =>
   dealDamage(scene, play, count, by, target, n, { type });
 
-/** Bonus points go first, of those the ones that end soonest [bonus.first], then Invigoration [heal.lost_first] [heal.separate], then one's own. */
-const drain = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
+/**
+ * Takes hit points: first bonus points, those that end soonest first [bonus.first], then Invigoration [heal.lost_first] [heal.separate], then the
+ * combatant's own.
+ */
+const takePoints = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
   let left = loss;
   if (c.bonus.length > 0) {
     c.bonus = [...c.bonus]
@@ -102,19 +114,19 @@ const drain = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: numb
   c.hp = Math.max(0, c.hp - (left - healed));
 };
 
-/** Somebody takes fatigue and loses points, for whatever reason. It ends being stabilized, and a preparation takes it into its DC, in full [prep.damage]. */
+/** Adds fatigue and takes hit points, for any reason. Ends being stabilized, and raises the DC of a preparation by the full amount [prep.damage]. */
 export const takeFatigueAndLoss = (scene: Scene, who: Who, fatigue: number, loss: number): void => {
   if (fatigue <= 0 && loss <= 0) return;
   const c = alter(scene, who);
   c.fatigue += fatigue;
-  if (loss > 0) drain(c, loss);
+  if (loss > 0) takePoints(c, loss);
   if (c.preparation && c.preparation.scroll < 0) c.preparation = { ...c.preparation, dc: c.preparation.dc + fatigue + loss };
   endEffects(scene, who, e => e.is === 'stabilized');
 };
 
 /**
- * All blows of a count: each against the threshold as it was when the count began [top.simultaneous], which then falls
- * by the number of those that hit [top.erode].
+ * Applies all blows of a count. Each is compared with the threshold at the start of the count [top.simultaneous], which then falls by 1 for each hit
+ * [top.erode].
  */
 export const applyDamageOfCount = (scene: Scene, play: Play, { blows, touches }: Count): void => {
   if (blows.length === 0 && touches.length === 0) return;
@@ -137,7 +149,11 @@ export const applyDamageOfCount = (scene: Scene, play: Play, { blows, touches }:
   }
 };
 
-/** What one attack deals, divided by the threshold [damage.split] [bonus.top_first]: above it the rest is hit points [top.over], below it [top.under] and at it [top.equal] all is fatigue. Nonlethal damage is fatigue only [nonlethal.fatigue_only], and wears the threshold too [nonlethal.erodes]. */
+/**
+ * Splits one attack's damage at the threshold [damage.split] [bonus.top_first]: the part above it costs hit points [top.over]; below it [top.under]
+ * and equal to it [top.equal] all is fatigue. Nonlethal damage is fatigue only [nonlethal.fatigue_only] and lowers the threshold too
+ * [nonlethal.erodes].
+ */
 const split = (scene: Scene, play: Play, { by, target, damage, nonlethal }: Damage, top: number): void => {
   const fatigue = nonlethal ? damage : Math.min(damage, top);
   const loss = damage - fatigue;
@@ -155,7 +171,10 @@ const split = (scene: Scene, play: Play, { by, target, damage, nonlethal }: Dama
   });
 };
 
-/** With several attackers hitting on one count, the threshold that impairs is 1 lower for each after the first, and equal is enough [sim.top], but for no damage at all; one who hits twice is one [sim.different]. */
+/**
+ * The threshold for impairments when several attackers hit on one count: 1 lower for each attacker after the first, and damage equal to it is enough
+ * [sim.top], except 0 damage. Two hits of one attacker count once [sim.different].
+ */
 const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Damage[], touches: Count['touches']): number | undefined => {
   if (scene.encounter.options.simultaneous !== 'on') return undefined;
   const attackers = new Set<Who>();
@@ -164,7 +183,10 @@ const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Damage[
   return attackers.size > 1 ? Math.max(1, top - (attackers.size - 1)) : undefined;
 };
 
-/** One impairment of the attack's type, one at most [imp.gain] [imp.one_per_attack]; none from nonlethal damage [nonlethal.no_impairment], none to the immune [imp.immune]. A flag on the attack impairs on any hit [imp.special]. */
+/**
+ * At most one impairment, of the attack's type [imp.gain] [imp.one_per_attack]; none from nonlethal damage [nonlethal.no_impairment] and none for the
+ * immune [imp.immune]. Attacks marked so impair on any hit [imp.special].
+ */
 const addImpairment = (scene: Scene, play: Play, { target, type, nonlethal }: Damage): void => {
   if (scene.encounter.options.impairments !== 'on' || nonlethal || type === undefined || sheet(scene, target).immuneToImpairments) return;
   const c = alter(scene, target);

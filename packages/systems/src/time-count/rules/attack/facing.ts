@@ -9,7 +9,7 @@ import { isFlanked, meleeThreats } from './sight.ts';
 
 const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
 
-/** Where an attacker stands for somebody who keeps a facing: the nearest of the directions, from middle to middle [face.table]. */
+/** On which side of a combatant with a facing an attacker stands, by the direction from center to center that is nearest [face.table]. */
 export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 'rear' | undefined => {
   const { facing } = combatant(scene, who);
   if (!facing || !hasMap(scene)) return undefined;
@@ -18,7 +18,7 @@ export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 're
   if ('at' in facing && facing.at === by) return 'front';
   const toward = 'toward' in facing ? facing.toward : directionTo(way, me, middleOfBody(scene, facing.at));
   const from = directionTo(way, me, middleOfBody(scene, by));
-  // In one space nobody is in any direction.
+  // Two combatants in one space have no direction to each other.
   if (toward === undefined || from === undefined) return undefined;
   const steps = isHex(scene) ? 6 : 8;
   const round = Math.min((((from - toward) % steps) + steps) % steps, (((toward - from) % steps) + steps) % steps);
@@ -26,7 +26,7 @@ export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 're
   return round <= 1 ? 'front' : round === 2 ? 'flank' : 'rear';
 };
 
-/** Degrees clockwise from north that somebody faces: where it was told to, or to whom. */
+/** The direction that a combatant faces, in degrees clockwise from north: a fixed one, or toward an enemy. */
 export const facedDirection = (scene: Scene, who: Who): number | undefined => {
   const { facing } = combatant(scene, who);
   if (!facing || !hasMap(scene)) return undefined;
@@ -37,14 +37,14 @@ export const facedDirection = (scene: Scene, who: Who): number | undefined => {
 export const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 export const HEX_DIRECTIONS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const;
 
-/** The ways to face: all around, a direction, or an enemy who could strike. */
+/** The possible facings: all around, a direction, or an enemy who could attack in melee. */
 export const facings = (scene: Scene, who: Who): { readonly key: string; readonly words: string; readonly facing: Scene['combatants'][number]['facing'] }[] => [
-  { key: 'all-around', words: 'Meet all alike', facing: null },
+  { key: 'all-around', words: 'Face all around', facing: null },
   ...(isHex(scene) ? HEX_DIRECTIONS : DIRECTIONS).map((d, toward) => ({ key: d, words: `Face ${d}`, facing: { toward } })),
   ...meleeThreats(scene, who).map(at => ({ key: sheet(scene, at).id, words: `Face ${sheet(scene, at).name}`, facing: { at } })),
 ];
 
-/** Asked as somebody becomes flanked, and when another enemy comes into reach of a flanked one [face.when]; all around if nothing is said. */
+/** Asked when a combatant becomes flanked, and when another enemy reaches one who is flanked [face.when]. The default is all around. */
 export const askFacing = (scene: Scene, play: Play, was: readonly Combatant[]): void => {
   if (!hasMap(scene) || isEnding(scene) || (!scene.stirred && !scene.combatants.some((c, who) => canBear(c, was[who])))) return;
   scene.stirred = false;
@@ -66,7 +66,7 @@ export const askFacing = (scene: Scene, play: Play, was: readonly Combatant[]): 
 
 const BEARING: readonly string[] = ['helpless', 'stunned', 'flanked'];
 
-/** Whether what changed about somebody bears on who is flanked: place, weapons, and whether it can act. */
+/** Whether a combatant's record changed in a way that affects who is flanked: place, weapons, or being able to act. */
 const canBear = (c: Combatant, was: Combatant | undefined): boolean =>
   c !== was &&
   (was === undefined ||

@@ -26,14 +26,14 @@ import {
 } from '../movement/space.ts';
 import { canAct, readyWeapons } from '../numbers.ts';
 
-/** Whether a hand gets to a space: beside one's own, and no wall between. */
+/** Whether a combatant can reach a space by hand: adjacent, and no wall between. */
 export const isWithinGrasp = (scene: Scene, who: Who, space: Space): boolean => feetTo(scene, who, space) <= 5 && isInSight(scene, who, space);
 
-/** The spaces in a straight line from one to another. */
+/** The spaces on a straight line between two spaces. */
 const straight = (scene: Scene, p: Space, q: Space): readonly Space[] =>
   isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : cellLine(p, q);
 
-/** The nearest spaces of two bodies, as reach and range are measured [move.space]. */
+/** The pairs of nearest spaces of two bodies, from which reach and range are measured [move.space]. */
 const nearest = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly { readonly p: Space; readonly q: Space }[] => {
   const [from, to] = [footprint(scene, a), footprint(scene, b)];
   if (from.length === 1 && to.length === 1) return [{ p: elementAt(from, 0), q: elementAt(to, 0) }];
@@ -42,24 +42,24 @@ const nearest = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly { readonl
   return pairs.filter(({ feet }) => feet === least);
 };
 
-/** The lines between these, without what the two fill themselves. */
+/** The lines between these pairs, without the spaces of the two bodies. */
 const lanes = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): Space[][] =>
   nearest(scene, a, b).map(({ p, q }) => straight(scene, p, q).filter(s => !isFilledBy(scene, a, s) && !isFilledBy(scene, b, s)));
 
-/** Of what lies on each lane, that on the freest. */
+/** Of the obstacles on each line, those on the line with the least. */
 const freest = <T>(all: readonly (readonly T[])[], weigh: (t: T) => number): readonly T[] => {
   const worst = (lane: readonly T[]) => Math.max(-1, ...lane.map(weigh));
   return all.reduce((best, lane) => (worst(lane) < worst(best) ? lane : best));
 };
 
-/** Walls or shut doors hide all of somebody from somebody else. */
+/** Whether walls or closed doors hide one body from the other completely. */
 const isBehindWalls = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => {
   const walls = hasMap(scene) ? currentWalls(scene) : [];
   return walls.length > 0 && isWalledOff(bodyOf(scene, a), bodyOf(scene, b), walls);
 };
 
-/** The spaces of wall between two. */
-const isSolid = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly Space[] => {
+/** The wall spaces between two bodies. */
+const wallSpacesBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly Space[] => {
   const { walls } = scene.encounter.terrain;
   if (walls.size === 0) return [];
   return freest(
@@ -68,7 +68,7 @@ const isSolid = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): readonly Space[] =
   );
 };
 
-/** Whether a space of wall lies on each lane between two. */
+/** Whether every line between two bodies crosses a wall space. */
 const isShutOff = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => {
   const { walls } = scene.encounter.terrain;
   if (walls.size === 0) return false;
@@ -76,7 +76,7 @@ const isShutOff = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => {
   return nearest(scene, a, b).every(({ p, q }) => straight(scene, p, q).some(isWall));
 };
 
-/** No wall stands between two. */
+/** Whether no wall blocks sight between two bodies. */
 export const isInSight = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => {
   const { terrain, map } = scene.encounter;
   if (terrain.walls.size === 0 && map.barriers.length === 0) return true;
@@ -90,13 +90,13 @@ export const isInSight = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean =
 
 const isOpen = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): boolean => !isShutOff(scene, a, b) && !isBehindWalls(scene, a, b);
 
-/** The walls that do. */
+/** The walls that block sight. */
 export const wallsBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): Hindrance[] => [
-  ...isSolid(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
+  ...wallSpacesBetween(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
   ...(isBehindWalls(scene, a, b) ? wallsHidingBody(scene, bodyOf(scene, a), bodyOf(scene, b)) : []),
 ];
 
-/** No wall and no shut door is in the way of somebody who goes from one space to another, with all that it fills. */
+/** Whether no wall or closed door blocks a body that moves from one space to another. */
 export const isOpenWay = (scene: Scene, who: Who, from: Space, to: Space): boolean => {
   const walls = currentWalls(scene);
   if (walls.length === 0) return true;
@@ -106,16 +106,16 @@ export const isOpenWay = (scene: Scene, who: Who, from: Space, to: Space): boole
 
 const COVER_ORDER: readonly CoverStep[] = ['partial', 'half', 'improved', 'ninetenths'];
 
-/** How much has to be hidden for each of them. */
+/** The share of a body that must be hidden for each step of cover. */
 const HIDDEN = [1 / 4, 1 / 2, 3 / 4, 9 / 10];
 
-/** Something that covers somebody, and how much of it. */
+/** Something that gives cover, and how much. */
 interface Covering {
   readonly step: CoverStep;
   readonly by: readonly Hindrance[];
 }
 
-/** Low ground that covers, and whoever stands in a space. */
+/** Low obstacles and combatants in a space. */
 const coveringsIn = (scene: Scene, s: Space): Covering[] => {
   const low = scene.encounter.terrain.cover.get(spaceNumber(s.column, s.row));
   const who = coveringBodies(scene).get(spaceNumber(s.column, s.row));
@@ -125,7 +125,7 @@ const coveringsIn = (scene: Scene, s: Space): Covering[] => {
   ];
 };
 
-/** Who covers others in each space: of several the first in the list. */
+/** The combatant that gives cover in each space; of several the first in the roster. */
 const coveringBodies = (scene: Scene): ReadonlyMap<number, Who> => {
   const known = standingOf(scene);
   if (known.bodies) return known.bodies;
@@ -138,7 +138,7 @@ const coveringBodies = (scene: Scene): ReadonlyMap<number, Who> => {
   return bodies;
 };
 
-/** All that covers a target from somebody: what the GM says, ground in between, somebody else in the way, walls. */
+/** Everything that covers a target from an attacker: the GM's word, terrain between, combatants between, walls. */
 export const coverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): Covering[] => {
   const all: Covering[] = [];
   for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) all.push({ step: c.step, by: [] });
@@ -153,25 +153,25 @@ export const coverings = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): Cov
   return all;
 };
 
-/** The best cover that a target has from somebody [attack.mod.cover_single]. */
+/** The best cover of a target from an attacker [attack.mod.cover_single]. */
 export const coverFrom = (scene: Scene, by: SpaceOrWho, target: SpaceOrWho): CoverStep | undefined =>
   COVER_ORDER[Math.max(-1, ...coverings(scene, by, target).map(c => COVER_ORDER.indexOf(c.step)))];
 
-/** The highest ground that somebody stands on. */
+/** The highest ground under a combatant. */
 const heightAt = (scene: Scene, who: Who): number =>
   Math.max(...footprint(scene, who).map(({ column, row }) => scene.encounter.terrain.heights.get(spaceNumber(column, row)) ?? 0));
 
 export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
   scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
 
-/** How far somebody strikes with the bare hands or what is ready. */
+/** The longest melee reach of a combatant, with bare hands or a ready weapon. */
 const longestReach = (scene: Scene, who: Who): number => {
   let most = naturalReach(scene, who);
   for (const t of readyWeapons(scene, who)) if (thingOf(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
   return most;
 };
 
-/** The spaces that somebody can strike at where it stands, unless walls are before them. */
+/** The spaces that a combatant can attack in melee from where they stand, except behind walls. */
 export const spacesInReach = (scene: Scene, who: Who): Space[] => {
   const most = longestReach(scene, who) / 5;
   const { column, row } = spaceOf(scene, who);
@@ -182,13 +182,13 @@ export const spacesInReach = (scene: Scene, who: Who): Space[] => {
   return spaces.map(({ x, y }) => ({ column: x, row: y }));
 };
 
-/** What follows from where everybody stands, kept as long as nobody's record is another and no door is turned. */
+/** What follows from all positions. Kept while no combatant's record is replaced and no door changes. */
 interface Standing {
   readonly records: readonly Combatant[];
   readonly doors: readonly string[];
   readonly flanked: (boolean | undefined)[];
   readonly strikes: (boolean | undefined)[];
-  /** Whether two see each other, by their places in the list. */
+  /** Whether two combatants see each other, by their roster indexes. */
   readonly sights: Map<number, boolean>;
   bodies?: ReadonlyMap<number, Who>;
 }
@@ -203,10 +203,10 @@ const standingOf = ({ encounter, combatants, doors }: Scene): Standing => {
   return last.standing;
 };
 
-/** Neither out of action nor busy with a spell, nor kept from attacking by stance, crowd or hold. */
+/** Whether a combatant can attack now: able to act, not preparing, and not kept from attacks by stance, crowd or grab. */
 const canStrikeFrom = (scene: Scene, who: Who): boolean => canAct(scene, who) && combatant(scene, who).preparation === null && !attackRefusal(scene, who);
 
-/** The enemies who can strike somebody in melee where they stand. */
+/** The enemies who can attack a combatant in melee from where they stand. */
 export const meleeThreats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   const { strikes } = standingOf(scene);
@@ -218,7 +218,10 @@ export const meleeThreats = (scene: Scene, who: Who): Who[] => {
   return all;
 };
 
-/** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. `beset` are those who can, where that is known. */
+/**
+ * Whether two enemies who can attack stand at a large enough angle [flank.definition]. Without a map the GM decides. `beset` are those enemies, if
+ * already known.
+ */
 export const isFlanked = (scene: Scene, who: Who, beset?: readonly Who[]): boolean => (standingOf(scene).flanked[who] ??= isBetween(scene, who, beset));
 
 const isBetween = (scene: Scene, who: Who, beset: readonly Who[] | undefined): boolean => {

@@ -3,12 +3,18 @@ import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import { distanceBetween, hasMap } from '../movement/space.ts';
 import { possibleTargets, rangeRefusal, unreadyRefusal } from './target.ts';
 
-/** Among more than so many a menu lists those only whom something gets at, without a map so many of them, foes first, and of pairs those of the first; anybody else can still be named. */
+/**
+ * With more combatants than this a menu lists only targets in reach, or without a map only this many, foes first. For pairs of weapons the reach of
+ * the first counts. Any other target can still be named.
+ */
 export const MAX_LISTED = 24;
 
 export const isCrowd = ({ combatants }: Scene): boolean => combatants.length > MAX_LISTED;
 
-/** Whom a thing gets at from where somebody stands: nobody with what is not in hand. Without a thing those beside him, and for spells all. */
+/**
+ * The targets that a thing reaches from where the combatant stands; none for a thing that is not in hand. Without a thing those adjacent, and for
+ * spells all.
+ */
 export const targetsInReach = (scene: Scene, who: Who): ((t?: number) => readonly Who[]) => {
   const all = hasMap(scene) ? possibleTargets(scene, who) : possibleTargets(scene, who).slice(0, MAX_LISTED);
   const near = hasMap(scene) && sheet(scene, who).spells.length === 0 ? all.filter(other => distanceBetween(scene, who, other) <= 5) : all;
@@ -25,7 +31,7 @@ export const targetsInReach = (scene: Scene, who: Who): ((t?: number) => readonl
   };
 };
 
-/** Those whom a key names. */
+/** The combatants that a key names. */
 export const targetsNamed = (scene: Scene, who: Who, key: string): (() => readonly Who[]) => {
   const whom = possibleTargets(scene, who).filter(other => key.includes(sheet(scene, other).id));
   return () => whom;

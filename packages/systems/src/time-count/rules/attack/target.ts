@@ -10,16 +10,16 @@ import { isInSight } from './sight.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');
 const FAR = refuse('size.reach', 'out of reach', 'go nearer first');
-const OWN_SPACE = refuse('size.reach_zero', 'only somebody in the same space can be reached', 'share its space first', ['size.reach']);
+const OWN_SPACE = refuse('size.reach_zero', 'only targets in the same space can be reached', 'share its space first', ['size.reach']);
 const NOT_TOUCHED = refuse('size.reach', 'not adjacent', 'go beside the target first');
 const TOO_FAR = refuse('range.missile_max', 'beyond ten increments');
 const THROW_FAR = refuse('range.thrown_max', 'farther than it can be thrown');
 export const BEHIND_WALL = refuse('attack.mod.cover_ninetenths', 'behind a wall');
 const NOT_HELD = refuse('act.attack', 'not in hand', 'draw it first', ['action.single']);
 const BROKEN = refuse('fumble.break', 'broken', undefined, ['act.attack']);
-const ONE_HAND_FREE = refuse('act.attack', 'it takes both hands, and something else is in one', 'drop that first');
+const ONE_HAND_FREE = refuse('act.attack', 'it needs both hands, and one holds something else', 'drop that first');
 const LONGBOW = refuse('crouch.longbow', 'no longbow while crouching', 'stand up first');
-const LYING = refuse('prone.weapons', 'no ranged weapon but a crossbow while prone', 'stand up first');
+const LYING = refuse('prone.weapons', 'no ranged weapon except a crossbow while prone', 'stand up first');
 const TOO_LARGE = refuse('grab.req_size', 'more than one size larger');
 
 export const isFriend = (scene: Scene, who: Who, target: Who): boolean => !isEnemy(scene, who, target);
@@ -29,7 +29,7 @@ export const targetRefusal = (scene: Scene, target: Who): Refusal | undefined =>
 export const touchRefusal = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
   targetRefusal(scene, target) ?? (isTouching(scene, who, target) ? (isInSight(scene, who, target) ? undefined : BEHIND_WALL) : NOT_TOUCHED);
 
-/** Ready to strike with: in hand or grown on, and whole. */
+/** Refused unless the weapon is in hand or natural, and not broken. */
 export const unreadyRefusal = (scene: Scene, who: Who, t: number): Refusal | undefined => {
   const s = sheet(scene, who);
   if (t === s.bareHands || s.natural.includes(t)) return undefined;
@@ -38,13 +38,13 @@ export const unreadyRefusal = (scene: Scene, who: Who, t: number): Refusal | und
   return thingOf(scene, t).weapon?.hands === 'two' && combatant(scene, who).held.length > 1 ? ONE_HAND_FREE : undefined;
 };
 
-/** Whether a weapon strikes from here, or flies: thrown ones only beyond reach. */
+/** Whether an attack is in melee. A thrown weapon is thrown only beyond its reach. */
 export const isMelee = (scene: Scene, who: Who, target: Who, t: number): boolean => {
   const kind = thingOf(scene, t).weapon?.kind;
   return kind === 'melee' || (kind === 'melee/thrown' && distanceBetween(scene, who, target) <= reachOf(scene, who, t));
 };
 
-/** Why a weapon does not get to a target: reach, range, walls, posture. */
+/** Why a weapon cannot reach a target: reach, range, walls or posture. */
 export const rangeRefusal = (scene: Scene, who: Who, target: Who, t: number): Refusal | undefined => {
   const no = targetRefusal(scene, target);
   if (no) return no;
@@ -60,7 +60,7 @@ export const rangeRefusal = (scene: Scene, who: Who, target: Who, t: number): Re
   if (stance === 'Crouch' && weapon.longbow) return LONGBOW;
   if (stance === 'Prone' && !weapon.usable_prone) return LYING;
   const increment = weapon.range_ft ?? 5;
-  // Ten increments for missiles; thrown ones by Strength, one at least [range.missile_max] [range.thrown_max].
+  // Missiles fly ten increments; thrown weapons by Strength, at least one [range.missile_max] [range.thrown_max].
   if (weapon.kind === 'missile') {
     if (feet > 10 * increment) return TOO_FAR;
   } else if (feet > Math.max(1, 10 + strengthOf(scene, who)) * increment) return THROW_FAR;
@@ -78,14 +78,14 @@ const strengthOf = (scene: Scene, who: Who): number => {
 export const tooLargeRefusal = (scene: Scene, who: Who, target: Who, no: Refusal = TOO_LARGE): Refusal | undefined =>
   sizeIndex(sheet(scene, target).size) > sizeIndex(sheet(scene, who).size) + 1 ? no : undefined;
 
-/** Those whom something may be aimed at: foes first, then friends. */
+/** The possible targets: foes first, then friends. */
 export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   const { side } = sheet(scene, who);
   const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
   return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
 };
 
-/** At each of some others, without a thing. */
+/** An action without a thing against each of the given targets. */
 export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
   whom.map(target =>
     makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),

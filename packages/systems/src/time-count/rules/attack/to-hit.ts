@@ -16,11 +16,11 @@ export const COVER_CLAUSE = {
   ninetenths: ['attack.mod.cover_ninetenths', -8],
 } as const;
 
-/** Everything added to the die; different sources all count, each once [attack.mods_stack]. */
+/** All modifiers to the attack die. Different sources add up, each counts once [attack.mods_stack]. */
 export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => {
   const { by, target, roll } = aim;
   const c = combatant(scene, by);
-  base(t, scene, aim);
+  addBase(t, scene, aim);
   if (aim.modifier) t.add(aim.clause, aim.modifier, 'action');
   if (c.stance === 'Cautious') t.add('cautious.drawback', -2, 'Cautious');
   if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, 'Crouch');
@@ -31,11 +31,11 @@ export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally 
   const step = paralysisStep(scene, by);
   if (step > 0) t.add('para.steps', -Math.min(5, step), 'paralysis');
   if (c.petrification > 0) t.add('petr.point', -c.petrification, 'petrification');
-  // Up to 1 Medium there is room enough [fightocc.free].
+  // A total of one Medium creature is no crowd [fightocc.free].
   if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, 'crowded');
   const more = modifierOf(scene, by, 'attack');
   if (more !== 0) t.add('def.modifiers', more, 'modifier');
-  // By however many it was distracted.
+  // Several distractions count once.
   if (c.effects.some(e => e.is === 'distracted' && e.attack && e.toward === target)) t.add('distract.hit', -2, 'distracted');
   if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, 'feint');
   addPlaceModifiers(t, scene, aim);
@@ -45,26 +45,26 @@ export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally 
   return t;
 };
 
-/** Whether cover helps the target [attack.mod.cover_single]. */
+/** Whether cover raises the defense [attack.mod.cover_single]. */
 export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => against !== 'Vigor' && against !== 'Spirit';
 
-/** What the places of the two add and take away: height, flank, distance and cover. */
+/** The modifiers of position: height, flank, distance and cover. */
 export const addPlaceModifiers = (t: Tally, scene: Scene, aim: Aim): void => {
   const { by, target } = aim;
   if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
-  if (aim.melee) round(t, scene, by, target);
-  else ranged(t, scene, aim);
+  if (aim.melee) addFlanking(t, scene, by, target);
+  else addRangePenalty(t, scene, aim);
   const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
   if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
 };
 
-const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
+const addBase = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
   switch (roll) {
     case 'weapon':
       attackBonus(t, scene, by, weapon);
       return;
     case 'spell':
-      // Neither size nor training [attack.spell_attribute].
+      // Neither size nor training applies [attack.spell_attribute].
       t.add('spellattack.bonus', accuracy(scene, by), 'Accuracy');
       t.add('spellattack.bonus', attributeScore(scene, by, 'intelligence'), 'Intelligence');
       return;
@@ -79,39 +79,39 @@ const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim):
   }
 };
 
-/** Flank and rear, in melee only [flank.ranged]: rear holds the +2 of flanking already. */
-const round = (t: Tally, scene: Scene, by: Who, target: Who): void => {
+/** Flank and rear, in melee only [flank.ranged]. Rear includes the +2 of flanking. */
+const addFlanking = (t: Tally, scene: Scene, by: Who, target: Who): void => {
   if (scene.behind.length > 0 && scene.behind.some(([a, b]) => a === by && b === target)) return t.add('attack.mod.rear', 4, 'from behind');
   if (!isFlanked(scene, target)) return;
   const side = sideOf(scene, target, by);
-  // In front of a set facing nothing is gained [face.front], at the side the usual [face.side].
+  // No bonus from in front of a facing [face.front]; the usual one from the side [face.side].
   if (side === 'rear') t.add('face.rear', 4, 'rear');
   else if (side !== 'front') t.add(side ? 'attack.mod.flanked' : 'flank.bonus', 2, 'flanked');
 };
 
-/** -1 for each increment begun beyond the first [range.penalty]. */
-const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
+/** -1 for each range increment begun beyond the first [range.penalty]. */
+const addRangePenalty = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): void => {
   const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.range_ft;
   if (increment === undefined) return;
   const beyond = Math.max(0, Math.ceil(distanceBetween(scene, by, target) / increment) - 1);
   if (beyond > 0) t.add('range.penalty', -beyond, 'range');
 };
 
-/** Two who attack each other on one count; somebody within their own burst does not count as two. */
+/** Whether two combatants attack each other on one count. A caster within their own area does not count. */
 const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
   const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
   return by !== target && attacks(target, by) && attacks(by, target);
 };
 
-/** The defense that is met, with what lying, crouching and distraction do to it; a tie is a hit [def.meet]. */
+/** The target's defense with the effects of lying, crouching and distraction. A tie is a hit [def.meet]. */
 export const defenseAgainst = (t: Tally, scene: Scene, aim: Aim): Tally => {
   const { target, melee } = aim;
   const c = combatant(scene, target);
-  // Unless it names another, an attack meets Primary [attack.default_defense].
+  // An attack meets Primary unless it names another defense [attack.default_defense].
   const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
   defenseScore(t, scene, target, which);
   if (which === 'Primary' || which === 'Passive') {
-    // Those who prepare on the ground have only its drawbacks [stance.one].
+    // Combatants who prepare on the ground have only its drawbacks [stance.one].
     const settled = c.stanceFrom <= scene.tc && c.preparation === null;
     if (c.stance === 'Crouch') {
       if (melee) t.add('crouch.melee_def', -2, 'Crouch');

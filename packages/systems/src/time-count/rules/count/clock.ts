@@ -10,10 +10,10 @@ import { applyDose } from '../injury/poison.ts';
 import { finishPreparation } from '../magic/spells.ts';
 import { canAct } from '../numbers.ts';
 
-/** The count of somebody's next turn; whoever is down has none, nor whoever prepares, until that is complete. */
+/** The count of a combatant's next turn. The unconscious have none, nor combatants who prepare, until the preparation is complete. */
 export const nextTurn = (c: Combatant): number | null => (isAwake(c) && c.preparation === null ? c.next : null);
 
-/** The next count at which anything is due for somebody: a turn, a question, or what happens by itself. */
+/** The next count on which something is due for a combatant: a turn, a question, or an effect. */
 const nextDue = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   if (!isAwake(c)) return nextEvent(scene, who);
@@ -22,7 +22,7 @@ const nextDue = (scene: Scene, who: Who): number => {
   return Math.min(nextEvent(scene, who), nextTurn(c) ?? NEVER, c.preparation?.ask ?? NEVER, asked);
 };
 
-/** What somebody waits to do who can do it. */
+/** The readied action of a combatant who is able to act. */
 export const readinessOf = (scene: Scene, who: Who): Combatant['ready'] => {
   const { ready, next } = combatant(scene, who);
   return next === null && canAct(scene, who) ? ready : null;
@@ -30,7 +30,7 @@ export const readinessOf = (scene: Scene, who: Who): Combatant['ready'] => {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What happens to somebody by itself. Each of these is over, or due later, once its count has come. */
+/** The next count on which an effect ends or happens for a combatant. Each of them is over or due later once its count has come. */
 export const nextEvent = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   if (!isPresent(c)) return NEVER;
@@ -47,7 +47,7 @@ export const nextEvent = (scene: Scene, who: Who): number => {
   return at;
 };
 
-/** The count jumps to the lowest number at which anything is due [tc.advance] [init.low_first]; false when nothing is. */
+/** Moves the clock to the lowest count on which something is due [tc.advance] [init.low_first]. False when there is none. */
 export const advanceClock = (scene: Scene): boolean => {
   let at = NEVER;
   let asked = NEVER;
@@ -56,21 +56,21 @@ export const advanceClock = (scene: Scene): boolean => {
     const ready = readinessOf(scene, who);
     if (ready) asked = Math.min(asked, Math.max(scene.tc + 1, ready.from, ready.ask));
   }
-  // Where all wait for each other, the count goes up to the next at which one of them is asked.
+  // If all combatants wait for triggers, the clock moves to the next count on which one of them is asked.
   if (at === NEVER) at = asked;
   if (at === NEVER) return false;
   scene.tc = Math.max(scene.tc, at);
   return true;
 };
 
-/** What runs out on this count, then what is complete on it: bonus points [bonus.duration], timed modifiers, preparations. */
+/** Ends what expires on this count, then completes what is due: bonus points [bonus.duration], timed modifiers, preparations. */
 export const expireEffects = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     if (!isPresent(c)) continue;
     if (c.bonus.length > 0 && c.bonus.some(b => b.until <= scene.tc)) {
       alter(scene, who).bonus = c.bonus.filter(b => b.until > scene.tc);
-      // It is a loss of hit points [bonus.expiry_check], which ends being stabilized.
+      // Expiry is a loss of hit points [bonus.expiry_check], which ends being stabilized.
       endEffects(scene, who, e => e.is === 'stabilized');
       play.emit({ clause: 'bonus.duration', what: 'bonus points over', by: who });
     }
@@ -80,7 +80,7 @@ export const expireEffects = (scene: Scene, play: Play): void => {
   }
 };
 
-/** What goes on by itself: first paralysis wears off, then losses are thrown and noted, then the unconscious try to wake. */
+/** Applies ongoing effects: first paralysis wears off, then losses are rolled and noted, then the unconscious try to wake. */
 export const applyOngoing = (scene: Scene, play: Play, count: Count): void => {
   const present = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
   for (const who of present) wearOff(scene, who);
@@ -91,7 +91,7 @@ export const applyOngoing = (scene: Scene, play: Play, count: Count): void => {
   }
 };
 
-/** What fire, wounds, poison and dying take from somebody on this count, and what he has read takes effect. */
+/** Notes the losses of fire, wounds, poison and dying on this count, and casts a scroll that has been read. */
 const applyLosses = (scene: Scene, play: Play, count: Count, who: Who): void => {
   const c = combatant(scene, who);
   for (const e of c.effects) {
@@ -108,7 +108,7 @@ const applyLosses = (scene: Scene, play: Play, count: Count, who: Who): void => 
   });
 };
 
-/** A point of each kind by its interval, kinds side by side [para.recovery]. */
+/** One point of each kind at its own interval; the kinds run in parallel [para.recovery]. */
 const wearOff = (scene: Scene, who: Who): void => {
   const { paralysis } = combatant(scene, who);
   if (!paralysis.some(p => p.next <= scene.tc)) return;
@@ -117,7 +117,7 @@ const wearOff = (scene: Scene, who: Who): void => {
     .filter(p => p.amount > 0);
 };
 
-/** d6 every 10 counts, as from a hit. */
+/** d6 damage every 10 counts, like a hit. */
 const burn = (scene: Scene, play: Play, count: Count, who: Who): void => {
   const damage = play.roll(who, 'act.flames', d6, n => n);
   count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false, missed: false });
@@ -126,12 +126,12 @@ const burn = (scene: Scene, play: Play, count: Count, who: Who): void => {
   play.emit({ clause: 'act.flames', what: 'burns', by: who, damage });
 };
 
-/** Whoever is due and cannot act is due again when that may change. */
+/** A combatant whose turn is due but who cannot act gets it when that may change. */
 export const postponeTurns = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.next = null;
   c.kept = true;
-  // A movement that does not go on at once is over [move.next_count].
+  // A movement that does not continue at once is over [move.next_count].
   c.moving = null;
   if (c.petrification >= 10 || hasEffect(c, 'helpless')) return;
   const later = nextDue(scene, who);

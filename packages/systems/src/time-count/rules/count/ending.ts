@@ -3,13 +3,13 @@ import { outcomeOf } from '@fray/engine/kit';
 import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** The GM ends the fight: nobody is asked any more, what is under way on this count still happens [init.tie_effects], and then it is over. */
+/** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie_effects], and then the fight is over. */
 export const decreeEnd = (scene: Scene, winner: string, words: string): void => {
   scene.winner = winner;
   scene.ended = words;
 };
 
-/** The fight is over by the GM's word, or when only one side has anybody conscious, or none has. */
+/** The fight ends by the GM's word, or when at most one side has conscious combatants. */
 export const endIfOver = (scene: Scene, play: Play): void => {
   if (isEnding(scene)) return endFight(scene, play, scene.winner, scene.ended);
   if (scene.ended !== '') return;
@@ -24,7 +24,7 @@ export const endIfOver = (scene: Scene, play: Play): void => {
   endFight(scene, play, side ?? '', side === undefined ? 'Nobody is left standing' : `Only ${side} are left standing`);
 };
 
-/** Over, with the option top.recovery: encounter all thresholds come back [top.recovery]. */
+/** Ends the fight. With the option top.recovery: encounter all thresholds return [top.recovery]. */
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
   decreeEnd(scene, winner, words);
   if (scene.phase !== 'after') scene.endedAt = scene.tc;

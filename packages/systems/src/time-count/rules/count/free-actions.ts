@@ -3,11 +3,11 @@ import type { FreeAction } from '@fray/engine/kit';
 import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
 import { ownCastingChoices } from '../aftermath/castings.ts';
 
-/** What somebody may do at once while a decision is open. */
+/** The free actions of a combatant while a decision is open. */
 export const freeActions = (scene: Scene, open: Decision, who: Who): readonly FreeAction[] =>
   open.about === 'aftermath' ? ownCastingChoices(scene, who) : freeActionsOf(scene, who);
 
-/** What somebody may do at any count, in others' turns too: let go of a grab [grab.release], leave a victim alone [coup.moved]. */
+/** What a combatant may do on any count, even in others' turns: let go of a grab [grab.release], give up a Coup de Grace [coup.moved]. */
 const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
   const c = scene.combatants[by];
   if (by < 0 || !c || !isAwake(c)) return [];

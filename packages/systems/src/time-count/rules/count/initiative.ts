@@ -5,7 +5,7 @@ import type { Play } from '../action.ts';
 import { rollTotal, skillBonus } from '../check.ts';
 import { attributeScore } from '../numbers.ts';
 
-/** Before the first count: who is surprised, then the number of everybody awake, in roster order. */
+/** Before the first count: surprise is settled, then all conscious combatants roll initiative in roster order. */
 export const rollInitiative = (scene: Scene, play: Play): void => {
   askSurprise(scene, play);
   const shared = new Map<string, { first: number; late: number }>();
@@ -14,7 +14,7 @@ export const rollInitiative = (scene: Scene, play: Play): void => {
     const { side } = sheet(scene, who);
     const group = scene.encounter.groups.includes(side);
     const known = group ? shared.get(side) : undefined;
-    // Each his own, or one throw for a group; what is one's own counts either way [init.modifiers].
+    // One roll for each combatant or for a group; individual modifiers apply either way [init.modifiers].
     const first = known?.first ?? play.roll(who, 'init.roll', d6, n => n + 4);
     let late = 0;
     if (hasEffect(combatant(scene, who), 'surprised')) late = known?.late || play.roll(who, 'sur.initiative', d6, n => n);
@@ -27,7 +27,7 @@ export const rollInitiative = (scene: Scene, play: Play): void => {
   scene.phase = 'counts';
 };
 
-/** By the GM's word [sur.gm], or by Stealth against Perception [sur.decide]; both sides may be [sur.both]. */
+/** Surprise by the GM's word [sur.gm], or by Stealth against Perception [sur.decide]. Both sides may be surprised [sur.both]. */
 const askSurprise = (scene: Scene, play: Play): void => {
   for (const who of scene.encounter.surprised) catchOut(scene, play, who);
   const { ambush } = scene.encounter;

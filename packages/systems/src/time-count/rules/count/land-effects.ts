@@ -7,7 +7,7 @@ import { askFacing } from '../attack/facing.ts';
 import { settleCollapses } from '../injury/collapse.ts';
 import { distanceBetween, hasMap, isTouching } from '../movement/space.ts';
 
-/** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
+/** Everything noted on this count takes effect at once, in this order; then it is checked who stays conscious. */
 export const applyEffects = (scene: Scene, play: Play, count: Count, was: readonly Combatant[]): void => {
   for (const begin of count.begins) begin(scene, play);
   applyDamageOfCount(scene, play, count);
@@ -29,18 +29,21 @@ export const applyEffects = (scene: Scene, play: Play, count: Count, was: readon
   askFacing(scene, play, was);
 };
 
-/** What lasted until he acts again ends with the effects of his action [sur.unsteady_end]: being off guard, a lost feint, a movement that does not go on. */
+/**
+ * Ends what lasts until a combatant acts again, with the effects of that action [sur.unsteady_end]: being unsteady, an unused feint, a movement that
+ * stops.
+ */
 const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn, before: readonly Combatant[]): void => {
   endEffects(scene, who, e => e.is === 'surprised' || e.is === 'fumbled' || e.is === 'feint');
   const was = combatant(scene, who);
   const c = alter(scene, who);
   c.resistanceLowered = false;
   const moves = MOVES.includes(deed.kind.id);
-  // Stopping by choice costs nothing [run.voluntary_stop].
+  // Stopping voluntarily has no cost [run.voluntary_stop].
   if (!moves) c.moving = null;
   if (!moves || !c.moving) c.approached = [];
   else if (hasMap(scene)) c.approached = nearer(scene, who, before);
-  // Bracing ends with anything else.
+  // Any other action ends bracing.
   if (!KEEPS_BRACED.includes(deed.kind.id)) c.braced = null;
   if (c.active.length > 0 && !concentrates) {
     c.active = [];
@@ -54,12 +57,12 @@ const untilHeActs = (scene: Scene, play: Play, { who, deed, concentrates }: Turn
 const MOVES: readonly string[] = ['move', 'run', 'sprint'];
 const BLOWS: readonly string[] = [...['attack', 'attack_both', 'attack_alternate', 'attack_limb', 'quick_strike'], ...['grapple', 'coup_de_grace', 'set_blow']];
 
-/** Damage with a weapon or the hands, or a try at it: not what is only prepared. */
-const isBlow = ({ kind: action }: Action): boolean => BLOWS.includes(action.id) && action.clause !== 'coup.prep';
+/** Whether an action makes a weapon or unarmed attack. Preparing one does not count. */
+const isBlow = ({ kind }: Action): boolean => BLOWS.includes(kind.id) && kind.clause !== 'coup.prep';
 
 const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
 
-/** Those toward whom a movement went: to where they stood, or to where they came meanwhile. */
+/** The combatants toward whom a movement went: toward where they stood, or where they moved on the same count. */
 const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => {
   const then = { ...scene, combatants: [...before] };
   const ahead = { ...scene, combatants: before.with(who, combatant(scene, who)) };
@@ -69,7 +72,7 @@ const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => 
   return before.flatMap((_, other) => (other !== who && goesTo(other) ? [other] : []));
 };
 
-/** A grabber stays adjacent, or the grab is over [grab.adjacent]. */
+/** A grabber must stay adjacent, or the grab ends [grab.adjacent]. */
 export const endDistantGrabs = (scene: Scene, play: Play): void => {
   for (let by = 0; by < scene.combatants.length; by++) {
     const { grab } = combatant(scene, by);

@@ -3,31 +3,34 @@ import type { Count, Play, Turn } from '../action.ts';
 import { coupDeGrace } from '../actions/attack/coup-de-grace.ts';
 import { rollSpeedFactor } from './speed.ts';
 
-/** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [tc.example] [action.delay] [tc.no_equal_turns]. */
+/**
+ * Sets the next turn of each actor who is still up: this count plus the speed factor of the action [tc.next_action] [tc.example] [action.delay]
+ * [tc.no_equal_turns].
+ */
 export const setNextTurns = (scene: Scene, play: Play, { turns }: Count): void => {
   for (const turn of turns) if (turn.kind !== 'aside' && isAwake(combatant(scene, turn.who))) next(scene, play, turn);
 };
 
 const next = (scene: Scene, play: Play, turn: Turn): void => {
   const { who, deed, delays } = turn;
-  const { kind: action } = deed;
-  // Whoever lost his aim on the very count he took it acts on the next [coup.moved].
-  if (action === coupDeGrace && !combatant(scene, who).coup) return;
-  // After the last count nobody has a turn; only what is begun has its end.
-  if (isEnding(scene) && !action.due) return;
+  const { kind } = deed;
+  // A Coup de Grace that is lost on the count it was begun leaves its attacker to act on the next [coup.moved].
+  if (kind === coupDeGrace && !combatant(scene, who).coup) return;
+  // After the last count there are no turns; only actions with a later effect get their end.
+  if (isEnding(scene) && !kind.due) return;
   // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
   const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
-  let factor = rollSpeedFactor(scene, play, who, action.speed(scene, deed), added, delays[0]);
-  // Two weapons throw a factor each, and the slower one counts [two.sf].
-  if (action.second) factor = Math.max(factor, rollSpeedFactor(scene, play, who, action.second(scene, deed), added, delays[1]));
+  let factor = rollSpeedFactor(scene, play, who, kind.speed(scene, deed), added, delays[0]);
+  // Two weapons roll a factor each, and the slower one counts [two.sf].
+  if (kind.second) factor = Math.max(factor, rollSpeedFactor(scene, play, who, kind.second(scene, deed), added, delays[1]));
   const c = alter(scene, who);
-  // What a braced weapon takes is added to the turn that its owner has anyway.
+  // The factor of a braced weapon is added to its owner's turn that is due anyway.
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
-  // Taking aim for a Coup de Grace is no blow yet, and a spell without an attack roll never.
-  if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (action.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
+  // Preparing a Coup de Grace is no attack yet, and a spell without an attack roll never is.
+  if (kind.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (kind.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
   const due = c.next;
-  action.due?.(scene, who, scene.tc + factor);
-  // What is begun may be done sooner [prep.casttime_wis].
+  kind.due?.(scene, who, scene.tc + factor);
+  // By option what is begun is complete sooner [prep.casttime_wis].
   const at = combatant(scene, who).next ?? due;
   play.emit({ clause: 'tc.next_action', what: 'next turn', by: who, factor: factor - (due - at), at });
 };

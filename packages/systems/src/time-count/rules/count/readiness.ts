@@ -6,13 +6,13 @@ import type { Play } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
 import { refuse } from '../refusals.ts';
 
-const NO_COUNT = refuse('act.ready_effect', 'until which count?', 'one that is to come, like wait-on:until:15');
+const NO_COUNT = refuse('act.ready_effect', 'until which count?', 'a later one, like wait-on:until:15');
 
 const WAIT: Choice<ClauseId> = { key: 'wait-on', words: 'Wait on', clause: 'act.ready_effect', idle: true };
 const UNTIL: Choice<ClauseId> = { key: 'wait-on:until', words: 'Wait on until a count', clause: 'act.ready_effect', open: true, unusual: true };
 const GIVE_UP: Choice<ClauseId> = { key: 'give-up', words: 'Give up waiting and act', clause: 'act.ready_effect' };
 
-/** Whoever waits for a trigger may give that up whenever anything is due, and on any count that he names beforehand [act.ready_effect]. */
+/** A combatant who waits for a trigger may give up waiting whenever anything is due, and on any count named beforehand [act.ready_effect]. */
 export const askGiveUpReadiness = (scene: Scene, play: Play, who: Who): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: who,
@@ -24,14 +24,14 @@ export const askGiveUpReadiness = (scene: Scene, play: Play, who: Who): boolean 
   };
   const { key } = askOrDefault(scene, play, decision, WAIT);
   const { ready } = combatant(scene, who);
-  // What is kept from others is the trigger, and not when somebody would rather act.
+  // Only the trigger is kept secret; the count until which the combatant waits is public.
   if (ready && key.startsWith(`${UNTIL.key}:`)) {
     const until = Number(key.slice(UNTIL.key.length + 1));
     alter(scene, who).ready = { ...ready, ask: until };
     play.emit({ clause: 'act.ready_effect', what: 'waits on', by: who, until });
   }
   if (key !== GIVE_UP.key) return false;
-  // It is his turn, like anybody's who is due.
+  // The combatant acts on this count like any other who is due.
   Object.assign(alter(scene, who), { ready: null, next: scene.tc });
   play.emit({ clause: 'act.ready_effect', what: 'given up', by: who });
   return true;

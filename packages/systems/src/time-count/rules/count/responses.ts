@@ -21,7 +21,7 @@ import { feetAfterSteps, GAITS, gaitOf } from '../movement/stride.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 
-/** What the revealed actions make others decide, before any die: readiness, who lets whom pass, and which defense is set against what. */
+/** The decisions that the revealed actions ask of others, before any die: readied actions, entering a space, and the choice of a defense. */
 export const askResponses = (scene: Scene, play: Play, count: Count): void => {
   for (const turn of count.turns) Object.assign(turn, pathOnCount(scene, turn));
   if (hasMap(scene)) enterSpaces(scene, play, count.turns);
@@ -31,14 +31,14 @@ export const askResponses = (scene: Scene, play: Play, count: Count): void => {
   count.turns.sort((a, b) => a.who - b.who);
 };
 
-/** What the readied may be set off by: the actions of the count, and once more those that they set off themselves [act.ready_effect]. */
+/** Readied actions are set off by the actions of the count, and once more by the readied actions that were set off [act.ready_effect]. */
 const release = (scene: Scene, play: Play, count: Count): void => {
   setOffReadiness(scene, play, count, setOffReadiness(scene, play, count, [...count.turns]));
 };
 
 /**
- * Whoever waits in readiness may act together with its trigger, which nobody else knows. So all who wait are asked whenever something is done
- * that might be one: that somebody is asked says nothing.
+ * Readied actions happen together with their trigger. The trigger is secret, so everyone who waits is asked whenever anything happens that might be
+ * one; the question itself gives nothing away.
  */
 const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonly Turn[]): Turn[] => {
   const released: Turn[] = [];
@@ -46,15 +46,15 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
   for (let who = 0; who < scene.combatants.length; who++) {
     const { ready, next } = combatant(scene, who);
     if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
-    const deed = actionsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
-    const trigger = deed && causes.find(t => isSetOffBy(scene, t, deed, ready.trigger));
-    const seen = trigger && isMetBy(scene, trigger, deed, ready.trigger);
-    if (!releases(scene, play, who, seen && deed) || !deed) continue;
+    const action = actionsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
+    const trigger = action && causes.find(t => isSetOffBy(scene, t, action, ready.trigger));
+    const seen = trigger && isMetBy(scene, trigger, action, ready.trigger);
+    if (!releases(scene, play, who, seen && action) || !action) continue;
     alter(scene, who).ready = null;
-    const turn = { ...newTurn(who, deed, 'released'), seen };
+    const turn = { ...newTurn(who, action, 'released'), seen };
     count.turns.push(turn);
     released.push(turn);
-    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
+    play.emit({ clause: 'act.ready_effect', what: 'released', by: who, action: action.key });
   }
   return released;
 };
@@ -62,46 +62,46 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
 const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
 const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
 
-const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'nothing done on this count is what it waits for, or it cannot be met');
+const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'no action on this count is the trigger, or the readied action is not possible');
 
-const releases = (scene: Scene, play: Play, who: Who, deed: Action | undefined): boolean => {
+const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: who,
     about: 'readied',
-    prompt: deed ? `${deed.words}, now?` : 'Its trigger has not come: wait on',
+    prompt: action ? `${action.words}, now?` : 'The trigger has not come: wait on',
     publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
     hasHiddenChoices: true,
-    decoyChoice: deed ? undefined : HOLD,
+    decoyChoice: action ? undefined : HOLD,
     clause: 'act.ready_effect',
     choices: [RELEASE, HOLD],
-    refusal: c => (c === RELEASE && !deed ? NOT_ITS_TRIGGER : undefined),
+    refusal: c => (c === RELEASE && !action ? NOT_ITS_TRIGGER : undefined),
   };
   return askOrDefault(scene, play, decision, HOLD) === RELEASE;
 };
 
-/** Whether an action may be what somebody waits for, for all that others know. */
+/** Whether other combatants could take an action for a trigger. */
 const mightSetOff = (scene: Scene, turn: Turn): boolean =>
   isAttack(scene, turn.deed) || MAGIC.includes(turn.deed.kind.id) || (hasMap(scene) ? turn.path.length > 0 : isMove(turn));
 
 const MAGIC: readonly string[] = ['cast', 'area', 'prepare'];
 
-/** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
-const isSetOffBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): boolean => {
-  if (turn.who !== deed.target) return false;
+/** Whether an action is the trigger: the target approaches, moves, attacks or casts. */
+const isSetOffBy = (scene: Scene, turn: Turn, action: Action, trigger: string): boolean => {
+  if (turn.who !== action.target) return false;
   if (trigger === 'attacks') return isAttack(scene, turn.deed);
   if (trigger === 'casts') return MAGIC.includes(turn.deed.kind.id);
   return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
 };
 
-/** The scene in which a deed meets what set it off and may be done: as it stands, or with a mover where it comes near. */
-const isMetBy = (scene: Scene, turn: Turn, deed: Action, trigger: string): Scene | undefined => {
-  const reach = deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5;
-  const near = comesWithin(scene, turn, deed.who, reach);
+/** The scene in which a readied action is legal against its trigger: the current one, or one with the mover where it comes into reach. */
+const isMetBy = (scene: Scene, turn: Turn, action: Action, trigger: string): Scene | undefined => {
+  const reach = action.thing >= 0 ? reachOf(scene, action.who, action.thing) : 5;
+  const near = comesWithin(scene, turn, action.who, reach);
   const all = trigger === 'approaches' ? [near] : [scene, near];
-  return all.find(s => s !== undefined && !actionRefusal(s, deed));
+  return all.find(s => s !== undefined && !actionRefusal(s, action));
 };
 
-/** The scene with a mover at the first space of its way where it comes into somebody's reach, if it was out of it. */
+/** The scene with a mover at the first space of its path that is within reach of a combatant. Undefined if it was in reach before. */
 const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
   const { who, deed } = turn;
   if (distanceBetween(scene, of, who) <= reach) return undefined;
@@ -117,7 +117,7 @@ const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | 
   return undefined;
 };
 
-/** A braced weapon strikes the first enemy who comes into its reach at a run, or who rushes its owner with a running start [act.set_effect]. */
+/** A braced weapon strikes the first enemy who comes into its reach at a run, or makes a bull rush with a running start [act.set_effect]. */
 const braceAgainst = (scene: Scene, count: Count): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { braced } = combatant(scene, who);
@@ -134,7 +134,7 @@ const braceAgainst = (scene: Scene, count: Count): void => {
   }
 };
 
-/** The scene in which somebody comes at the owner of a braced weapon. */
+/** The scene in which an enemy charges the owner of a braced weapon. */
 const chargeAt = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
   if (isRunning(turn)) return comesWithin(scene, turn, of, reach);
   return isRush(turn, of) && hasRunningStart(scene, turn.who, of) ? scene : undefined;

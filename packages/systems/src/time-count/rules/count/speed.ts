@@ -10,29 +10,29 @@ const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: 
 
 export const speedOfClass = (speed: SpeedClass): Speed => ({ ...base, index: classIndex(speed) });
 export const speedOfWeapon = (speed: SpeedClass, shift = 0, halved = false): Speed => ({ ...base, index: classIndex(speed), shift, weapon: true, halved });
-/** A bare figure: no class; factor modifiers act on it only where they are let [sf.static_other]. */
+/** A fixed number without a class. Factor modifiers apply only if `modified` [sf.static_other]. */
 export const exactSpeed = (usual: number, modified = false): Speed => ({ ...base, usual, modified });
 export const speedOfDice = (dice: SumOfDice, usual: number): Speed => ({ ...base, dice, usual });
 
-/** Players throw the factor [sf.pc_random], NPCs take the static one [sf.npc_static] unless the GM wants theirs thrown [sf.npc_random]. */
+/** Players roll the factor [sf.pc_random]. NPCs take the static one [sf.npc_static] unless the GM has theirs rolled [sf.npc_random]. */
 const throwsFactor = (scene: Scene, who: Who): boolean => {
   const { kind } = sheet(scene, who);
   return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
 };
 
-/** How long something takes by the table, when it is chosen: a die for players, a figure for NPCs. */
+/** The factor as shown beside a choice: dice for players, a number for NPCs. */
 export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
   const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
   const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
   return speed.halved ? `half of ${plain}` : plain;
 };
 
-/** When somebody acts next bears on nothing before. */
+/** The factor affects only when a combatant acts next, nothing before. */
 export const MATTERS_LATER = () => 0;
 
 /**
- * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor], then the die, then factor modifiers
- * [sf.order], down to 1 at least [sf.factor_floor]. What fumbles add comes last.
+ * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor]; then the die; then factor modifiers [sf.order], down to at least 1
+ * [sf.factor_floor]. The delay of a fumble is added last.
  */
 export const rollSpeedFactor = (scene: Scene, play: Play, who: Who, speed: Speed, added: number, fumble: number): number => {
   const c = combatant(scene, who);

@@ -19,17 +19,17 @@ import { expireUnsteadiness } from './unsteadiness.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 
-/** A play without listeners, in which nobody is asked and nothing is thrown: for actions that are only planned. */
+/** A play without listeners that cannot ask or roll, for actions that are only planned. */
 const INWARD: Play = {
   isListening: false,
   ask: () => {
-    throw new Error('nobody is asked about what is only in mind');
+    throw new Error('a planned action asks no decision');
   },
   askAll: () => {
-    throw new Error('nobody is asked about what is only in mind');
+    throw new Error('a planned action asks no decision');
   },
   roll: () => {
-    throw new Error('nothing is thrown for what is only in mind');
+    throw new Error('a planned action rolls no dice');
   },
   emit: () => {},
 };
@@ -87,12 +87,12 @@ export class TurnDecision implements Decision<Action> {
     return this.repeats(d) ? TWICE : actionRefusal(mind, d);
   }
 
-  /** A free action or addition is chosen once a turn; of open ones, one. */
+  /** Each free action or addition can be chosen once a turn, an open one once in all. */
   private repeats(d: Action): boolean {
     return d.kind.type !== 'main' && this.turn.free.some(f => f.kind === d.kind && (d.open || f.key === d.key));
   }
 
-  /** The scene as it will be after their own free actions, which nobody else knows of yet [sf.free_actions]. */
+  /** The scene after the combatant's own free actions, which are still secret from others [sf.free_actions]. */
   mind(): Scene {
     const pending = this.turn.free.slice(this.turn.freed);
     if (pending.length === 0) return this.scene;
@@ -102,7 +102,7 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
-/** The same in secret: free actions and additions are chosen one after the other before anybody else learns of any [sf.free_actions]. */
+/** A turn chosen in secret: free actions and additions are chosen in sequence before others learn of any [sf.free_actions]. */
 class UnseenTurn extends TurnDecision {
   followUp(d: Action): UnseenTurn | undefined {
     return d.kind.type === 'main' || taken(this.turn, d) ? undefined : new UnseenTurn(this.scene, this.turn, this.secret);
@@ -111,17 +111,17 @@ class UnseenTurn extends TurnDecision {
 
 const NO_COUNT = undefined as unknown as Count;
 
-/** Whether it is still somebody's turn on this count: a ruling may have taken it, or ended the fight. */
+/** Whether a combatant still has a turn on this count. A ruling may have taken it or ended the fight. */
 const hasTurnNow = (scene: Scene, who: Who): boolean => {
   const { next } = combatant(scene, who);
   return !isEnding(scene) && canAct(scene, who) && (next === null || next <= scene.tc);
 };
 
-/** The main action of somebody whose turn a ruling has taken away: the count goes on without them. */
+/** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
 const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
 const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
 
-/** Those who act on this count: conscious, able to act, and due. Those who are waiting with a readied action may give it up. */
+/** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */
 export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
   const all: Who[] = [];
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -144,9 +144,9 @@ export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
   return all;
 };
 
-/** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
+/** All actors choose in secret and reveal together; by option each in order and openly [init.order_of_decision]. */
 export const askTurns = (scene: Scene, play: Play, count: Count, who: readonly Who[]): void => {
-  // While others were asked a ruling may have taken it from some.
+  // During an earlier question a ruling may have taken a turn.
   const due = who.filter(w => hasTurnNow(scene, w));
   for (const w of due) {
     expireUnsteadiness(scene, w);
@@ -165,7 +165,7 @@ export const askTurns = (scene: Scene, play: Play, count: Count, who: readonly W
 };
 
 const together = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
-  // From some a ruling may have taken the turn while for others dice fell.
+  // While others rolled dice, a ruling may have taken a turn.
   const open = turns.filter(turn => hasTurnNow(scene, turn.who) || !taken(turn, noTurnOf(turn.who)));
   const secret = turns.length > 1;
   if (open.length === 0) return;
@@ -176,7 +176,7 @@ const together = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
 const chosen = (scene: Scene, play: Play, turn: Turn): Action =>
   hasTurnNow(scene, turn.who) ? play.ask(new TurnDecision(scene, turn, false)) : noTurnOf(turn.who);
 
-/** Notes what was chosen; true once that is the main action. */
+/** Notes a choice; true once it is the main action. */
 const taken = (turn: Turn, d: Action): boolean => {
   if (d.kind.type === 'main') {
     turn.deed = d;
@@ -186,14 +186,16 @@ const taken = (turn: Turn, d: Action): boolean => {
   return false;
 };
 
-/** Everything is shown. Free actions are done, in roster order; then what they made impossible is chosen anew [init.legality_on_tie]. */
+/**
+ * All choices are revealed. Free actions take effect in roster order; then main actions that became illegal are chosen again [init.legality_on_tie].
+ */
 export const revealTurns = (scene: Scene, play: Play, count: Count): void => {
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
     doFree(scene, play, turn, count);
     emitTurn(scene, play, turn);
   }
-  // Without free actions or rulings everything is as possible as when it was chosen.
+  // Without free actions or rulings every choice is still legal.
   if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
@@ -204,26 +206,26 @@ export const revealTurns = (scene: Scene, play: Play, count: Count): void => {
   }
 };
 
-/** What is not chosen anew. */
+/** Not chosen again. */
 const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
 
-/** Charges are their holder's business, and so is a count that is given to them. */
+/** Charges are known only to their caster, so these actions are told only to them. */
 const UNSEEN: readonly string[] = ['charge', 'discharge'];
 
-/** What everybody sees of a choice; what is readied, and for what, they do not. */
-const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind: action, key } }: Turn): void => {
-  if (action === noTurn) return;
-  play.emit({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
+/** The public event of a choice. It hides what was readied, and for which trigger. */
+const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key } }: Turn): void => {
+  if (kind === noTurn) return;
+  play.emit({ clause, what: 'action', by: who, action: kind.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
 };
 
-/** The free actions of the turn that are not done yet. */
+/** The free actions of the turn that have not taken effect yet. */
 const doFree = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   for (; turn.freed < turn.free.length; turn.freed++) elementAt(turn.free, turn.freed).kind.resolve(scene, play, turn, count);
 };
 
 /**
- * Those whom a ruling has felled since, or whose turn it has taken, do nothing on this count; those who are still awake have their turn when they can
- * act again. Whose target it has taken out of the fight lets a count pass.
+ * Combatants whom a ruling has knocked out or whose turn it has taken do nothing on this count; if awake they act as soon as they can. If a ruling
+ * has removed the target of an action, its actor waits a count.
  */
 export const leaveOutFelled = (scene: Scene, { turns }: Count): void => {
   for (const turn of turns.filter(t => t.deed.kind === noTurn || !canAct(scene, t.who))) {
@@ -238,7 +240,7 @@ export const leaveOutFelled = (scene: Scene, { turns }: Count): void => {
   }
 };
 
-/** Aimed at somebody who is dead or gone by now. */
+/** Whether an action has lost its target: dead or gone. */
 const isVain = (scene: Scene, d: Action): boolean =>
   d.target >= 0 && !isPresent(combatant(scene, d.target)) && (STANDS.includes(d.kind.id) || actionRefusal(scene, d) !== undefined);
 

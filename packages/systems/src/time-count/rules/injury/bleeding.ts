@@ -4,14 +4,17 @@ import type { Count, Play } from '../action.ts';
 
 type Bleeding = Extract<Effect, { is: 'bleeding' }>;
 
-/** Counts between one loss and the next. */
+/** Counts between two losses. */
 const EVERY = 5;
 
-/** A wound that goes on: so much damage every 5 counts, once and again for each 5 points by which the attack passed. Several are separate [def.modifiers]. */
+/**
+ * A bleeding wound: its damage every 5 counts, once and again for each 5 points of the attack's margin. Several wounds bleed separately
+ * [def.modifiers].
+ */
 export const startBleeding = (scene: Scene, who: Who, damage: number, total: number, margin: number): void =>
   addEffect(scene, who, { is: 'bleeding', damage, left: 1 + Math.floor(margin / 5), dc: total, next: scene.tc + EVERY });
 
-/** What is due of it, as from a hit; and it is easier to staunch by 5 each time. */
+/** The loss that is due, like a hit. Each loss makes the wound easier to staunch by 5. */
 export const bleedDue = (scene: Scene, play: Play, count: Count, who: Who, due: Bleeding): void => {
   count.blows.push({ by: -1, target: who, damage: due.damage, type: undefined, nonlethal: false, impairs: false, missed: false });
   const on = due.left > 1 ? [{ ...due, left: due.left - 1, dc: due.dc - 5, next: scene.tc + EVERY }] : [];
@@ -20,7 +23,7 @@ export const bleedDue = (scene: Scene, play: Play, count: Count, who: Who, due: 
   play.emit({ clause: 'def.modifiers', what: 'bleeds', by: who, damage: due.damage });
 };
 
-/** The wound of somebody that is hardest to staunch. */
+/** The wound that is hardest to staunch. */
 export const worstWound = (scene: Scene, who: Who): Bleeding | undefined =>
   combatant(scene, who)
     .effects.filter(e => e.is === 'bleeding')

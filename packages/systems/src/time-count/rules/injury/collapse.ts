@@ -6,27 +6,30 @@ import { rollCheck, rollShortfall, skillBonus } from '../check.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { isDying, totalHitPoints } from '../numbers.ts';
 
-/** What fatigue is above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
+/** Fatigue above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - totalHitPoints(scene, who);
 
 const steadiness = (scene: Scene, who: Who): number => {
-  const { impairments: i } = combatant(scene, who);
-  return skillBonus(scene, who, undefined, 'constitution') - 2 * (i.bludgeoning + i.piercing + i.slashing);
+  const { impairments } = combatant(scene, who);
+  return skillBonus(scene, who, undefined, 'constitution') - 2 * (impairments.bludgeoning + impairments.piercing + impairments.slashing);
 };
 
-/** Fatigue at the hit points, or by option only above them, risks consciousness [fat.risk]. */
+/** Consciousness is at risk with fatigue equal to the hit points, or by option only above them [fat.risk]. */
 const isAtRisk = (scene: Scene, who: Who): boolean => {
   const over = difficulty(scene, who);
   return scene.encounter.options['consciousness.trigger'] === 'reach' ? over >= 0 : over > 0;
 };
 
-/** Nobody lives without a hit point [hp.death]. */
+/** Combatants without hit points are dead [hp.death]. */
 export const killThoseWithoutHitPoints = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++)
     if (isPresent(combatant(scene, who)) && totalHitPoints(scene, who) === 0) killCombatant(scene, play, who);
 };
 
-/** Deaths first; then one Constitution check a count [fat.check_batch] for whoever tired or lost points on it [fat.check], points that ran out included [bonus.expiry_check]. */
+/**
+ * Deaths first; then one Constitution check a count [fat.check_batch] for each combatant who took fatigue or lost hit points on it [fat.check],
+ * expired bonus points included [bonus.expiry_check].
+ */
 export const settleCollapses = (scene: Scene, play: Play, was: readonly Combatant[]): void => {
   killThoseWithoutHitPoints(scene, play);
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -34,22 +37,22 @@ export const settleCollapses = (scene: Scene, play: Play, was: readonly Combatan
     const before = was[who];
     if (c === before || c.state !== 'up') continue;
     if (before !== undefined && c.fatigue <= before.fatigue && totalHitPoints(scene, who) >= pools(before)) continue;
-    // A ruling may have asked for it on this count already.
+    // A ruling may have asked for the check on this count already.
     if (scene.phase === 'counts' && c.checked === scene.tc) continue;
     if (isAtRisk(scene, who)) stayAwake(scene, play, who);
   }
   setDyingClocks(scene, was);
 };
 
-/** Who lies dying bleeds from now on, and who does no more does not. */
+/** Starts the bleeding of combatants who are dying now, and stops it for those who no longer are. */
 export const setDyingClocks = (scene: Scene, was: readonly Combatant[] = []): void => {
-  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who) !== was[who]) clock(scene, who);
+  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who) !== was[who]) setDyingClock(scene, who);
 };
 
 const pools = ({ hp, invigoration, bonus }: Combatant): number => bonus.reduce((sum, b) => sum + b.amount, hp + invigoration);
 
-/** Dying costs a point 20 counts after it began. */
-const clock = (scene: Scene, who: Who): void => {
+/** Dying costs a hit point 20 counts after it began. */
+const setDyingClock = (scene: Scene, who: Who): void => {
   const c = combatant(scene, who);
   const bleeds = isPresent(c) && isDying(scene, who) && !hasEffect(c, 'stabilized') && scene.encounter.options['dying.bleed'] === 'on';
   if (bleeds === (c.dyingAt !== null)) return;
@@ -71,7 +74,10 @@ const stayAwake = (scene: Scene, play: Play, who: Who): void => {
   if (short > 0) collapseCombatant(scene, play, who, short);
 };
 
-/** Unconscious [fat.check_fail]: prone, empty-handed, without preparations, grabs and plans, for 10 counts a point at least [regain.minimum]. */
+/**
+ * Unconscious [fat.check_fail]: prone and empty-handed, without preparations, grabs and plans, for at least 10 counts for each point of the failure
+ * [regain.minimum].
+ */
 export const collapseCombatant = (scene: Scene, play: Play, who: Who, short: number): void => {
   leaveFight(scene, who);
   const c = alter(scene, who);
@@ -84,7 +90,7 @@ export const collapseCombatant = (scene: Scene, play: Play, who: Who, short: num
   play.emit({ clause: 'fat.check_fail', what: 'unconscious', by: who, ...(privyTo(scene, who) === undefined && { until: c.waking }) });
 };
 
-/** Lets go of all that is held, meant or prepared. */
+/** Drops everything held, planned or prepared. */
 const leaveFight = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   scene.lying = [...scene.lying, ...c.held.map(t => ({ thing: t, x: c.x, y: c.y }))];
@@ -109,7 +115,10 @@ export const killCombatant = (scene: Scene, play: Play, who: Who): void => {
 
 const TWO_TENS = dice(2, 10);
 
-/** A Constitution check against the figures of the moment [regain.check]; a success acts on the next count [regain.wake], a failure tries again later [regain.retry], by minutes after dying [regain.dying]. */
+/**
+ * A Constitution check with the current numbers [regain.check]. After a success the combatant acts on the next count [regain.wake]; a failure is
+ * repeated later [regain.retry], after minutes for one who was dying [regain.dying].
+ */
 export const rollWaking = (scene: Scene, play: Play, who: Who): void => {
   const awake = rollCheck(scene, play, who, 'regain.check', steadiness(scene, who), difficulty(scene, who), false);
   const to = privyTo(scene, who);
@@ -127,7 +136,7 @@ export const rollWaking = (scene: Scene, play: Play, who: Who): void => {
   alter(scene, who).waking = scene.tc + wait;
 };
 
-/** Stabilized: nothing is lost to dying any more; whoever lay dying and unconscious has minutes to wait. */
+/** A stabilized combatant loses no more hit points to dying. One who lay dying and unconscious has minutes to wait. */
 export const stabilizeCombatant = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   const minutes = c.state === 'unconscious' && isDying(scene, who) ? play.roll(who, 'regain.dying', TWO_TENS, n => n, privyTo(scene, who), MATTERS_LATER) : 0;
@@ -142,30 +151,30 @@ export const stabilizeCombatant = (scene: Scene, play: Play, who: Who): void => 
   play.emit({ clause: 'regain.dying', what: 'stabilized', by: who, ...(privyTo(scene, who) === undefined && { minutes }) });
 };
 
-/** A thing in hand falls to the ground; false where something else on the same count has taken it already. */
+/** A held thing falls to the ground. False if another combatant has taken it on the same count. */
 export const dropThing = (scene: Scene, who: Who, t: number): boolean => {
   if (!isInHand(scene, who, t)) return false;
   const c = alter(scene, who);
   c.held = c.held.filter(x => x !== t);
   scene.lying = [...scene.lying, { thing: t, x: c.x, y: c.y }];
   if (thingOf(scene, t).shield) c.shieldReady = false;
-  // Nobody reads on in a scroll that he has no more.
+  // Reading stops without the scroll.
   if (c.preparation?.scroll === t) Object.assign(c, { preparation: null, next: scene.tc + 1 });
   return true;
 };
 
-/** What lies there comes into a hand; false where somebody was quicker on the same count. */
+/** Takes a thing from the ground into a hand. False if another combatant has taken it on the same count. */
 export const takeUpThing = (scene: Scene, who: Who, t: number): boolean => {
   if (!scene.lying.some(l => l.thing === t)) return false;
   scene.lying = scene.lying.filter(l => l.thing !== t);
   const c = alter(scene, who);
   c.carried = c.carried.filter(x => x !== t);
-  // One's own shield is to be readied again.
+  // A shield of one's own must be readied again.
   if (sheet(scene, who).shield !== t) c.held = [...c.held, t];
   return true;
 };
 
-/** In hand, or a shield on the arm. */
+/** In a hand, or a shield on the arm. */
 export const isInHand = (scene: Scene, who: Who, t: number): boolean => {
   const c = combatant(scene, who);
   return c.held.includes(t) || (c.shieldReady && sheet(scene, who).shield === t);

@@ -13,7 +13,7 @@ export type Mood = (typeof MOODS)[number];
 
 const WHILE = dice(2, 6);
 const WORDS: Readonly<Record<Mood, string>> = {
-  attack: 'confounded: attacks the nearest creature, or goes toward it',
+  attack: 'confounded: attacks the nearest creature, or moves toward it',
   wander: 'confounded: wanders about',
   flee: 'confounded: flees from the nearest creature',
   nothing: 'confounded: does nothing',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Mood, string>> = {
 };
 const NO = recordByName(MOODS, m => refuse('def.modifiers', WORDS[m]));
 
-/** The confounded throw at the start of a turn for what they are about, and again after 2d6 counts [def.modifiers]. */
+/** A confounded combatant rolls for a mood at the start of a turn, and again after 2d6 counts [def.modifiers]. */
 export const rollMood = (scene: Scene, play: Play, who: Who): void => {
   const lost = effectOf(combatant(scene, who), 'confounded');
   if (!lost || lost.until > scene.tc) return;
@@ -36,7 +36,7 @@ export const moodOf = (scene: Scene, who: Who): Mood => effectOf(combatant(scene
 
 const GOES: readonly string[] = ['move', 'run', 'sprint'];
 
-/** What somebody's mood does not let him do. */
+/** What the mood forbids. */
 export const moodRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const mood = moodOf(scene, d.who);
   if (mood === 'normal' || d.idle) return undefined;
@@ -47,7 +47,7 @@ export const moodRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return NO[mood];
 };
 
-/** The ways on that a mood leaves open. */
+/** The completions that the mood allows. */
 export const closingsInMood = (scene: Scene, closings: Completions<Action>): Completions<Action> => ({
   all: () => closings.all().filter(d => !moodRefusal(scene, d)),
   named: detail => {
@@ -61,7 +61,7 @@ const nearest = (scene: Scene, who: Who): number =>
 
 const isNearest = (scene: Scene, who: Who, target: Who): boolean => target >= 0 && target !== who && distanceBetween(scene, who, target) <= nearest(scene, who);
 
-/** Whether a way leads nearer to whoever is nearest (1), or farther off (-1); of one still open, whether any does. */
+/** Whether an action leads nearer to the nearest creature (1) or farther from it (-1). For an open action, whether any completion does. */
 const leads = (scene: Scene, d: Action, sign: 1 | -1): boolean => {
   const ways = d.open ? (d.kind.closings?.(scene, d).all() ?? []) : [];
   if (d.open) return ways.some(way => leads(scene, way, sign));

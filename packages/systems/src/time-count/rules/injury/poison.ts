@@ -12,7 +12,7 @@ import { settleCollapses } from './collapse.ts';
 
 type Poisoned = Extract<Effect, { is: 'poison' }>;
 
-/** The stone that any hit of some weapons brings, whatever damage is left of it [petr.point]. */
+/** Some weapons petrify on any hit, even if the damage is reduced to 0 [petr.point]. */
 export const addPetrification = (count: Count, target: Who, { petrification }: Weapon): void => {
   if (petrification > 0)
     count.changes.push((s, t) => {
@@ -22,36 +22,36 @@ export const addPetrification = (count: Count, target: Who, { petrification }: W
     });
 };
 
-/** The paralysis that any hit of some weapons brings, to wear off at an interval of its own [para.accumulate] [para.recovery]. */
+/** Some weapons paralyze on any hit; each kind wears off at its own interval [para.accumulate] [para.recovery]. */
 export const paralyzeByWeapon = (scene: Scene, play: Play, count: Count, by: Who, target: Who, { id, paralysis, paralysis_every }: Weapon): void => {
   if (!paralysis) return;
   const amount = play.roll(by, 'para.accumulate', paralysis, n => n);
   addParalysis(scene, count, target, id, amount, paralysis_every);
 };
 
-/** The poison that a blow carries if it dealt damage. */
+/** A blow delivers its poison if it dealt damage. */
 export const deliverPoison = (scene: Scene, play: Play, count: Count, by: Who, target: Who, weapon: Weapon): void => {
   const poison = weapon.poison === undefined ? undefined : ownValue(scene.encounter.poisons, weapon.poison);
   if (poison) deliver(scene, play, count, by, target, poison);
 };
 
-/** Poison that is drunk, or got otherwise than by a blow: the GM throws for it, and what it does at once is done [poison.ongoing]. */
+/** Poison taken without a blow, for example drunk. The GM rolls, and its immediate effect is applied [poison.ongoing]. */
 export const takePoison = (scene: Scene, play: Play, who: Who, poison: Poison): void => {
   const was = scene.combatants.slice();
   const count = new Count();
-  // Its later doses are looked up by its name.
+  // Later doses find the poison by its id.
   scene.encounter = { ...scene.encounter, poisons: { ...scene.encounter.poisons, [poison.id]: poison } };
   deliver(scene, play, count, GM, who, poison);
   for (const land of [...count.losses, ...count.changes]) land(scene, play);
   settleCollapses(scene, play, was);
 };
 
-/** One attack roll of the poison against Vigor settles all its doses [poison.ongoing]: 1 misses, 20 hits, and neither means more. */
+/** One attack roll of the poison against Vigor decides about all its doses [poison.ongoing]: 1 misses, 20 hits, without fumble or critical. */
 const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison): void => {
   const vigor = totalOf(t => defenseScore(t, scene, target, 'Vigor'));
-  const { advantage: lean, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
+  const { advantage, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
   const read = (n: number) => n === 20 || (n > 1 && n + poison.attack_bonus + modifier >= vigor);
-  const takes = rollWithAdvantage(play, lean, 'poison.ongoing', { by, dice: d20, better: 'high', read });
+  const takes = rollWithAdvantage(play, advantage, 'poison.ongoing', { by, dice: d20, better: 'high', read });
   play.emit({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
   poison.doses.forEach((dose, i) => {
@@ -71,7 +71,10 @@ const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, p
   });
 };
 
-/** What a dose takes: fatigue or hit points [poison.forms], attributes [poison.attribute]; the threshold has no part in it [poison.top]. Kept apart, as it heals only by itself [poison.heal]. */
+/**
+ * The effect of a dose: fatigue or hit points [poison.forms], attributes [poison.attribute]. The threshold does not apply [poison.top]. Stored
+ * separately, because it heals in its own way [poison.heal].
+ */
 const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, poison: Poison, dose: Dose): void => {
   const paralysis = dose.paralysis ? play.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
   if (paralysis > 0) addParalysis(scene, count, target, poison.id, paralysis, dose.paralysis_every);
@@ -86,7 +89,7 @@ const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, pois
   });
 };
 
-/** Adds up [para.accumulate]; doses of one kind run together, the interval from the last. */
+/** Paralysis accumulates [para.accumulate]. Doses of one kind are added, and the interval starts with the last one. */
 export const addParalysis = (_: Scene, count: Count, target: Who, kind: string, amount: number, every: number): void => {
   count.changes.push((s, t) => {
     const c = alter(s, target);
@@ -96,7 +99,7 @@ export const addParalysis = (_: Scene, count: Count, target: Who, kind: string, 
   });
 };
 
-/** A later dose, thrown and noted now. */
+/** A later dose, rolled and noted on this count. */
 export const applyDose = (scene: Scene, play: Play, count: Count, who: Who, due: Poisoned): void => {
   const poison = ownValue(scene.encounter.poisons, due.poison);
   const dose = poison?.doses[due.dose];

@@ -11,10 +11,10 @@ import { ownRefusal } from '../forbidden.ts';
 import { isStuck } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 
-/** Whoever prepares may walk at half rate on any count, or give up; otherwise the preparation goes on [castst.drawback] [sptc.cancel]. */
+/** On any count a combatant who prepares may walk at half rate or give up; otherwise the preparation continues [castst.drawback] [sptc.cancel]. */
 export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): void => {
   const going = makeAction(continuePreparing, who, '', 'Go on preparing', { idle: true });
-  // To be asked again sooner than anything else happens: at any count one may walk or break off [sptc.cancel].
+  // To be asked again before anything else happens: walking and giving up are possible on any count [sptc.cancel].
   const later = makeAction(continuePreparing, who, 'until', 'Go on until a count', { open: true, unusual: true });
   const walking = makeAction(move, who, '', 'Walk at half rate', { open: true });
   const stopping = makeAction(giveUpPreparing, who, '', 'Give the preparation up');
@@ -28,15 +28,15 @@ export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): 
     completions: d => (d === later ? untils(scene, who, later) : defined(move.closings)(scene, d)),
     allowsFreeActions: true,
   };
-  // Whoever can do nothing prepares on.
+  // A combatant who cannot act continues to prepare.
   const answer = askOrDefault(scene, play, decision, going);
   const c = alter(scene, who);
   if (!c.preparation) return;
   c.preparation = { ...c.preparation, ask: answer.kind === continuePreparing && answer.x > scene.tc ? answer.x : null };
-  // Whoever prepares decides in the open.
+  // Decisions of a combatant who prepares are public.
   if (c.preparation.ask !== null) play.emit({ clause: 'sptc.cancel', what: 'waits on', by: who, until: c.preparation.ask });
   if (answer.kind === giveUpPreparing) {
-    // It costs nothing, and the next count is his [abandon.prep].
+    // It has no cost, and the combatant acts on the next count [abandon.prep].
     c.preparation = null;
     c.next = scene.tc + 1;
     play.emit({ clause: 'abandon.prep', what: 'given up', by: who });

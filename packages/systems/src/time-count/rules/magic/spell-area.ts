@@ -8,7 +8,7 @@ import { feetTo, hasMap } from '../movement/space.ts';
 
 export const spellOf = (scene: Scene, who: Who, i: number): Spell => elementAt(sheet(scene, who).spells, i);
 
-/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at, with no wall between. */
+/** All combatants, friends and foes, whose nearest space is within the area, with no wall between. */
 export const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spell): Who[] => {
   if (!hasMap(scene)) return [target];
   const space = { column: x / 5, row: y / 5 };
@@ -17,7 +17,7 @@ export const isWithinSpell = (scene: Scene, { x, y, target }: Action, spell: Spe
 
 const CASTS: readonly string[] = ['cast', 'area'];
 
-/** Whether somebody is within what a spell fills that is cast now. */
+/** Whether a combatant is in the area of a spell that is cast now. */
 export const isInBurst = (scene: Scene, d: Action, who: Who): boolean => {
   const { prepared } = combatant(scene, d.who);
   if (!prepared || !CASTS.includes(d.kind.id)) return false;

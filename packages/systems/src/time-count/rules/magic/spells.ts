@@ -17,24 +17,27 @@ import { isWithinSpell, spellOf } from './spell-area.ts';
 export const castingDc = (scene: Scene, who: Who, i: number): number =>
   10 + spellOf(scene, who, i).fatigue + spellFailure(scene, who) + 3 * (combatant(scene, who).castings[i] ?? 0);
 
-/** At the end of the casting time it is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
+/** At the end of the casting time the spell is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
 export const finishPreparation = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   const { spell, dc } = defined(c.preparation);
   c.preparation = null;
   c.prepared = { spell, dc, charges: 0 };
   c.next = scene.tc;
-  // It may be held while anything else is done [prep.hold_free].
+  // It may be held during any other actions [prep.hold_free].
   play.emit({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
 };
 
-/** Range takes as many charges as the distance wants, the attack has the rest [spellattack.charge_use]. */
+/** Range uses as many charges as the distance needs; the attack gets the rest [spellattack.charge_use]. */
 export const rangeCharges = (spell: Spell, feet: number): number =>
   feet <= spell.range_ft || !spell.charges.range_ft ? 0 : Math.ceil((feet - spell.range_ft) / spell.charges.range_ft);
 
 const TEN = dice(0, 1, 10);
 
-/** Casting: in a hold the first check is Arcana (Con) [grab.casting]; then Arcana (Int) against the DC [prep.cast], thrown or taken as 10 [prep.take10]. The price is paid either way [prep.cost], and the attempt uses it up [prep.spent]. */
+/**
+ * Casting: in a grab Arcana (Con) comes first [grab.casting]; then Arcana (Int) against the DC [prep.cast], rolled or taking 10 [prep.take10]. The
+ * cost is paid either way [prep.cost], and the attempt uses the spell up [prep.spent].
+ */
 export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, held: boolean): void => {
   const { who, deed: d } = turn;
   const { prepared } = combatant(scene, who);
@@ -54,7 +57,7 @@ export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, 
   if (cast) applySpell(scene, play, turn, count, spell, prepared.charges);
 };
 
-/** What a spell does to those it is aimed at. */
+/** The effect of a spell on its targets. */
 export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, charges: number): void => {
   const { who, deed: d } = turn;
   const targets = spell.target === 'area' ? isWithinSpell(scene, d, spell) : [d.target];
@@ -68,13 +71,15 @@ export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, s
     });
 };
 
-/** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */
+/**
+ * The attack roll of a spell, before any die: against the defense that the spell names [spellattack.targets]. Touch is melee [def.celerity.touch].
+ */
 export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
   ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },
   ...{ modifier, crits: spell.crits, fumbles: spell.fumbles },
 });
 
-/** A roll for each target [spellattack.multi]; one throw of damage for all. */
+/** One attack roll for each target [spellattack.multi], one damage roll for all. */
 const attackWithSpell = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, targets: readonly Who[], charges: number): void => {
   const { who, deed: d } = turn;
   const far = rangeCharges(
@@ -104,7 +109,10 @@ interface Met {
   readonly critical: boolean;
 }
 
-/** One throw of damage serves all: whole on a hit, at its highest with Intelligence on a critical [crit.attribute], on a miss nothing or half, as the spell says [spellattack.miss]. */
+/**
+ * One damage roll for all targets: in full on a hit; the maximum plus Intelligence on a critical [crit.attribute]; nothing or half on a miss, as the
+ * spell says [spellattack.miss].
+ */
 const burst = (scene: Scene, play: Play, count: Count, who: Who, spell: Spell, dice: SumOfDice, struck: readonly Met[]): void => {
   const takes = struck.filter(s => s.hit || spell.half_on_miss);
   const thrown = takes.some(s => !s.critical) ? play.roll(who, 'damage.formula', dice, n => n) : 0;
@@ -119,7 +127,7 @@ const burst = (scene: Scene, play: Play, count: Count, who: Who, spell: Spell, d
   }
 };
 
-/** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */
+/** Healing, drawing out poison, and bonus points: only for willing targets, without an attack roll. */
 const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell, target: Who, charges: number): void => {
   const { who } = turn;
   const more = charges * (spell.charges.amount ?? 0);
@@ -136,7 +144,7 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
     const amount = spell.bonus_hp + more;
     count.heals.push((s, t) => {
       const c = alter(s, target);
-      // Above the maximum too [bonus.exceed].
+      // May exceed the maximum [bonus.exceed].
       c.bonus = [...c.bonus, { amount, until: s.tc + (spell.duration_tc ?? 240) }];
       t.emit({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
     });
@@ -152,7 +160,10 @@ const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => 
   return Number(key.slice(8));
 };
 
-/** Up to the maximum, bonus points apart [heal.max]; fatigue to 0 at least [heal.fatigue_floor], for good [heal.fatigue_permanent], but for what poison took. */
+/**
+ * Up to the maximum, not counting bonus points [heal.max]. Fatigue falls to at least 0 [heal.fatigue_floor] and permanently [heal.fatigue_permanent],
+ * except fatigue from poison.
+ */
 export const healCombatant = (scene: Scene, play: Play, who: Who, invigoration: number, fatigue: number): void => {
   const c = alter(scene, who);
   const points = Math.max(0, Math.min(invigoration, c.hpMax - c.poisonLoss - c.hp - c.invigoration));

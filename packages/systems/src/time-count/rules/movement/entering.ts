@@ -14,12 +14,12 @@ import { footprint, hasRoom, isSameSpace, occupants, type Space } from './space.
 import { gaitOf } from './stride.ts';
 
 /**
- * Movers go in by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; for the later ones a space that was taken is occupied
- * [enter.others]. All leave at once [init.tie_effects]: nobody holds the space that he leaves on this count, whatever his rate. Who is kept in it after
- * all holds it still, and then all go in anew, nobody asked the same twice.
+ * Movers enter spaces by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; later movers find a taken space occupied
+ * [enter.others]. All leave at once [init.tie_effects], so a mover does not occupy the space that they leave on this count, whatever their rate. If a
+ * mover has to stay after all, their space is occupied and all enter anew, without repeating a question.
  */
 export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): void => {
-  const movers = ordered(
+  const movers = inOrder(
     scene,
     play,
     turns.filter(t => t.path.length > 0),
@@ -37,7 +37,7 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
     const plan = copyScene(scene);
     const paths = movers.map(({ who, path }, i) => {
       const leaving = movers.slice(i + 1).filter(t => !kept.has(t.who));
-      const far = path.findIndex(space => !goesInto(scene, play, isWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
+      const far = path.findIndex(space => !goesInto(scene, play, sceneWithout(plan, leaving, footprint(plan, who, space)), who, space, once));
       const gone = far < 0 ? path : path.slice(0, far);
       const end = gone[gone.length - 1];
       if (end) setSpace(plan, who, end);
@@ -48,14 +48,14 @@ export const enterSpaces = (scene: Scene, play: Play, turns: readonly Turn[]): v
   }
 };
 
-const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
+const inOrder = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
   const left = [...movers];
   const done: Turn[] = [];
   const rank = (t: Turn) => rateAt(scene, t.who, gaitOf(t), combatant(scene, t.who).moving?.pace ?? 10) * 1000 + attributeScore(scene, t.who, 'dexterity');
   while (left.length > 0) {
     const best = Math.max(...left.map(rank));
     const first = left.find(t => rank(t) === best) as Turn;
-    const equals = left.filter(t => t === first || (rank(t) === best && askToGoIn(scene, t, first)));
+    const equals = left.filter(t => t === first || (rank(t) === best && haveSharedSpace(scene, t, first)));
     // Equal in both: chance decides [enter.random].
     const pick = equals.length > 1 ? play.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;
     const next = elementAt(equals, pick);
@@ -65,14 +65,14 @@ const ordered = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
   return done;
 };
 
-/** Whether two want into one space. */
-const askToGoIn = (scene: Scene, a: Turn, b: Turn): boolean => {
+/** Whether the paths of two movers share a space. */
+const haveSharedSpace = (scene: Scene, a: Turn, b: Turn): boolean => {
   const its = b.path.flatMap(space => footprint(scene, b.who, space));
   return a.path.some(space => footprint(scene, a.who, space).some(s => its.some(other => isSameSpace(s, other))));
 };
 
-/** The scene without those who are about to leave all of some spaces. */
-const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
+/** The scene without those movers who are about to leave all of the given spaces. */
+const sceneWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space[]): Scene => {
   const stays = ({ who, path }: Turn) => footprint(plan, who, path[path.length - 1]).some(s => spaces.some(other => isSameSpace(s, other)));
   const off = leaving.filter(t => !stays(t));
   if (off.length === 0) return plan;
@@ -83,7 +83,7 @@ const isWithout = (plan: Scene, leaving: readonly Turn[], spaces: readonly Space
 
 type Once = (key: string, ask: () => boolean) => boolean;
 
-/** As far as there is room and everybody inside allows it. Who gives up or is refused stays, and that was his count [enter.abort_cost]. */
+/** Whether there is room and every occupant allows it. A mover who gives up or is refused stays and has used the count [enter.abort_cost]. */
 const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space, once: Once): boolean => {
   const inside = occupants(plan, footprint(plan, who, space), who);
   if (inside.length === 0) return true;
@@ -112,7 +112,10 @@ const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
 const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
 const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
 
-/** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
+/**
+ * Asks an occupant to let a mover in [occ.enter]. A difference of two sizes [occ.size_difference] and helplessness need no consent. Consent may be
+ * set in advance.
+ */
 export const askEntry = (scene: Scene, play: Play, occupant: Who, who: Who): boolean => {
   if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
   const { letsIn } = combatant(scene, occupant);

@@ -7,7 +7,7 @@ import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
 import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, spacesAcross, stepsOf } from './space.ts';
 
-/** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
+/** Moves a combatant against their will, space by space; walls and full spaces stop it [spec.forced_move]. Returns the number of spaces. */
 export const forceMove = (scene: Scene, who: Who, step: Space, spaces: number): number => {
   if (!hasMap(scene)) return 0;
   let gone = 0;
@@ -21,7 +21,7 @@ export const forceMove = (scene: Scene, who: Who, step: Space, spaces: number): 
   return gone;
 };
 
-/** Pushes somebody away; farther than one space only with whoever pushes behind him, as near as before. Says how many spaces he went. */
+/** Pushes a combatant away. Beyond one space the pusher has to follow at the same distance. Returns the number of spaces. */
 export const pushAway = (scene: Scene, by: Who, who: Who, step: Space, spaces: number): number => {
   if (!hasMap(scene)) {
     if (spaces === 1) scene.distances = withDistance(scene.distances, by, who, distanceBetween(scene, by, who) + 5);
@@ -30,7 +30,7 @@ export const pushAway = (scene: Scene, by: Who, who: Who, step: Space, spaces: n
   const from = spaceOf(scene, by);
   let gone = forceMove(scene, who, step, 1);
   if (gone === 0 || spaces === 1 || forceMove(scene, by, step, 1) === 0) return gone;
-  // Each space farther the one who pushes has to come along for.
+  // For each further space the pusher has to follow.
   while (gone < spaces) {
     const at = spaceOf(scene, who);
     if (forceMove(scene, who, step, 1) === 0) break;
@@ -44,7 +44,7 @@ export const pushAway = (scene: Scene, by: Who, who: Who, step: Space, spaces: n
   return gone;
 };
 
-/** Whoever goes somewhere by his own action is Poised no more [poised.revert]. */
+/** A combatant who moves by their own action is no longer Poised [poised.revert]. */
 export const endPoised = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).stance === 'Poised') alter(scene, who).stance = 'Basic';
 };
@@ -55,7 +55,7 @@ export const setSpace = (scene: Scene, who: Who, { column, row }: Space): void =
   c.y = 5 * row;
 };
 
-/** The step straight away from somebody; any one where both share a space. */
+/** The step straight away from a combatant; any step if both share a space. */
 export const awayFrom = (scene: Scene, from: Who, who: Who): Space => {
   if (isHex(scene)) {
     const steps = stepsOf(scene);
@@ -71,13 +71,13 @@ export const awayFrom = (scene: Scene, from: Who, who: Who): Space => {
   return step.column === 0 && step.row === 0 ? { column: 1, row: 0 } : step;
 };
 
-/** The two spaces of two bodies that are nearest to each other. */
+/** The two nearest spaces of two bodies. */
 const nearestPair = (ones: readonly Space[], others: readonly Space[]): readonly [Space, Space] => {
   const far = ([a, b]: readonly [Space, Space]) => hexDistance({ q: a.column, r: a.row }, { q: b.column, r: b.row });
   return ones.flatMap(a => others.map(b => [a, b] as const)).reduce((best, pair) => (far(pair) < far(best) ? pair : best));
 };
 
-/** On which side of one stretch another lies; on neither where they overlap. */
+/** On which side of an interval another lies; 0 if they overlap. */
 const side = (a: number, m: number, b: number, n: number): number => (b >= a + m ? 1 : a >= b + n ? -1 : 0);
 
 const NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -94,7 +94,7 @@ export const directions = (scene: Scene): readonly Direction[] => {
   return stepsOf(scene).map((step, i) => ({ key: elementAt(keys, i), words: elementAt(words, i), step }));
 };
 
-/** Sets a newcomer down beside the last of its side, where there is a map. */
+/** Places a newcomer beside the last combatant of its side, if there is a map. */
 export const standByItsSide = (scene: Scene, who: Who): void => {
   if (!hasMap(scene)) return;
   const { side } = sheet(scene, who);

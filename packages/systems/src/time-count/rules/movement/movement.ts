@@ -11,13 +11,13 @@ import { footprint, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } fr
 
 export type Gait = Movement['gait'];
 
-/** A share of a rate: down to 5 feet, and at least 5 while anything is left [move.half_rows]. */
+/** A share of a rate, rounded down to 5 feet, but at least 5 unless it is 0 [move.half_rows]. */
 export const shareOf = (rate: number, share: number): number => (rate > 0 && share > 0 ? Math.max(5, Math.floor((rate * share) / 5) * 5) : 0);
 
-/** What the body leaves of a rate: stone takes a quarter for every 2 points [petr.speed]. */
+/** The share of the rate that injuries leave: petrification takes a quarter for every 2 points [petr.speed]. */
 const shareLeft = (c: Combatant): number => (Math.max(0, 4 - Math.floor(c.petrification / 2)) / 4) * (hasEffect(c, 'blind') ? 1 / 2 : 1);
 
-/** The base rate as it stands [move.basis]: parrying, preparing and crawling halve what the body leaves of it [prone.move]. */
+/** The current base rate [move.basis]. Parrying, preparing and crawling halve the share that injuries leave [prone.move]. */
 export const rateOf = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   let share = shareLeft(c);
@@ -28,19 +28,22 @@ export const rateOf = (scene: Scene, who: Who): number => {
   return share === 1 ? sheet(scene, who).rate : shareOf(sheet(scene, who).rate, share);
 };
 
-/** As far as the base row goes on this count: whoever goes at half of it makes no start for a run [run.start]. */
+/** The spaces of the base rate on this count. Counts at half the rate do not qualify for a run [run.start]. */
 export const baseSpaces = (scene: Scene, who: Who): number => spacesOn(shareOf(sheet(scene, who).rate, shareLeft(combatant(scene, who))), countNow(scene, who));
 
-/** Out of combat: half the rate at leisure [move.walk_outside], a quarter sneaking [move.sneak]. */
+/** Out of combat: walking at half the rate [move.walk_outside], sneaking at a quarter [move.sneak]. */
 export const leisureRates = (scene: Scene, who: Who): { walking: number; sneaking: number } => ({
   walking: shareOf(sheet(scene, who).rate, 1 / 2),
   sneaking: shareOf(sheet(scene, who).rate, 1 / 4),
 });
 
-/** Half the base more, down to a multiple of 5 [run.rate]. */
+/** One and a half times the base, rounded down to a multiple of 5 [run.rate]. */
 export const runningRate = (base: number): number => base + Math.floor(base / 10) * 5;
 
-/** As if the base were 5 feet more [sprint.rate], and 5 for each 5 points above 10 [sprint.extra]; 5 feet above the run in any case [sprint.minimum]. */
+/**
+ * Running as if the base were 5 feet more [sprint.rate], plus 5 for each 5 points above 10 [sprint.extra], and at least 5 feet more than running
+ * [sprint.minimum].
+ */
 export const sprintingRate = (base: number, pace: number): number =>
   Math.max(runningRate(base) + 5, runningRate(base + 5 + 5 * Math.max(0, Math.floor((pace - 10) / 5))));
 
@@ -50,22 +53,25 @@ export const rateAt = (scene: Scene, who: Who, gait: Gait, pace: number): number
   return gait === 'run' ? runningRate(base) : sprintingRate(base, pace);
 };
 
-/** The count of the row: the first for a new movement [move.start_count], the next for one that goes on, whatever its gait [move.next_count]. */
+/**
+ * The count in the row of the movement table: the first for a new movement [move.start_count], the next for one that continues, in any gait
+ * [move.next_count].
+ */
 export const countNow = (scene: Scene, who: Who): number => {
   const { moving } = combatant(scene, who);
   return moving ? (moving.count % 4) + 1 : 1;
 };
 
-/** Spaces on this count; up to the highest pace while a sprint is not rolled for yet. */
+/** Spaces on this count. Before the sprint check it is the number for the highest pace. */
 export const spacesNow = (scene: Scene, who: Who, gait: Gait, pace = combatant(scene, who).moving?.pace ?? 10): number =>
   spacesOn(rateAt(scene, who, gait, pace), countNow(scene, who));
 
 export interface Way {
   readonly space: Space;
   readonly cost: number;
-  /** How many of its spaces somebody is in. */
+  /** The number of spaces on the way that are occupied. */
   readonly through: number;
-  /** How often it turns, twice for each bend of its own, and whither it goes at last. */
+  /** The number of turns, counting two for each bend of its own, and the final heading. */
   readonly turns: number;
   readonly on: Heading;
   readonly before: Way | undefined;
@@ -77,8 +83,8 @@ export const pathOf = (way: Way): Space[] => {
   return path;
 };
 
-/** What stands in each space that is looked at, asked once. */
-const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: boolean; readonly taken: number }) => {
+/** Looks up the occupants of each space, once. */
+const occupantsLookup = (scene: Scene, who: Who): ((space: Space) => { readonly room: boolean; readonly taken: number }) => {
   const known = new Map<number, { readonly room: boolean; readonly taken: number }>();
   return space => {
     let seen = known.get(key(space));
@@ -93,12 +99,12 @@ const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: b
 
 const NOWHERE: Heading = { heading: -1, side: -1, feet: 0 };
 
-/** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
+/** All spaces that a walk of this length reaches, including the start and hindering spaces that it begins to pay for [move.hinder]. */
 export const waysWithin = (scene: Scene, who: Who, spaces: number): Way[] => {
   const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, turns: 0, on: combatant(scene, who).moving ?? NOWHERE, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
   const partly = new Map<number, Way>();
-  const look = lookedAt(scene, who);
+  const look = occupantsLookup(scene, who);
   const steps = stepsOf(scene);
   const open: Way[] = [start];
   for (let i = 0; i < open.length; i++) {
@@ -111,7 +117,7 @@ export const waysWithin = (scene: Scene, who: Who, spaces: number): Way[] => {
       const [cost, through] = [at.cost + costOfSpace(scene, who, space), at.through + taken];
       const all = cost <= spaces ? found : partly;
       const known = all.get(key(space));
-      // Shorter, or as short and through fewer, or through no more and straighter.
+      // The shorter way is better; of equal ones that with fewer occupied spaces, then the straighter.
       const worse = known ? cost - known.cost || through - known.through : -1;
       if (worse > 0) continue;
       const turns = at.turns + (isTurn(scene, at.on, dir) ? (at === start ? 1 : 2) : 0);
@@ -127,7 +133,7 @@ export const waysWithin = (scene: Scene, who: Who, spaces: number): Way[] => {
 
 const key = ({ column, row }: Space): number => spaceNumber(column, row);
 
-/** What a space costs: 1, and more where it hinders, less what is paid toward it. */
+/** The cost of a space: 1, more if it hinders, less what is already paid toward it. */
 export const costOfSpace = (scene: Scene, who: Who, space: Space): number => {
   const { hindering } = scene.encounter.terrain;
   if (hindering.size === 0 || !footprint(scene, who, space).some(s => hindering.has(key(s)))) return 1;
@@ -139,13 +145,16 @@ const paidToward = (scene: Scene, who: Who, { column, row }: Space): number => {
   return paid?.x === 5 * column && paid.y === 5 * row ? paid.spaces : 0;
 };
 
-/** What of a path one count goes, and what it pays toward the hindering space that comes then. */
+/** The part of a path that one count covers, and what it pays toward a hindering space after it. */
 export interface Stretch {
   readonly path: readonly Space[];
   readonly paid: Movement['paid'];
 }
 
-/** As much of a path as so many spaces pay for; what does not pay a hindering space in full is kept for the next count [move.hinder]. */
+/**
+ * The longest part of a path that the given spaces of movement pay for. Movement that does not pay a hindering space in full is kept for the next
+ * count [move.hinder].
+ */
 export const stretchOf = (scene: Scene, who: Who, path: readonly Space[], spaces: number): Stretch => {
   let left = spaces;
   for (const [i, space] of path.entries()) {
@@ -159,11 +168,11 @@ export const stretchOf = (scene: Scene, who: Who, path: readonly Space[], spaces
   return { path, paid: null };
 };
 
-/** The shortest way; of several the one through the fewest, and then the straightest. */
+/** The shortest way; of equal ones that with the fewest occupied spaces, then the straightest. */
 export const wayTo = (scene: Scene, who: Who, { column, row }: Space, spaces: number): Way | undefined =>
   waysWithin(scene, who, spaces).find(w => w.space.column === column && w.space.row === row);
 
-/** Why somebody may not run: spent [run.resume], wounded, on the ground, stuck, or at the end of his strength [run.clamp]. */
+/** Why a combatant cannot run: fatigued [run.resume], wounded, on the ground, stuck, or with fatigue at the limit [run.clamp]. */
 export const whyNoRun = (scene: Scene, who: Who): 'fatigued' | 'wounded' | 'low' | 'stuck' | 'brink' | undefined => {
   const c = combatant(scene, who);
   if (hasEffect(c, 'fatigued')) return 'fatigued';
@@ -179,7 +188,7 @@ export const isPoised = (scene: Scene, who: Who): boolean => {
   return c.stance === 'Poised' && c.stanceFrom <= scene.tc;
 };
 
-/** A line of a run: where it ends, what it passes, and the heading it ends with. */
+/** A line of a run: its end, its path, and the final heading. */
 export interface RunLine {
   readonly space: Space;
   readonly cost: number;
@@ -189,7 +198,10 @@ export interface RunLine {
   readonly turned: number;
 }
 
-/** Straight lines of up to so many spaces, with the one turn that is due [run.straight]: 45 degrees every 3 counts on squares [run.turn_square], 30 every 2 on hexes [run.turn_hex]. */
+/**
+ * Straight lines up to a number of spaces, with the one turn that is allowed [run.straight]: 45 degrees every 3 counts on squares [run.turn_square],
+ * 30 every 2 on hexes [run.turn_hex].
+ */
 export const runLines = (scene: Scene, who: Who, spaces: number): RunLine[] => {
   const { moving } = combatant(scene, who);
   const running = moving !== null && (moving.heading >= 0 || moving.straight > 0) ? moving : undefined;
@@ -227,14 +239,15 @@ const turnSquare = ({ tc }: Scene, { heading, turned }: RunLine, dir: number): T
   return round === 1 && tc - turned >= 3 ? { heading: dir, side: dir, turned: tc } : undefined;
 };
 
-/** Twelve headings: the sides are even, the zigzags between two sides odd, and to and fro between these two is straight on [run.zigzag_hex]. */
+/** Twelve headings: sides are even, zigzags between two sides odd. Alternating between these two sides is straight on [run.zigzag_hex]. */
 const turnHex = ({ tc }: Scene, { heading, side, turned }: RunLine, dir: number, first: boolean): Turned | undefined => {
   const toward = 2 * dir;
   if (heading < 0 || heading === toward) return { heading: toward, side: dir, turned };
   const round = Math.min((toward - heading + 12) % 12, (heading - toward + 12) % 12);
   if (round === 1 && side !== dir) return { heading, side: dir, turned };
   if (round > 2) return undefined;
-  // From a zigzag the same side again is straight along it; from a side the next one makes a zigzag of both, which after the first step of all is no turn yet.
+  // After a zigzag, the same side again turns onto that side. After a side, the next side makes a zigzag of both; after the very first step this is
+  // no turn.
   const next = round === 1 ? toward : (heading + ((toward - heading + 12) % 12 === 2 ? 1 : 11)) % 12;
   if (first && round === 2) return { heading: next, side: dir, turned };
   return tc - turned < 2 ? undefined : { heading: next, side: dir, turned: tc };
@@ -247,5 +260,5 @@ export const directionsOf = (scene: Scene, from: Space, path: readonly Space[]):
     return stepsOf(scene).findIndex(step => at.column + step.column === s.column && at.row + step.row === s.row);
   });
 
-/** The direction of a movement without a map: toward somebody, or away from him. */
+/** The direction of a movement without a map: toward a combatant, or away from them. */
 export const bearing = (target: Who, aim: string): number => 2 * target + (aim === 'away' ? 1 : 0);

@@ -15,20 +15,20 @@ import { spaceNumber } from '../../setup/encounter.ts';
 import { SPACE_CAPACITY, sizeIndex, sizeOf } from '../../setup/tables.ts';
 import { combatant, isAwake, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
 
-/** A space: a column and a row, or on hexes q and r. */
+/** A space: column and row, or on hexes q and r. */
 export interface Space {
   readonly column: number;
   readonly row: number;
 }
 
-/** Somebody, or an empty space that is looked at. */
+/** A combatant, or an empty space. */
 export type SpaceOrWho = Who | Space;
 
 export const isHex = ({ encounter }: Scene): boolean => encounter.options.grid === 'hex';
 
 export const hasMap = ({ encounter }: Scene): boolean => encounter.options.grid !== 'none';
 
-/** Where somebody stands; of a large one the most north-western space. */
+/** Where a combatant stands; for a large body its northwestern space. */
 export const spaceOf = (scene: Scene, end: SpaceOrWho): Space => {
   if (typeof end !== 'number') return end;
   const { x, y } = combatant(scene, end);
@@ -40,7 +40,7 @@ const placeOf = (scene: Scene, end: SpaceOrWho): Point => (typeof end === 'numbe
 /** Spaces across [size.space]. */
 export const spacesAcross = (scene: Scene, end: SpaceOrWho): number => (typeof end === 'number' ? sizeOf(sheet(scene, end).size).across : 1);
 
-/** The spaces that somebody would fill somewhere. */
+/** The spaces that a combatant would fill at a place. */
 export const footprint = (scene: Scene, who: SpaceOrWho, { column, row }: Space = spaceOf(scene, who)): Space[] => {
   const n = spacesAcross(scene, who);
   if (n === 1) return [{ column, row }];
@@ -48,11 +48,14 @@ export const footprint = (scene: Scene, who: SpaceOrWho, { column, row }: Space 
   return Array.from({ length: n * n }, (_, i) => ({ column: column + (i % n), row: row + Math.floor(i / n) }));
 };
 
-/** Five feet a space on the shortest way between the nearest spaces of two, diagonals included [move.space]; without a map as told. */
+/**
+ * Five feet for each space on the shortest way between the nearest spaces of two bodies; diagonals count as one [move.space]. Without a map the
+ * stored distance.
+ */
 export const distanceBetween = (scene: Scene, a: Who, b: Who): number =>
   hasMap(scene) ? feetBetween(scene, a, b) : (givenDistance(scene.distances, a, b) ?? scene.encounter.apart);
 
-/** How far bodies of hexes lie apart hangs on nothing but their sizes, and where one lies from the other: what was found lately is kept. */
+/** The distance of two bodies on hexes depends only on their sizes and relative position, so recent results are cached. */
 const hexesApart = new Map<string, number>();
 const MAX_APART = 10_000;
 
@@ -72,7 +75,7 @@ const hexesBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): number => {
   return least;
 };
 
-/** The same on a map, for spaces as well. */
+/** The distance on a map, also for empty spaces. */
 export const feetBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): number => {
   if (isHex(scene)) return 5 * hexesBetween(scene, a, b);
   const p = placeOf(scene, a);
@@ -84,14 +87,14 @@ export const feetBetween = (scene: Scene, a: SpaceOrWho, b: SpaceOrWho): number 
   return Math.max(east, south);
 };
 
-/** From somebody's nearest space to a space, in the same measure. */
+/** The distance from a combatant's nearest space to a space. */
 export const feetTo = (scene: Scene, who: Who, { column, row }: Space): number => {
   const far = (s: Space) =>
     isHex(scene) ? hexDistance({ q: s.column, r: s.row }, { q: column, r: row }) : Math.max(Math.abs(s.column - column), Math.abs(s.row - row));
   return 5 * Math.min(...footprint(scene, who).map(far));
 };
 
-/** Two numbers in feet, as people write them. */
+/** Parses a space typed as two numbers in feet. */
 export const parseSpace = (detail: string): Space | undefined => {
   const m = /^(-?\d+),(-?\d+)$/.exec(detail.replace(/[[\]() ]/g, ''));
   return m && Number(m[1]) % 5 === 0 && Number(m[2]) % 5 === 0 ? { column: Number(m[1]) / 5, row: Number(m[2]) / 5 } : undefined;
@@ -103,10 +106,10 @@ export const naturalReach = (scene: Scene, who: Who): number => {
   return sizeOf(size)[body];
 };
 
-/** Natural reach and what the weapon is longer than others by [size.reach]. */
+/** Natural reach plus the extra length of the weapon [size.reach]. */
 export const reachOf = (scene: Scene, who: Who, t: number): number => naturalReach(scene, who) + (thingOf(scene, t).weapon?.reach_ft ?? 5) - 5;
 
-/** By touch: side by side or in one space; with a natural reach of 0 only in one [size.reach_zero]. */
+/** In touch: adjacent or in one space; with a natural reach of 0 only in one space [size.reach_zero]. */
 export const isTouching = (scene: Scene, a: Who, b: Who): boolean => distanceBetween(scene, a, b) <= Math.min(5, naturalReach(scene, a));
 
 export const isOutside = ({ encounter: { terrain } }: Scene, { column, row }: Space): boolean => {
@@ -126,7 +129,7 @@ export const isFilledBy = (scene: Scene, who: SpaceOrWho, { column, row }: Space
   return east >= 0 && south >= 0 && east < n && south < n;
 };
 
-/** Everybody else who fills a space or some of these, in roster order. */
+/** All other combatants in any of these spaces, in roster order. */
 export const occupants = (scene: Scene, spaces: readonly Space[], but: Who): Who[] => {
   const all: Who[] = [];
   for (let who = 0; who < scene.combatants.length; who++) if (who !== but && spaces.some(s => isFilledBy(scene, who, s))) all.push(who);
@@ -135,7 +138,9 @@ export const occupants = (scene: Scene, spaces: readonly Space[], but: Who): Who
 
 const weight = (scene: Scene, who: Who): number => sizeOf(sheet(scene, who).size).weight;
 
-/** Whether there is room for one more, in each of its spaces [occ.weights] [occ.capacity]; some share with nobody [occ.exclusive]. */
+/**
+ * Whether there is room for another combatant in each of its spaces [occ.weights] [occ.capacity]. Some combatants share with none [occ.exclusive].
+ */
 export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
   for (const s of footprint(scene, who, at)) {
     if (isOutside(scene, s)) return false;
@@ -148,8 +153,8 @@ export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
 };
 
 /**
- * How crowded a creature is, in sixteenths of a Medium one: itself and whoever in its space is within one size of it,
- * each creature for itself [fightocc.count] [fightocc.per_creature]; alone it is never crowded [fightocc.alone].
+ * How crowded a combatant is, in sixteenths of a Medium creature: itself and all others in its space within one size of it [fightocc.count]
+ * [fightocc.per_creature]. Alone it is never crowded [fightocc.alone].
  */
 export const crowding = (scene: Scene, who: Who): number => {
   if (!hasMap(scene)) return 0;
@@ -174,14 +179,14 @@ const sharesSpace = (scene: Scene, who: Who): boolean => {
   for (let other = 0; other < scene.combatants.length; other++) {
     const o = combatant(scene, other);
     if (other === who) continue;
-    // A body far off to one side shares nothing, whatever its size; on hexes bodies go to either side.
+    // A body far off to one side cannot overlap, whatever its size. Bodies on hexes extend to both sides.
     if (!isHex(scene) && (o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30)) continue;
     if (isPresent(o) && distanceBetween(scene, who, other) === 0 && isNearInSize(scene, who, other)) return true;
   }
   return false;
 };
 
-/** The middle of a body, as a point in feet. */
+/** The center of a body, as a point in feet. */
 export const middleOfBody = (scene: Scene, who: SpaceOrWho): Point => {
   if (!isHex(scene)) return bodyOnCell(spaceOf(scene, who), 5 * spacesAcross(scene, who));
   const all = footprint(scene, who).map(({ column, row }) => hexMiddle({ q: column, r: row }, 'flat'));
@@ -196,7 +201,7 @@ export const bodyOf = (scene: Scene, who: SpaceOrWho): Body => ({ ...middleOfBod
 
 export const pointOf = (scene: Scene, { column, row }: Space): Point => (isHex(scene) ? hexMiddle({ q: column, r: row }, 'flat') : cellMiddle({ column, row }));
 
-/** Feet to the nearest foe who is up. */
+/** Feet to the nearest conscious foe. */
 export const nearestFoe = (scene: Scene, who: Who): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++)

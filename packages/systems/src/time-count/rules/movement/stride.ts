@@ -8,14 +8,14 @@ import { type Heading, headingAfterStep, isTurn } from './heading.ts';
 import { baseSpaces, bearing, countNow, directionsOf, type Gait, runLines, type Stretch } from './movement.ts';
 import { distanceBetween, hasMap, isHex, isSameSpace, spaceOf } from './space.ts';
 
-/** What a count of movement goes, and what was thrown for on it. */
+/** The movement of one count, and what was rolled for it. */
 interface Stride extends Stretch {
   readonly pace?: number;
   readonly checked?: number;
   readonly failures?: number;
 }
 
-/** Nobody has moved yet. */
+/** The movement before the first step. */
 export const NOT_MOVING: Movement = {
   gait: 'walk',
   count: 0,
@@ -36,11 +36,11 @@ export const NOT_MOVING: Movement = {
 export const GAITS: Readonly<Record<string, Gait>> = { move: 'walk', run: 'run', sprint: 'sprint' };
 export const gaitOf = ({ deed }: Turn): Gait => GAITS[deed.kind.id] ?? 'walk';
 
-/** One count of movement lands: the place, the count of the row, and how long it has gone straight on. */
+/** Applies one count of movement: the place, the count in the movement table, and how long it has been straight. */
 export const landStep = (scene: Scene, play: Play, turn: Turn, gait: Gait, spaces: number, stride: Stride): void => {
   const { who } = turn;
-  const on = onward(scene, who, gait, stride);
-  const course = hasMap(scene) ? goTo(scene, who, gait, spaces, stride) : goTold(scene, turn, gait, spaces);
+  const on = nextCounters(scene, who, gait, stride);
+  const course = hasMap(scene) ? moveAlongPath(scene, who, gait, spaces, stride) : moveWithoutMap(scene, turn, gait, spaces);
   const c = alter(scene, who);
   c.moving = { ...on, ...course };
   endPoised(scene, who);
@@ -49,8 +49,8 @@ export const landStep = (scene: Scene, play: Play, turn: Turn, gait: Gait, space
 
 type Course = Pick<Movement, 'heading' | 'side' | 'straight' | 'feet' | 'paid' | 'turned'>;
 
-/** What a count of any gait counts up. */
-const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }: Stride): Omit<Movement, keyof Course> => {
+/** The counters of a movement after one more count, in any gait. */
+const nextCounters = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }: Stride): Omit<Movement, keyof Course> => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const runs = gait !== 'walk';
   const ran = was.gait !== 'walk';
@@ -68,7 +68,9 @@ const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }:
 
 type Straight = Heading & { readonly keeps: boolean; readonly bends: boolean };
 
-/** How a path goes on from the movement before it: the feet straight to one side, whether the heading is kept all the way, and whether the path has a bend of its own. */
+/**
+ * How a path continues the movement before it: feet straight in one direction, whether the heading is kept, and whether the path itself has a bend.
+ */
 const straightOn = (scene: Scene, { heading, side, feet: before }: Movement, dirs: readonly number[]): Straight => {
   let on: Straight = { heading, side, feet: before, keeps: true, bends: false };
   for (const [i, dir] of dirs.entries()) {
@@ -78,8 +80,8 @@ const straightOn = (scene: Scene, { heading, side, feet: before }: Movement, dir
   return on;
 };
 
-/** Goes along a path. */
-const goTo = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
+/** Moves along a path. */
+const moveAlongPath = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const here = spaceOf(scene, who);
   const on = straightOn(scene, was, directionsOf(scene, here, path));
@@ -87,7 +89,7 @@ const goTo = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }
     gait === 'walk'
       ? undefined
       : runLines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => isSameSpace(s, elementAt(path, i))));
-  // A zigzag of a run is as straight as any line.
+  // The zigzag of a run counts as straight.
   const feet = line && isHex(scene) ? (line.heading === was.heading ? was.feet : 0) + 5 * path.length : on.feet;
   const along = { feet, paid: path.length > 0 ? paid : (paid ?? was.paid) };
   setSpace(scene, who, path[path.length - 1] ?? here);
@@ -95,24 +97,24 @@ const goTo = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }
     const { heading, side, turned } = line ?? was;
     return { heading, side, turned, straight: was.straight, ...along };
   }
-  // A shorter step or a turn begins the straight anew [run.start].
+  // A shorter step or a turn restarts the straight distance [run.start].
   const full = path.length === baseSpaces(scene, who) && paid === null && !on.bends;
   const straight = full ? (on.keeps ? was.straight + 1 : 1) : 0;
   return { heading: on.heading, side: on.side, straight, turned: -10, ...along };
 };
 
-/** How far from somebody so many spaces toward or away from him end: 5 feet at least, and no farther than the ground goes. */
+/** The distance after moving toward or away from a combatant: at least 5 feet, and at most what the ground allows. */
 export const feetAfterSteps = (scene: Scene, { who, target, aim }: Action, spaces: number): number => {
   const now = distanceBetween(scene, who, target);
   return aim === 'toward' ? Math.min(now, Math.max(5, now - 5 * spaces)) : Math.min(now + 5 * spaces, Math.max(now, longest(scene)));
 };
 
-/** How far apart two can be where the ground has edges. */
+/** The longest possible distance on ground with edges. */
 const longest = ({ encounter: { terrain } }: Scene): number =>
   terrain.edges ? Math.max(terrain.edges[2] - terrain.edges[0], terrain.edges[3] - terrain.edges[1]) : Number.POSITIVE_INFINITY;
 
-/** Without a map feet are counted toward somebody or away, and that is the direction. */
-const goTold = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number): Course => {
+/** Without a map, movement changes the distance to the target, and toward or away is the direction. */
+const moveWithoutMap = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number): Course => {
   const was = combatant(scene, who).moving ?? NOT_MOVING;
   const heading = bearing(d.target, d.aim);
   const keeps = was.heading < 0 || was.heading === heading;

@@ -17,7 +17,7 @@ import { refuse } from '../../refusals.ts';
 const isWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon !== undefined;
 export const weaponOf = (scene: Scene, t: number): Weapon => defined(thingOf(scene, t).weapon);
 
-/** A blow at each of some others with a thing. */
+/** An action with a thing against each of the given targets. */
 export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: number, whom: readonly Who[], words: string, suffix = ''): Action[] =>
   isWeapon(scene, t)
     ? whom.map(target =>
@@ -31,7 +31,7 @@ export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: numbe
       )
     : [];
 
-/** What an attack with a weapon is, before any die. */
+/** The attack roll with a weapon, before any die. */
 export const aimWith = (scene: Scene, d: Action, clause: ClauseId, more: Partial<Aim> = {}, t = d.thing): Aim => ({
   by: d.who,
   target: d.target,
@@ -50,18 +50,18 @@ interface How {
   readonly steps?: number;
 }
 
-/** The damage of a hit with a weapon, with what the weapon carries besides. */
+/** Rolls the damage of a hit with a weapon, with the weapon's poison and other effects. */
 export const rollWeaponHit = (scene: Scene, play: Play, count: Count, aim: Aim, { critical }: AttackResult, how: How = {}): number =>
   elementAt(rollAllHits(scene, play, count, [{ aim, critical }], how), 0);
 
-/** The same of several hits: the dice of each fall first, then bonus dice, then those of paralysis and poisons. */
+/** Rolls the damage of several hits: first the dice of each hit, then bonus dice, then paralysis and poisons. */
 const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
-  // Of several hits a Backstab is the first.
+  // A Backstab applies to the first of several hits.
   const first = hits[0] && effectOf(combatant(scene, hits[0].aim.by), 'backstab');
   const own = hits.map((hit, i) => weaponDamage(scene, play, { ...hit, ...dice, times: (dice.times ?? 1) * (i === 0 ? (first?.times ?? 1) : 1) }));
   const damages = hits.map(({ aim }, i) => {
     const full = elementAt(own, i) + bonusDamage(scene, play, aim, i === 0 ? first?.dice : undefined);
-    // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
+    // Fists and some other weapons deal nonlethal damage [unarmed.nonlethal].
     const { type, nonlethal, impairs } = weaponOf(scene, aim.thing);
     return dealDamage(scene, play, count, aim.by, aim.target, halved ? halfDamage(full) : full, { type, nonlethal, impairs });
   });
@@ -74,7 +74,7 @@ const rollAllHits = (scene: Scene, play: Play, count: Count, hits: readonly Weap
   return damages;
 };
 
-/** What is thrown leaves the hand, and lies where the target stands; slings stay, and so does what is fumbled [fumble.same_place]. */
+/** A thrown weapon leaves the hand and lies where the target stands. Slings stay, and so does a fumbled weapon [fumble.same_place]. */
 export const leaveThrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
   const weapon = weaponOf(scene, aim.thing);
   if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
@@ -104,7 +104,7 @@ const alternateAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'two.al
 const limbAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'unarmed.limbs', { modifier: -4 });
 const quickAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'quick.attack', { modifier: d.aim === 'alternate' ? -4 : 0 });
 
-/** A blow or a shot with what is ready; it takes effect at once and is paid for afterwards [tc.immediate] [act.attack]. */
+/** An attack with a ready weapon. It takes effect at once and its time is spent afterwards [tc.immediate] [act.attack]. */
 export const attack: ActionKind = defineAction({
   id: 'attack',
   name: 'Attack',
@@ -117,11 +117,11 @@ export const attack: ActionKind = defineAction({
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, aimOfAttack(scene, turn.deed)),
 });
 
-const AFAR = refuse('two.both', 'two weapons are for melee', 'go nearer');
-const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon', ['unarmed.twice']);
+const AFAR = refuse('two.both', 'two weapons are for melee only', 'go nearer');
+const NOT_TWO = refuse('two.both', 'needs two weapons, one in each hand, or two free hands', 'draw a second weapon', ['unarmed.twice']);
 
-/** The second of two: another weapon in hand, or the other fist. */
-const pairs = (scene: Scene, who: Who, t: number): number[] => {
+/** The possible second weapons: another weapon in hand, or the other fist. */
+const secondWeapons = (scene: Scene, who: Who, t: number): number[] => {
   if (!isWeapon(scene, t)) return [];
   const s = sheet(scene, who);
   if (t === s.bareHands) return [t];
@@ -131,8 +131,8 @@ const pairs = (scene: Scene, who: Who, t: number): number[] => {
 const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =>
   !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i !== t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
 
-/** The two may be named in either order; a menu shows one. */
-const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
+/** The two weapons may be named in either order; a menu shows one order. */
+const pairActions = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
   others.flatMap(second =>
     attacksWith(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({
       ...d,
@@ -142,8 +142,8 @@ const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: 
     })),
   );
 
-/** Both are ready, and both for melee; fists are two only when they hold nothing. */
-const notPaired = (scene: Scene, d: Action): Refusal | undefined => {
+/** Refused unless both are ready and usable in melee. Fists count as two only when they are empty. */
+const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const no = (unreadyRefusal(scene, d.who, d.second) && NOT_TWO) ?? rangeRefusal(scene, d.who, d.target, d.second);
   if (no) return no;
   if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
@@ -152,20 +152,20 @@ const notPaired = (scene: Scene, d: Action): Refusal | undefined => {
   return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
 };
 
-/** Both weapons at one target, each at -6 [two.both] [two.same_target]; fists are like two weapons [unarmed.twice]. */
+/** Both weapons against one target, each at -6 [two.both] [two.same_target]. Fists count as two weapons [unarmed.twice]. */
 export const attackBoth: ActionKind = defineAction({
   id: 'attack_both',
   name: 'Attack with two weapons',
   clause: 'two.both',
   attacks: true,
-  with: (scene, who, t, whom) => twice(scene, who, t, whom, pairs(scene, who, t)),
-  now: (scene, who, t, whom) => twice(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
-  refusal: [...STRIKES, notPaired],
+  with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
+  now: (scene, who, t, whom) => pairActions(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
+  refusal: [...STRIKES, pairRefusal],
   aim: twiceAim,
   speed: speedOf,
   second: (scene, d) => speedOfWeapon(weaponOf(scene, d.second).speed),
   resolve(scene, play, turn, count) {
-    // Each die is judged by itself [fumble.two_weapons]: both of them fall, then the damage, then what fumbles bring.
+    // Each attack die is judged by itself [fumble.two_weapons]: first both attack dice, then the damage, then the fumbles.
     const aims = [twiceAim(scene, turn.deed), aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second)] as const;
     const struck = aims.map(aim => ({ aim, ...rollAttackDie(scene, play, turn, count, aim) }));
     rollAllHits(
@@ -180,29 +180,29 @@ export const attackBoth: ActionKind = defineAction({
 
 const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first', ['two.alternate']);
 
-const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
+const TURN_AFAR = refuse('two.alternate', 'weapons alternate only in melee', 'go nearer');
 
-/** The last attack was made with the other weapon, which bare hands are not, or with both, and this one is in melee. */
-const alternates = (scene: Scene, d: Action): Refusal | undefined => {
+/** Refused unless the last attack was made with the other weapon (bare hands do not count) or with both, and this one is in melee. */
+const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   const { bareHands } = sheet(scene, d.who);
   if (!combatant(scene, d.who).struck.some(t => t !== d.thing && t !== bareHands)) return OTHER_FIRST;
   return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
 };
 
-/** In turn with the other weapon: -4, and a class faster [two.alternate]. */
+/** Alternating with the other weapon: -4, and one class faster [two.alternate]. */
 export const attackAlternate: ActionKind = defineAction({
   id: 'attack_alternate',
   name: 'Attack with the other weapon',
   clause: 'two.alternate',
   attacks: true,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Attack in turn')),
-  refusal: [alternates, ...STRIKES],
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on')),
+  refusal: [alternateRefusal, ...STRIKES],
   aim: alternateAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, -1),
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, alternateAim(scene, turn.deed)),
 });
 
-/** Feet, knees and elbows, at -4 [unarmed.limbs]. */
+/** An attack with feet, knees or elbows, at -4 [unarmed.limbs]. */
 export const attackLimb: ActionKind = defineAction({
   id: 'attack_limb',
   name: 'Strike with foot, knee or elbow',
@@ -215,7 +215,10 @@ export const attackLimb: ActionKind = defineAction({
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, limbAim(scene, turn.deed)),
 });
 
-/** A class faster [quick.attack], for half damage [quick.hit], a critical's half too [quick.crit]; with the other weapon in turn two classes. */
+/**
+ * One class faster [quick.attack] for half damage [quick.hit], which on a critical is halved too [quick.crit]. Alternating weapons, it is two classes
+ * faster.
+ */
 export const quickStrike: ActionKind = defineAction({
   id: 'quick_strike',
   name: 'Quick Strike',
@@ -225,7 +228,7 @@ export const quickStrike: ActionKind = defineAction({
     ...attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at'),
     ...(t === sheet(scene, who).bareHands ? [] : attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
   ],
-  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternates(scene, d) : undefined)],
+  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternateRefusal(scene, d) : undefined)],
   aim: quickAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
   resolve: (scene, play, turn, count) => void resolveAttack(scene, play, turn, count, quickAim(scene, turn.deed), { halved: true }),

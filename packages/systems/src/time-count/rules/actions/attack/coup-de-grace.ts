@@ -16,13 +16,13 @@ import { aimWith, attacksWith, leaveThrown, rollWeaponHit, speedOf, weaponOf } f
 const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
 
-/** Slow to prepare [coup.prep], immobile meanwhile [coup.immobile]; the blow comes when that time is over. */
+/** Slow to prepare [coup.prep] and immobile meanwhile [coup.immobile]. The blow falls when the preparation is complete. */
 export const coupDeGrace: ActionKind = defineAction({
   id: 'coup_de_grace',
   name: 'Coup de Grace',
   clause: 'coup.prep',
   attacks: true,
-  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Make an end of'),
+  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Finish off'),
   refusal: [
     notReadyRefusal,
     (scene, d) => backRefusal(joinRefusals(tooFarRefusal(scene, d), distanceBetween(scene, d.who, d.target) > 10 ? TOO_FAR : undefined), ['coup.attack']),
@@ -42,7 +42,7 @@ export const coupDeGrace: ActionKind = defineAction({
   },
 });
 
-/** The blow itself, which is its owner's main action when the preparation is complete. */
+/** The blow itself, which is the attacker's main action when the preparation is complete. */
 const coupBlow: ActionKind = defineAction({
   id: 'coup_de_grace',
   name: 'Coup de Grace',
@@ -52,35 +52,38 @@ const coupBlow: ActionKind = defineAction({
   resolve: (scene, play, turn, count) => finishOff(scene, play, turn, count),
 });
 
-/** What is due of a preparation: the blow. */
+/** The main action that is due: the blow of a completed preparation. */
 export const coupAction = (scene: Scene, who: Who): Action | undefined => {
   const { coup } = combatant(scene, who);
   if (!coup || coup.at > scene.tc) return undefined;
   const { target, thing: t } = coup;
-  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Make an end of ${sheet(scene, target).name}`, {
+  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Finish off ${sheet(scene, target).name}`, {
     target,
     thing: t,
   });
 };
 
-/** Not engaged: no conscious enemy is left, or the GM says so. Then no die is needed. */
-const isSure = (scene: Scene, who: Who): boolean =>
+/** Whether the blow needs no roll: no conscious enemy is left, or the GM says that none engages the attacker. */
+const needsNoRoll = (scene: Scene, who: Who): boolean =>
   scene.unengaged.includes(who) || !scene.combatants.some((c, other) => isAwake(c) && isEnemy(scene, who, other));
 
-/** Weapon + 10 against Passive; double critical damage [coup.damage], and if it lives another attack at the normal bonus against Vigor that kills [coup.followup]. */
+/**
+ * Weapon + 10 against Passive for double critical damage [coup.damage]. If the target lives, another attack at the normal bonus against Vigor kills
+ * it [coup.followup].
+ */
 const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   const { who, target } = turn.deed;
   count.changes.unshift(s => {
     alter(s, who).coup = null;
   });
-  const sure = isSure(scene, who);
+  const sure = needsNoRoll(scene, who);
   const aim = aimWith(scene, turn.deed, 'coup.attack', { against: 'Passive', modifier: 10 });
-  // A 1 misses and fumbles like any other [coup.nat1].
+  // A natural 1 misses and fumbles as usual [coup.nat1].
   const struck = sure ? undefined : rollAttack(scene, play, turn, count, aim);
   leaveThrown(scene, turn, count, aim);
   if (struck && !struck.hit) return;
   play.emit({ clause: 'coup.damage', what: 'coup de grace', by: who, target, outcome: 'hit' });
-  // Immune to criticals: an ordinary hit and nothing more [coup.crit_immune].
+  // Against targets immune to criticals it is an ordinary hit [coup.crit_immune].
   const immune = sheet(scene, target).immuneToCriticals;
   const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
   const damage = rollWeaponHit(scene, play, count, aim, landed, immune ? {} : { times: 2 });
@@ -93,24 +96,24 @@ const finishOff = (scene: Scene, play: Play, turn: Turn, count: Count): void => 
   });
 };
 
-/** Whether somebody lives with what a blow takes above the threshold. */
+/** Whether a target would survive the part of a blow that exceeds the threshold. */
 const survives = (scene: Scene, target: Who, damage: number): boolean =>
   damage - Math.min(damage, thresholdOfPain(scene, target)) < totalHitPoints(scene, target);
 
-/** Whether the blow can still fall: the target lies where it lay, helpless and in reach of the weapon. */
-const holdsGood = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
+/** Whether the blow can still fall: the target has not moved, is helpless, and is in reach of the weapon. */
+const canStillFall = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
   const it = combatant(scene, target);
   if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
-  // Whoever is held too fast, or crowded in, when the blow is due strikes none [spec.attack_action].
+  // The blow is lost if its attacker may not attack when it is due, because of a critical grab or a crowd [spec.attack_action].
   if (at <= scene.tc && attackRefusal(scene, who)) return false;
   return !unreadyRefusal(scene, who, t) && !rangeRefusal(scene, who, target, t) && distanceBetween(scene, who, target) <= 10;
 };
 
-/** A preparation is lost if the target moves or is helpless no more; he acts on the next count [coup.moved]. */
+/** A preparation is lost when the target moves or is no longer helpless. The attacker acts on the next count [coup.moved]. */
 export const dropLostCoups = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { coup } = combatant(scene, who);
-    if (coup && !holdsGood(scene, who, coup)) loseAim(scene, play, who);
+    if (coup && !canStillFall(scene, who, coup)) loseAim(scene, play, who);
   }
 };
 
@@ -121,7 +124,7 @@ const loseAim = (scene: Scene, play: Play, who: Who): void => {
   play.emit({ clause: 'coup.moved', what: 'aim lost', by: who });
 };
 
-/** Somebody was moved: without a map no place says so. */
+/** Drops Coups de Grace at a combatant who was moved. Without a map the scene has no position to compare. */
 export const loseCoupsOfMoved = (scene: Scene, play: Play, target: Who): void => {
   if (hasMap(scene)) return;
   for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who).coup?.target === target) loseAim(scene, play, who);

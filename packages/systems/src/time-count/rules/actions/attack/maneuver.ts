@@ -22,7 +22,10 @@ const hasFreeHand = (scene: Scene, who: Who): boolean => {
   return c.held.reduce((n, t) => n + (thingOf(scene, t).weapon?.hands === 'two' ? 2 : 1), c.shieldReady ? 1 : 0) < 2;
 };
 
-/** Weapon - 4 against Celerity; 4 more if the item is held in both hands [disarm.two_hands], 2 more from afar [disarm.ranged]. The attacker names the item. */
+/**
+ * Weapon - 4 against Celerity: another -4 if both hands hold the item [disarm.two_hands], another -2 at range [disarm.ranged]. The attacker names the
+ * item.
+ */
 export const disarm: ActionKind = defineAction({
   id: 'disarm',
   name: 'Disarm',
@@ -89,7 +92,7 @@ const HURTS: readonly Choice[] = [
   { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
 ];
 
-/** Dexterity as damage to the target or to the item, if it is wanted at all [disarm.great5]. */
+/** Dexterity as damage to the target or the item, if the attacker wants it [disarm.great5]. */
 const toItemOrTarget = (scene: Scene, play: Play, count: Parameters<ActionKind['resolve']>[3], { who, target, item, n, weapon }: Spoil): void => {
   const { key } = askOrDefault(
     scene,
@@ -110,7 +113,7 @@ const toItemOrTarget = (scene: Scene, play: Play, count: Parameters<ActionKind['
 const meleeOnlyRefusal = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?.kind.startsWith('melee') === true;
 const FAR = refuse('size.reach', 'out of melee range', 'go nearer first');
 
-/** With a weapon that is ready, and not thrown. */
+/** Refused unless the weapon is ready and strikes in melee. */
 const IN_MELEE: readonly RefusalCheck[] = [
   notReadyRefusal,
   (scene, d) => tooFarRefusal(scene, d) ?? (distanceBetween(scene, d.who, d.target) > reachOf(scene, d.who, d.thing) ? FAR : undefined),
@@ -118,7 +121,7 @@ const IN_MELEE: readonly RefusalCheck[] = [
 
 const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
 
-/** Melee against Spirit: -2 to attack or defense toward a named ally until the actor acts again [distract.attack] [distract.hit]. */
+/** Melee against Spirit: -2 to the target's attack or defense against a named ally, until the target acts again [distract.attack] [distract.hit]. */
 export const distract: ActionKind = defineAction({
   id: 'distract',
   name: 'Distract Opponent',
@@ -148,7 +151,7 @@ export const distract: ActionKind = defineAction({
     const struck = rollAttack(scene, play, turn, count, aimWith(scene, turn.deed, 'distract.attack', { against: 'Spirit', melee: true }));
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
-    // A critical takes both [distract.crit].
+    // A critical affects both attack and defense [distract.crit].
     const both = struck.critical;
     count.changes.push((s, now) => {
       addEffect(s, target, { is: 'distracted', by: who, toward: second, attack: both || aim === 'attack', defense: both || aim === 'defense' });
@@ -157,7 +160,10 @@ export const distract: ActionKind = defineAction({
   },
 });
 
-/** Melee against Spirit, for half the weapon's factor [feint.attack] [act.feint]; +2 to hit with the very next action, and +2 damage by 5 [feint.great5]. */
+/**
+ * Melee against Spirit at half the weapon's factor [feint.attack] [act.feint]. The next action has +2 to hit the target, and +2 damage with a margin
+ * of 5 [feint.great5].
+ */
 export const feint: ActionKind = defineAction({
   id: 'feint',
   name: 'Feint',

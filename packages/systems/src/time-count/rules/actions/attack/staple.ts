@@ -19,7 +19,7 @@ import { aimWith, attacksWith, leaveThrown, weaponOf } from './attack.ts';
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
 
-/** A space of wall beside the target, or a wall or shut door at the edge of its own; or the GM says so. */
+/** Whether a space of wall is beside the target, or a wall or closed door at an edge of its space, or the GM says so. */
 const isBeforeWall = (scene: Scene, target: Who): boolean => {
   if (scene.walled.includes(target)) return true;
   const { walls } = scene.encounter.terrain;
@@ -29,7 +29,7 @@ const isBeforeWall = (scene: Scene, target: Who): boolean => {
   return footprint(scene, target).some(at => neighborsOf(scene, at).some(next => isWall(at, next)));
 };
 
-/** A piercing weapon - 4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
+/** A piercing weapon at -4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
 export const staple: ActionKind = defineAction({
   id: 'staple',
   name: 'Staple',
@@ -55,7 +55,7 @@ export const staple: ActionKind = defineAction({
     if (through) dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'dexterity')), weapon.type);
     else count.touches.push({ by: who, target });
     count.changes.push((s, now) => {
-      // A bow or crossbow stays with its owner, its missile sticks.
+      // A bow or crossbow stays with its owner; the missile pins.
       const sticks = weapon.kind !== 'missile';
       if (sticks && !leavesHand(s, who, t)) return;
       addEffect(s, target, { is: 'stapled', thing: sticks ? t : -1, dc: struck.total, pierced: through });
@@ -64,7 +64,7 @@ export const staple: ActionKind = defineAction({
   },
 });
 
-/** A weapon is nobody's any more; struck from the hand on the same count it sticks all the same, but not if somebody took it. */
+/** The weapon leaves its owner's hand. A weapon knocked out of the hand on the same count pins too, unless another combatant took it. */
 const leavesHand = (scene: Scene, who: Who, t: number): boolean => {
   const c = combatant(scene, who);
   if (!c.held.includes(t) && !scene.lying.some(l => l.thing === t)) return false;
@@ -75,9 +75,9 @@ const leavesHand = (scene: Scene, who: Who, t: number): boolean => {
 
 const NOT_STAPLED = refuse('staple.free', 'not stapled');
 const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength', ['staple.free']);
-const NOT_BESIDE = refuse('staple.free', 'not beside the one who is stapled');
+const NOT_BESIDE = refuse('staple.free', 'not adjacent to the stapled combatant');
 
-/** Tearing loose, or pulling it out of a friend [staple.free]. */
+/** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
 export const stapleFree: ActionKind = defineAction({
   id: 'staple_free',
   name: 'Pull free',

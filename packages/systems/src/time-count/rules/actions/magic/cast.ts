@@ -14,8 +14,8 @@ import { gestureRefusal, NO_SPELL_PREPARED } from './prepare.ts';
 const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
 const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge_use']);
 const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the target first', ['size.reach', 'spellattack.targets', 'spellattack.charge_use']);
-const UNWILLING = refuse('heal.split', 'works only on the willing', undefined, ['spellattack.targets']);
-const NO_AREA = refuse('spellattack.targets', 'meant for somebody, not for a space', 'name whom');
+const UNWILLING = refuse('heal.split', 'works only on willing targets', undefined, ['spellattack.targets']);
+const NO_AREA = refuse('spellattack.targets', 'needs a target, not a space', 'name the target');
 const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
 const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
 const NO_SIGHT = refuse('spellattack.targets', 'behind a wall');
@@ -25,9 +25,9 @@ export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
   return prepared ? spellOf(scene, who, prepared.spell) : undefined;
 };
 
-/** Why a spell does not get to whom or where it is meant. */
+/** Why a spell does not reach its target or space. */
 export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
-  if (d.target < 0) return spell.target === 'area' ? astray(scene, d, spell, charges) : NO_AREA;
+  if (d.target < 0) return spell.target === 'area' ? spaceRefusal(scene, d, spell, charges) : NO_AREA;
   const no = targetRefusal(scene, d.target);
   if (no) return no;
   if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
@@ -38,8 +38,8 @@ export const unreachableRefusal = (scene: Scene, d: Action, spell: Spell, charge
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
 
-/** A space aimed at is in range, in sight and on the ground; nothing is asked before one is named. */
-const astray = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
+/** A space must be in range, in sight and on the map. The action without a space yet is not checked. */
+const spaceRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal | undefined => {
   if (d.open) return undefined;
   const space = { column: d.x / 5, row: d.y / 5 };
   if (isOutside(scene, space)) return NO_GROUND;
@@ -48,8 +48,8 @@ const astray = (scene: Scene, d: Action, spell: Spell, charges: number): Refusal
   return isInSight(scene, d.who, space) ? undefined : NO_SIGHT;
 };
 
-/** At a space, for spells that fill an area. */
-const aimedAt = (scene: Scene, who: number): Action[] =>
+/** Casting at a space, for spells that fill an area. */
+const spaceActions = (scene: Scene, who: number): Action[] =>
   hasMap(scene) && sheet(scene, who).spells.some(s => s.target === 'area')
     ? [
         makeAction(castAtSpace, who, 'take-10', 'Cast at a space (take 10)', { open: true, unusual: true, aim: 'take-10' }),
@@ -57,7 +57,7 @@ const aimedAt = (scene: Scene, who: number): Action[] =>
       ]
     : [];
 
-/** The deeds of casting at each, thrown for or with a 10 taken. */
+/** Casting at each target, rolled or taking 10. */
 const castActions = (scene: Scene, who: number, whom: readonly number[]): Action[] =>
   [...whom, who].flatMap(target =>
     (['', 'take-10'] as const).map(aim =>
@@ -82,7 +82,7 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return gestureRefusal(scene, d.who, spell) ?? unreachableRefusal(scene, d, spell, combatant(scene, d.who).prepared?.charges ?? 0);
 };
 
-/** Casting what is prepared takes 1 count [sptc.cast_factor] [act.cast]; nothing is cast unprepared [prep.must]. */
+/** Casting a prepared spell takes 1 count [sptc.cast_factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
 export const castSpell: ActionKind = defineAction({
   id: 'cast',
   name: 'Cast',
@@ -95,7 +95,7 @@ export const castSpell: ActionKind = defineAction({
     return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
   },
   speed: () => exactSpeed(1, true),
-  // What fills an area is about the target where it is when all dice fall.
+  // An area spell is centered on where the target is before any die is rolled.
   ask: (scene, _, turn) => {
     const { x, y } = combatant(turn.seen ?? scene, turn.deed.target);
     turn.deed = { ...turn.deed, x, y };
@@ -103,13 +103,13 @@ export const castSpell: ActionKind = defineAction({
   resolve: (scene, play, turn, count) => resolveCast(scene, play, turn, count, isHeld(scene, turn.who)),
 });
 
-/** The same at a space, for spells that fill an area. */
+/** Casts an area spell at a space. */
 export const castAtSpace: ActionKind = defineAction({
   id: 'area',
   name: 'Cast at a space',
   clause: 'act.cast',
   attacks: true,
-  actions: aimedAt,
+  actions: spaceActions,
   closings: (scene, open) => {
     const at = ({ column, row }: Space): Action => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
     return {
@@ -117,7 +117,7 @@ export const castAtSpace: ActionKind = defineAction({
         const about = possibleTargets(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighborsOf(scene, s)]));
         const seen = new Map(about.map(s => [`${s.column},${s.row}`, at(s)]));
         const near = [...seen.values()].filter(d => !castRefusal(scene, d));
-        // Where nobody is in range, it may still be aimed at one's own feet.
+        // With no combatant in range, the caster's own space is offered.
         return near.length > 0 ? near : [at(spaceOf(scene, open.who))];
       },
       named: detail => {
@@ -131,15 +131,15 @@ export const castAtSpace: ActionKind = defineAction({
   resolve: (scene, play, turn, count) => resolveCast(scene, play, turn, count, isHeld(scene, turn.who)),
 });
 
-const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is going on', undefined, ['act.free', 'act.swift']);
+const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is active', undefined, ['act.free', 'act.swift']);
 
-/** Free: a spell or the concentration on it ends. */
+/** Free: ends a spell or the concentration on it. */
 export const dismissSpell: ActionKind = defineAction({
   id: 'dismiss',
   name: 'Dismiss a spell',
   clause: 'act.free',
   type: 'free',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', 'End the spell that is going on')] : []),
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', 'End the active spell')] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {
@@ -148,7 +148,7 @@ export const dismissSpell: ActionKind = defineAction({
   },
 });
 
-/** Added to another action: the spell goes on [act.concentrate]. */
+/** An addition to another action: the spell continues [act.concentrate]. */
 export const concentrate: ActionKind = defineAction({
   id: 'concentrate',
   name: 'Concentrate',
@@ -166,7 +166,7 @@ export const directSpell: ActionKind = defineAction({
   id: 'direct',
   name: 'Direct a spell',
   clause: 'act.swift',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', 'Direct the spell that is going on')] : []),
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', 'Direct the active spell')] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => speedOfClass('Swift'),
   resolve: (_, play, { who }) => play.emit({ clause: 'act.swift', what: 'directs a spell', by: who }),

@@ -9,18 +9,20 @@ import { castingDc } from '../../magic/spells.ts';
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 
-const HELD_FAST = refuse('grab.crit', 'held too fast for gestures');
+const HELD_FAST = refuse('grab.crit', 'held too tightly for gestures');
 export const NO_SPELL_PREPARED = refuse('prep.must', 'no spell is prepared', 'prepare one first', ['prep.charge', 'prep.release', 'prep.cast']);
-const NO_CHARGE = refuse('prep.release', 'there is no charge in it');
+const NO_CHARGE = refuse('prep.release', 'the spell has no charge');
 const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c => c.grab?.target === who && c.grab.pinned);
 
 export const gestureRefusal = (scene: Scene, who: number, spell: Spell): Refusal | undefined =>
   spell.components.includes('S') && isPinned(scene, who) ? HELD_FAST : undefined;
 
-/** A casting time is a class [sptc.casting_time]; by option Wisdom takes from it, last of all. */
+/** A casting time is a speed class [sptc.casting_time]. */
 export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_time);
 
-/** Begins a preparation: the stance of it is free and comes with it [castst.shift] [castst.benefit]; an older prepared spell is lost [prep.second]. */
+/**
+ * Begins a preparation. Its stance begins with it, for free [castst.shift] [castst.benefit]; a spell that was prepared before is lost [prep.second].
+ */
 export const prepare: ActionKind = defineAction({
   id: 'prepare',
   name: 'Prepare a spell',
@@ -43,7 +45,7 @@ interface Begun {
   readonly target: number;
 }
 
-/** Before what lands on the same count, which disturbs it already [prep.damage]. */
+/** Begins before the damage of the same count, which already disturbs it [prep.damage]. */
 export const beginPreparation = (count: Count, who: number, begun: Begun): void => {
   count.begins.push(scene => {
     const c = alter(scene, who);
@@ -53,18 +55,18 @@ export const beginPreparation = (count: Count, who: number, begun: Begun): void 
   });
 };
 
-/** It takes the whole casting time [sptc.takes_time]. */
+/** Completes after the whole casting time [sptc.takes_time]. */
 export const completePreparation = (scene: Scene, who: number, at: number): void => {
   const c = alter(scene, who);
   if (!c.preparation) return;
-  // By option Wisdom shortens it, last of all, to 1 at least [prep.casttime_wis].
+  // By option Wisdom shortens it after all other modifiers, to at least 1 [prep.casttime_wis].
   const quick = scene.encounter.options['spell.castingTimeWisdom'] === 'on' ? attributeScore(scene, who, 'wisdom') : 0;
   const end = Math.max(scene.tc + 1, at - quick);
   c.preparation = { ...c.preparation, at: end, ask: end > scene.tc + 1 ? scene.tc + 1 : null };
   c.next = end;
 };
 
-/** A charge more: DC and cost rise by 1 each [prep.charge]. */
+/** One more charge: DC and cost rise by 1 [prep.charge]. */
 export const chargeSpell: ActionKind = defineAction({
   id: 'charge',
   name: 'Charge the spell',
@@ -78,12 +80,12 @@ export const chargeSpell: ActionKind = defineAction({
   },
 });
 
-/** A charge less [prep.release]. */
+/** One charge less [prep.release]. */
 export const dischargeSpell: ActionKind = defineAction({
   id: 'discharge',
   name: 'Release a charge',
   clause: 'prep.release',
-  actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Let a charge go')],
+  actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Release a charge')],
   refusal: (scene, { who }) => {
     const { prepared } = combatant(scene, who);
     return prepared ? (prepared.charges > 0 ? undefined : NO_CHARGE) : NO_SPELL_PREPARED;
@@ -100,7 +102,7 @@ const recharge = (scene: Scene, who: number, by: number): void => {
   if (c.prepared) c.prepared = { ...c.prepared, charges: c.prepared.charges + by };
 };
 
-/** What one may do while preparing, beside walking. */
+/** The actions that are possible while preparing, besides walking. */
 export const continuePreparing: ActionKind = defineAction({
   id: 'go_on',
   name: 'Go on',

@@ -11,9 +11,9 @@ import { refuse } from '../../refusals.ts';
 import { unreachableRefusal } from './cast.ts';
 import { beginPreparation, castingTime, completePreparation } from './prepare.ts';
 
-const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
+const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it in hand first');
 
-/** What a scroll does when it has been read: no check, no fatigue; nothing where its spell does not get there, or its reader is kept from attacking. */
+/** The spell of a scroll that was read: no check and no fatigue. Nothing happens if its target is out of reach or its reader may not attack. */
 export const castFromScroll: ActionKind = defineAction({
   id: 'scroll',
   name: 'Scroll',
@@ -28,7 +28,7 @@ export const castFromScroll: ActionKind = defineAction({
   },
 });
 
-/** Reading takes the casting time of its spell; the reader counts as preparing. */
+/** Takes the casting time of the scroll's spell. The reader counts as preparing. */
 export const readScroll: ActionKind = defineAction({
   id: 'scroll',
   name: 'Read a scroll',
@@ -61,11 +61,11 @@ export const readScroll: ActionKind = defineAction({
   },
 });
 
-/** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
+/** A scroll that was read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
 export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
   const c = alter(scene, who);
   const { scroll, target } = defined(c.preparation);
-  // What fills an area is about the target where that is now.
+  // An area spell is centered on where the target is now.
   const { x, y } = combatant(scene, target);
   c.preparation = null;
   c.next = scene.tc;

@@ -12,21 +12,21 @@ import { backRefusal, refuse } from '../../refusals.ts';
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
 const NETTED = refuse('act.net', 'in a net', 'get out of it first', ['grab.immobile']);
 const STAPLED = refuse('staple.hit', 'stapled', 'pull free first', ['grab.immobile']);
-const POISED = refuse('poised.drawback', 'Poised, which is immobile until a run begins', 'go back to Basic first, which is free', ['poised.benefit']);
+const POISED = refuse('poised.drawback', 'Poised, which is immobile until a run begins', 'revert to Basic first, which is free', ['poised.benefit']);
 const NO_RATE = refuse('move.basis', 'cannot move at all');
-const STONE = refuse('petr.speed', 'too much of it is stone', undefined, ['move.basis']);
+const STONE = refuse('petr.speed', 'too far petrified to move', undefined, ['move.basis']);
 export const NO_PLACE_NAMED = refuse('move.action', 'where to?', 'two numbers in feet on multiples of 5, like 5,10');
-const FAR = refuse('move.table', 'farther than this count goes, or nothing leads there');
+const FAR = refuse('move.table', 'too far for this count, or no way leads there');
 const FULL = refuse('occ.capacity', 'no room in that space', undefined, ['occ.enter', 'move.table']);
-const ALONE = refuse('occ.exclusive', 'shared with nobody', undefined, ['occ.enter', 'move.table']);
-export const NOT_STRAIGHT = refuse('run.straight', 'a run keeps its line', 'go straight on, or stop', ['run.turn_square', 'run.turn_hex']);
+const ALONE = refuse('occ.exclusive', 'its occupant shares it with no one', undefined, ['occ.enter', 'move.table']);
+export const NOT_STRAIGHT = refuse('run.straight', 'a run goes straight on', 'go straight on, or stop', ['run.turn_square', 'run.turn_hex']);
 export const NO_RUN_YET = refuse('run.start', '4 counts of base movement in one direction come first', 'or start from Poised', ['run.poised']);
 export const NOT_RUNNING = refuse('sprint.start', '4 counts of running come first', 'or start from Poised', ['run.poised']);
 
 export const RUN_REFUSALS = {
   fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes', ['run.forced_fatigued']),
   wounded: refuse('top.wounded', 'wounded'),
-  low: refuse('prone.move', 'not from the ground', 'stand up first'),
+  low: refuse('prone.move', 'not while on the ground', 'stand up first'),
   stuck: STUCK,
   brink: refuse('run.clamp', 'too tired: fatigue has reached hit points'),
 };
@@ -37,7 +37,7 @@ export const moveTo = (open: Action, { column, row }: Space): Action => {
 };
 export const aimedSpace = ({ x, y }: Action): Space => ({ column: x / 5, row: y / 5 });
 
-/** Without a map: toward somebody, or away. */
+/** Without a map: movement toward or away from each target. */
 export const bearingActions = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], name: string): Action[] =>
   hasMap(scene)
     ? [makeAction(action, who, '', name, { open: true })]
@@ -50,7 +50,7 @@ export const bearingActions = (action: ActionKind, scene: Scene, who: Who, whom:
         ),
       );
 
-/** What keeps somebody from going anywhere. */
+/** Why a combatant cannot leave their space. */
 export const stuckRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (isStuck(scene, who)) return isHeld(scene, who) ? STUCK : hasEffect(c, 'netted') ? NETTED : hasEffect(c, 'stapled') ? STAPLED : STUCK;
@@ -58,7 +58,7 @@ export const stuckRefusal = (scene: Scene, who: Who): Refusal | undefined => {
   return c.stance === 'Poised' ? POISED : undefined;
 };
 
-/** Farther than a count goes: behind it the count that it is of a movement, and what makes the way slow. */
+/** Refuses a space that is too far. Behind it stand the count of the movement and what slows it down. */
 export const spaceTooFarRefusal = (scene: Scene, who: Who, space: Space, far: Refusal): Refusal => {
   const { moving, stance, preparation, petrification } = combatant(scene, who);
   const slow: ClauseId[] = [moving === null ? 'move.start_count' : 'move.next_count'];
@@ -70,14 +70,14 @@ export const spaceTooFarRefusal = (scene: Scene, who: Who, space: Space, far: Re
   return backRefusal(far, slow);
 };
 
-/** Why a space is not walked into: whoever is in it leaves no room, or it is too far. */
-const noWay = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
+/** Why a combatant cannot walk into a space: no room beside its occupants, or too far. */
+const pathRefusal = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
   const inside = occupants(scene, footprint(scene, who, space), who);
   if (inside.length === 0 || feetTo(scene, who, space) > 5 * spaces || hasRoom(scene, who, space)) return spaceTooFarRefusal(scene, who, space, FAR);
   return [who, ...inside].some(w => sheet(scene, w).exclusive) ? ALONE : FULL;
 };
 
-/** One count of walking, decided afresh each count [move.action]. */
+/** One count of walking, chosen anew on each count [move.action]. */
 export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
@@ -91,7 +91,7 @@ export const move: ActionKind = defineAction({
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE_NAMED;
-        return wayTo(scene, open.who, space, spaces) ? moveTo(open, space) : noWay(scene, open.who, space, spaces);
+        return wayTo(scene, open.who, space, spaces) ? moveTo(open, space) : pathRefusal(scene, open.who, space, spaces);
       },
     };
   },

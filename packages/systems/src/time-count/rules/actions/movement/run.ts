@@ -26,7 +26,7 @@ import {
   stuckRefusal,
 } from './move.ts';
 
-/** How far this count goes on the way to where it is meant to lead. */
+/** The part of the way to the destination that this count covers. */
 export const pathOnCount = (scene: Scene, { who, deed: d }: Turn): Stretch => {
   if (!hasMap(scene) || d.open) return NOWHERE;
   if (d.kind === move) {
@@ -47,34 +47,34 @@ export const isRunning = (scene: Scene, who: Who): boolean => {
   return moving !== null && moving.gait !== 'walk';
 };
 
-/** What keeps somebody from any run. */
-const kept = (scene: Scene, { who }: Action): Refusal | undefined => {
+/** Why a combatant cannot run at all. */
+const runRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   const why = whyNoRun(scene, who);
   return why === 'stuck' ? (stuckRefusal(scene, who) ?? RUN_REFUSALS.stuck) : why && RUN_REFUSALS[why];
 };
 
-/** Without a map any other direction is a turn, and too sharp a one. */
-const swerves = (scene: Scene, { who, target, aim }: Action): Refusal | undefined => {
+/** Without a map every other direction is a turn, and too sharp for a run. */
+const directionRefusal = (scene: Scene, { who, target, aim }: Action): Refusal | undefined => {
   const heading = combatant(scene, who).moving?.heading ?? -1;
   return hasMap(scene) || heading < 0 || heading === bearing(target, aim) ? undefined : NOT_STRAIGHT;
 };
 
-/** More than any sprint covers on a count. */
+/** More than any sprint covers in one count. */
 const MAX_SPACES = 8;
 const FAR_AHEAD = 20;
 const TOO_FAR = {
-  run: refuse('run.rate', 'farther than this count goes', undefined, ['move.table']),
-  sprint: refuse('sprint.rate', 'farther than any sprint goes', undefined, ['move.table']),
+  run: refuse('run.rate', 'too far for this count', undefined, ['move.table']),
+  sprint: refuse('sprint.rate', 'too far for a sprint', undefined, ['move.table']),
 };
 
-/** Whether a runner gets a space ahead on this count: then he does not stay where he is, which would end the run [run.straight]. */
-const goesOn = (scene: Scene, who: Who, spaces: number): boolean => runLines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
+/** Whether a runner reaches a space ahead on this count. If so they cannot stand still, which would end the run [run.straight]. */
+const canGoOn = (scene: Scene, who: Who, spaces: number): boolean => runLines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
 
 const onLine = (scene: Scene, open: Action, spaces: number) => ({
   all: () => {
     const seen = new Set<string>();
     const here = spaceOf(scene, open.who);
-    const stays = !goesOn(scene, open.who, spaces);
+    const stays = !canGoOn(scene, open.who, spaces);
     return runLines(scene, open.who, spaces)
       .filter(l => stays || !isSameSpace(l.space, here))
       .map(l => moveTo(open, l.space))
@@ -83,7 +83,7 @@ const onLine = (scene: Scene, open: Action, spaces: number) => ({
   named: (detail: string) => {
     const space = parseSpace(detail);
     if (!space) return NO_PLACE_NAMED;
-    if (isSameSpace(space, spaceOf(scene, open.who)) && goesOn(scene, open.who, spaces)) return NOT_STRAIGHT;
+    if (isSameSpace(space, spaceOf(scene, open.who)) && canGoOn(scene, open.who, spaces)) return NOT_STRAIGHT;
     const leads = (far: number) => runLines(scene, open.who, far).some(l => isSameSpace(l.space, space));
     return leads(spaces)
       ? moveTo(open, space)
@@ -99,11 +99,11 @@ export const run: ActionKind = defineAction({
   clause: 'run.rate',
   actions: (scene, who, whom) => bearingActions(run, scene, who, whom, 'Run'),
   refusal: [
-    kept,
+    runRefusal,
     (scene, d) => {
-      // From Poised at once [run.poised] [poised.benefit].
+      // From Poised a run may begin at once [run.poised] [poised.benefit].
       const may = isRunning(scene, d.who) || isPoised(scene, d.who) || (combatant(scene, d.who).moving?.straight ?? 0) >= 4;
-      return may ? swerves(scene, d) : NO_RUN_YET;
+      return may ? directionRefusal(scene, d) : NO_RUN_YET;
     },
   ],
   closings: (scene, open) => onLine(scene, open, spacesNow(scene, open.who, 'run')),
@@ -111,9 +111,9 @@ export const run: ActionKind = defineAction({
   resolve(scene, play, turn, count) {
     const { moving } = combatant(scene, turn.who);
     const begins = !isRunning(scene, turn.who);
-    // At the start, and after every 30 counts; 20 once somebody has sprinted [run.check] [sprint.mixed].
+    // A check is due at the start and after every 30 counts, or 20 once the combatant has sprinted [run.check] [sprint.mixed].
     const due = begins || scene.tc - defined(moving).checked >= (defined(moving).sprinted ? 20 : 30);
-    const wind = due ? wound(scene, play, turn, count, !begins && defined(moving).sprinted, begins ? 0 : defined(moving).failures) : undefined;
+    const wind = due ? rollRunningCheck(scene, play, turn, count, !begins && defined(moving).sprinted, begins ? 0 : defined(moving).failures) : undefined;
     if (wind?.stops) return;
     const spaces = spacesNow(scene, turn.who, 'run');
     const checked = wind && { checked: scene.tc, failures: wind.failures };
@@ -126,13 +126,15 @@ interface Wind {
   readonly stops: boolean;
 }
 
-/** A check of wind: 1 for each running check before and 2 for each sprinting one count against it [run.check_penalty] [sprint.penalty_sum]. */
-const wound = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
+/**
+ * The check of endurance. Each earlier running check counts 1 against it and each earlier sprinting check 2 [run.check_penalty] [sprint.penalty_sum].
+ */
+const rollRunningCheck = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
   const { who } = turn;
   const bonus = skillBonus(scene, who, 'Athletics', 'constitution') - combatant(scene, who).windedness;
   const three = scene.encounter.options['check.dice'] === '3d6';
   const clause = sprinting ? 'sprint.endurance' : 'run.check';
-  // Failed by 5 or less costs 1 [run.fail5], by more 2 [run.fail6], sprinting no less [sprint.results].
+  // A failure by 5 or less costs 1 fatigue [run.fail5], by more 2 [run.fail6]; sprinting has the same results [sprint.results].
   const read = (n: number, more: number) => {
     const short = 20 - n - bonus - more;
     return (three && n >= 17) || short <= 0 ? 0 : short <= 5 ? 1 : 2;
@@ -144,7 +146,7 @@ const wound = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: bo
   const stops = failures >= 3 || spent;
   count.losses.push((s, t) => {
     alter(s, who).windedness += sprinting ? 2 : 1;
-    // Running tires nobody unconscious: it ends 1 below hit points.
+    // Running cannot knock its runner out: the fatigue stops 1 below hit points.
     takeFatigueAndLoss(s, who, Math.max(0, Math.min(cost, totalHitPoints(s, who) - 1 - combatant(s, who).fatigue)), 0);
     if (!stops) return;
     const c = alter(s, who);
@@ -156,7 +158,7 @@ const wound = (scene: Scene, play: Play, turn: Turn, count: Count, sprinting: bo
   return { failures, stops };
 };
 
-/** A check to begin, Athletics (Str) against 10 [sprint.check]: what it comes to sets the pace; below 10 it is a run [sprint.fail]. */
+/** The check to begin a sprint, Athletics (Str) against 10 [sprint.check]. Its total sets the pace; below 10 it is a run [sprint.fail]. */
 const paceOf = (scene: Scene, play: Play, who: Who): number => {
   const bonus = skillBonus(scene, who, 'Athletics', 'strength');
   const three = scene.encounter.options['check.dice'] === '3d6';
@@ -175,10 +177,10 @@ export const sprint: ActionKind = defineAction({
   clause: 'sprint.rate',
   actions: (scene, who, whom) => bearingActions(sprint, scene, who, whom, 'Sprint'),
   refusal: [
-    kept,
+    runRefusal,
     (scene, d) => {
       const { moving } = combatant(scene, d.who);
-      return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? swerves(scene, d) : NOT_RUNNING;
+      return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? directionRefusal(scene, d) : NOT_RUNNING;
     },
   ],
   closings: (scene, open) => onLine(scene, open, combatant(scene, open.who).moving?.gait === 'sprint' ? spacesNow(scene, open.who, 'sprint') : MAX_SPACES),
@@ -192,8 +194,9 @@ export const sprint: ActionKind = defineAction({
     const failures = direct ? 0 : defined(moving).failures;
     const since = direct ? 0 : scene.tc - defined(moving).checked;
     const due = direct || since >= (sprints || moving?.sprinted ? 20 : 30);
-    // Straight from Poised the check of endurance is due at once [sprint.direct]; of a run, where the sprint fails [sprint.direct_fail].
-    const wind = due ? wound(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
+    // Sprinting straight from Poised, the endurance check is due at once [sprint.direct]; if the sprint fails, the check of a run
+    // [sprint.direct_fail].
+    const wind = due ? rollRunningCheck(scene, play, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
     if (wind?.stops) return;
     if (due && moving?.gait === 'sprint' && rollAgain(scene, play, who)) {
       pace = paceOf(scene, play, who);
@@ -207,9 +210,9 @@ export const sprint: ActionKind = defineAction({
   },
 });
 
-/** With every check to go on the pace may be thrown anew, for better or worse [sprint.reroll]. */
+/** With every endurance check the pace may be rolled again, and the new result counts [sprint.reroll]. */
 const rollAgain = (scene: Scene, play: Play, who: Who): boolean => {
-  const prompt = `${sheet(scene, who).name}: throw again for the pace?`;
+  const prompt = `${sheet(scene, who).name}: roll again for the pace?`;
   return askOrDefault(scene, play, { by: who, about: 'sprint', prompt, clause: 'sprint.reroll', choices: [KEEP, REROLL] }, KEEP, isAwakeToChoose) === REROLL;
 };
 

@@ -10,10 +10,13 @@ import { aimWith } from '../attack/attack.ts';
 
 const NO_ROOM = refuse('wrestle.freedom', 'no room to wrestle');
 const HANDS = refuse('grab.req_hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');
-const HOLDING = refuse('grab.attack', 'holding somebody already', 'let go first, which is free');
+const HOLDING = refuse('grab.attack', 'already holding a combatant', 'let go first, which is free');
 export const wrestlingRefusal = (scene: Scene, d: Action) => (scene.wrestling ? touchRefusal(scene, d.who, d.target) : NO_ROOM);
 
-/** A Grab: unarmed against Celerity [grab.attack]. The target is immobile and hampered while held; by 5 it gets free less well [grab.great5], a critical pins it [grab.crit]. */
+/**
+ * A Grab: unarmed against Celerity [grab.attack]. The held target is immobile and hampered; with a margin of 5 it gets -2 to break free
+ * [grab.great5]; a critical pins it [grab.crit].
+ */
 export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count): void => {
   const { who, target } = turn.deed;
   const d = { ...turn.deed, thing: sheet(scene, who).bareHands };
@@ -26,15 +29,15 @@ export const resolveGrab = (scene: Scene, play: Play, turn: Turn, count: Count):
   });
 };
 
-const hands = (scene: Scene, { who }: Action): Refusal | undefined => {
+const handsRefusal = (scene: Scene, { who }: Action): Refusal | undefined => {
   const c = combatant(scene, who);
   if (c.held.some(t => thingOf(scene, t).weapon?.hands === 'two')) return HANDS;
   return c.shieldReady && thingOf(scene, sheet(scene, who).shield).shield?.tower ? HANDS : undefined;
 };
 
-/** Why somebody may not try to grab: the hands [grab.req_hands], the size [grab.req_size], the place. */
+/** The conditions of a grab: hands [grab.req_hands], size [grab.req_size] and distance. */
 const SEIZES: readonly RefusalCheck[] = [
-  hands,
+  handsRefusal,
   (scene, d) => tooLargeRefusal(scene, d.who, d.target),
   (scene, d) => (combatant(scene, d.who).grab ? HOLDING : undefined),
   (scene, d) => wrestlingRefusal(scene, d),
@@ -53,14 +56,14 @@ export const grab: ActionKind = defineAction({
   resolve: resolveGrab,
 });
 
-const NOTHING_HELD = refuse('grab.release', 'nobody is held');
+const NOTHING_HELD = refuse('grab.release', 'no combatant is held');
 
 export const releaseGrab: ActionKind = defineAction({
   id: 'release_grab',
   name: 'Release a grab',
   clause: 'grab.release',
   type: 'free',
-  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of whom one holds')],
+  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of the held combatant')],
   refusal: (scene, { who }) => (combatant(scene, who).grab ? undefined : NOTHING_HELD),
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {

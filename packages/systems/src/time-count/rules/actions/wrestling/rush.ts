@@ -24,7 +24,7 @@ import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
 import { stuckRefusal } from '../movement/move.ts';
 import { canGrab, resolveGrab } from './grab.ts';
 
-/** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
+/** The target chooses Vigor or Celerity before the dice; an NPC takes the higher. */
 const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
   const value = (which: Defense) => totalOf(t => defenseScore(t, scene, target, which));
   if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
@@ -42,7 +42,7 @@ const NOT_NEAR = refuse('approach.attack', 'more than 5 feet away');
 const NO_MAP = refuse('approach.req', 'there is no map');
 const INSIDE = refuse('approach.req', 'in that space already');
 
-/** Into the space of somebody who may not let one in: a roll against each of those inside, and all must succeed [approach.several]. */
+/** Enters a space whose occupants do not let the actor in: one roll against each of them, and all must succeed [approach.several]. */
 export const approach: ActionKind = defineAction({
   id: 'approach',
   name: 'Approach',
@@ -64,7 +64,7 @@ export const approach: ActionKind = defineAction({
   ask(scene, play, turn) {
     const { who, target } = turn.deed;
     for (const inside of occupants(scene, footprint(scene, who, goal(scene, who, target)), who)) {
-      // Those two sizes apart need no roll, nor those who allow it [approach.willing].
+      // No roll against occupants two sizes apart, or who allow it [approach.willing].
       const apart = Math.abs(sizeIndex(sheet(scene, inside).size) - sizeIndex(sheet(scene, who).size)) >= 2;
       const lets = apart || askEntry(scene, play, inside, who);
       turn.met.set(inside, lets ? undefined : chosenDefense(scene, play, who, inside, 'approach.attack'));
@@ -81,7 +81,7 @@ export const approach: ActionKind = defineAction({
       else count.touches.push({ by: who, target: inside });
       if (turn.fumbled) return;
     }
-    // After whoever walks there on the same count, and as long as there is room [enter.others].
+    // After ordinary movement on the same count, and only if there is still room [enter.others].
     if (enters)
       count.forced.push((s, t) => {
         if (!hasRoom(s, who, space)) return;
@@ -91,7 +91,7 @@ export const approach: ActionKind = defineAction({
   },
 });
 
-/** One space on, where that leads into the space of the target; straight rather than aslant. */
+/** The adjacent space that overlaps the target's; orthogonal steps come before diagonal ones. */
 const goal = (scene: Scene, who: Who, target: Who): Space => {
   const at = spaceOf(scene, who);
   const its = footprint(scene, target);
@@ -101,7 +101,7 @@ const goal = (scene: Scene, who: Who, target: Who): Space => {
   return near.filter(meets).sort((a, b) => (isHex(scene) ? 0 : aslant(a) - aslant(b)))[0] ?? elementAt(its, 0);
 };
 
-/** Feet straight toward the target in the movement just before. */
+/** Whether the movement just before was at least 10 feet straight toward the target. */
 export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean => {
   const { moving } = combatant(scene, who);
   if (!moving || moving.feet < 10) return false;
@@ -111,7 +111,7 @@ export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean =>
   return moving.side === dir || moving.heading === headingOf(scene, dir);
 };
 
-/** Strength against Vigor or Celerity; 5 feet straight away, and more for each 5 points if the actor follows. */
+/** Strength against Vigor or Celerity: pushes the target 5 feet straight away, and 5 more for each 5 points of margin if the actor follows. */
 export const bullRush: ActionKind = defineAction({
   id: 'bull_rush',
   name: 'Bull Rush',
@@ -125,16 +125,16 @@ export const bullRush: ActionKind = defineAction({
   resolve(scene, play, turn, count) {
     const { who, target } = turn.deed;
     const sign = scene.encounter.options['bullRush.size'] === 'literal' ? 1 : -1;
-    // Size as tabled [bull.size], and a running start of 10 feet [bull.running].
+    // The size modifier of the table [bull.size], and +2 for a running start of 10 feet [bull.running].
     const modifier = sign * sizeOf(sheet(scene, who).size).modifier + (hasRunningStart(scene, who, target) ? 2 : 0);
     const against = turn.met.get(target) ?? 'Vigor';
     const aim: Aim = { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, tiers: FIVES };
     const struck = rollAttack(scene, play, turn, count, { ...aim, defense: sign * sizeOf(sheet(scene, target).size).modifier });
     if (!struck.hit) return;
-    // Strength as damage on a critical [bull.crit].
+    // A critical deals Strength as damage [bull.crit].
     if (struck.critical) dealFixedDamage(scene, play, count, who, target, attributeScore(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
-    // Whoever cannot leave his space cannot follow.
+    // An actor who cannot leave their space cannot follow.
     const more = struck.margin >= 5 && !stuckRefusal(scene, who) ? farther(scene, play, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
     count.forced.push((s, t) => {
@@ -147,7 +147,7 @@ export const bullRush: ActionKind = defineAction({
 
 const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
 
-/** So many times 5 feet more, if the actor likes to follow [bull.more]. */
+/** How many times 5 feet farther the actor pushes and follows [bull.more]. */
 const farther = (scene: Scene, play: Play, who: Who, most: number): number => {
   const stay: Choice = { key: 'push-0', words: 'Stay', clause: 'bull.more', idle: true };
   const more = Array.from({ length: most }, (_, i): Choice => {
@@ -160,21 +160,21 @@ const farther = (scene: Scene, play: Play, who: Who, most: number): number => {
 
 const knockDown = (scene: Scene, play: Play, who: Who, clause: 'tackle.hit' | 'trip.hit'): void => knockProne(scene, play, who, clause);
 
-/** Knocked prone: benefit and drawback at once [prone.shift]. */
+/** Knocks a combatant prone; benefit and drawback of Prone hold at once [prone.shift]. */
 export const knockProne = (scene: Scene, play: Play, who: Who, clause: Parameters<Play['roll']>[1]): void => {
   const c = alter(scene, who);
   c.stance = 'Prone';
   c.stanceFrom = scene.tc;
-  // A run ends where its runner falls.
+  // Falling ends a run.
   c.moving = null;
   play.emit({ clause, what: 'prone', by: who });
 };
 
 const TACKLE_LARGE = refuse('tackle.req', 'more than one size larger');
 const TRIP_LARGE = refuse('trip.req', 'more than one size larger');
-const NO_RUN = refuse('tackle.req', 'the last action was no movement toward the target', 'move toward it first');
+const NO_RUN = refuse('tackle.req', 'the last action was not a movement toward the target', 'move toward it first');
 
-/** Unarmed against Vigor after moving toward the target [tackle.attack]; it falls, takes Strength, and may be held. */
+/** Unarmed against Vigor after moving toward the target [tackle.attack]. The target falls, takes Strength as damage, and may be grabbed. */
 export const tackle: ActionKind = defineAction({
   id: 'tackle',
   name: 'Tackle',
@@ -200,7 +200,10 @@ export const tackle: ActionKind = defineAction({
   },
 });
 
-/** Unarmed, or with a weapon made for it and its reach [trip.weapons], against Vigor, at most one size up [trip.req]; by 5 Strength as damage [trip.great5]. */
+/**
+ * Unarmed or with a weapon made for tripping, at its reach [trip.weapons], against Vigor; the target is at most one size larger [trip.req]. With a
+ * margin of 5 Strength as damage [trip.great5].
+ */
 export const trip: ActionKind = defineAction({
   id: 'trip',
   name: 'Trip',

@@ -19,25 +19,25 @@ import { stuckRefusal } from '../movement/move.ts';
 import { knockProne } from './rush.ts';
 import { freeFromGrab, heldRefusals, holderRefusals, strengthOfWrestler, unarmedAim } from './wrestle.ts';
 
-const SHUNT = refuse('shunt.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const THROW = refuse('throw.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const DRAG = refuse('drag.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
+const SHUNT = refuse('shunt.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const THROW = refuse('throw.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const DRAG = refuse('drag.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs_grab']);
 
 interface Landing extends Choice<ClauseId> {
   readonly space: Space;
 }
 
-/** Where somebody who is thrown comes down. */
+/** Where a thrown combatant lands. */
 export interface LandingDecision extends Decision<Landing> {
-  /** The spaces that are near enough, free or not. */
+  /** All spaces near enough, free or not. */
   readonly near: readonly Space[];
-  /** Whether the body would lie in the thrower's own space. */
+  /** Whether the body would overlap the thrower's own space. */
   isOwn(space: Space): boolean;
 }
 
 export const isLanding = (decision: Decision): decision is LandingDecision => decision.about === 'landing';
 
-/** Asks for one of the eight or six ways, by its letters or in full. */
+/** Asks for one of the eight (on hexes six) directions. Its key is abbreviated or in full. */
 const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
   const all = directions(scene);
   const none = { key: 'none', words: 'No farther', clause, idle: true };
@@ -47,10 +47,10 @@ const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: 
   return all.find(d => d.words === words)?.step;
 };
 
-/** Both go the same way, if both can. */
+/** Both move in the same direction, if both can. */
 const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
   const [from, its] = [spaceOf(scene, a), spaceOf(scene, b)];
-  // The one ahead makes room first.
+  // The one in front moves first and makes room.
   const first = forceMove(scene, b, step, 1);
   const second = forceMove(scene, a, step, 1);
   if (second === 1 && (first === 1 || forceMove(scene, b, step, 1) === 1)) return endPoised(scene, a);
@@ -58,7 +58,10 @@ const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
   setSpace(scene, b, its);
 };
 
-/** Strength - 2 against Vigor by the one who is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */
+/**
+ * The held combatant uses Strength - 2 against Vigor: both move 5 feet and the target takes Strength as damage [drag.attack] [drag.hit]. With a
+ * margin of 5 the grab may be broken [drag.great5].
+ */
 export const drag: ActionKind = defineAction({
   id: 'drag',
   name: 'Drag',
@@ -82,7 +85,10 @@ export const drag: ActionKind = defineAction({
   },
 });
 
-/** Strength against Vigor: both slide 5 feet [shunt.attack] [shunt.hit], by 5 the target alone 5 more [shunt.great5]; the grab is kept, or a free Strength attack may fell the target. */
+/**
+ * Strength against Vigor: both slide 5 feet [shunt.attack] [shunt.hit], with a margin of 5 the target 5 feet more [shunt.great5]. The grab is kept,
+ * or a free Strength attack may knock the target prone.
+ */
 export const shunt: ActionKind = defineAction({
   id: 'shunt',
   name: 'Shunt',
@@ -98,8 +104,8 @@ export const shunt: ActionKind = defineAction({
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
     const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Slide which way?', 'shunt.hit', false) : undefined;
-    const more = struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'The target farther?', 'shunt.great5', true) : undefined;
-    // Whether it will still be adjacent is known from where both will be.
+    const more = struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'Slide the target farther?', 'shunt.great5', true) : undefined;
+    // Whether they will still be adjacent depends on where both will be.
     const keeps =
       (!step || adjacentAfter(scene, who, target, step, more)) && askChoice(scene, play, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
     count.forced.push((s, t) => {
@@ -123,7 +129,10 @@ const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space, more: S
   return isTouching(then, who, target);
 };
 
-/** One die against Vigor and against Celerity [throw.attack]: on Vigor it lands where the actor likes and is let go [throw.hit_vigor], on Celerity it falls [throw.hit_celerity]. */
+/**
+ * One die against Vigor and Celerity [throw.attack]. A hit on Vigor throws the target into a space of the actor's choice and ends the grab
+ * [throw.hit_vigor]; a hit on Celerity knocks it prone [throw.hit_celerity].
+ */
 export const throwDown: ActionKind = defineAction({
   id: 'throw',
   name: 'Throw',
@@ -147,7 +156,7 @@ export const throwDown: ActionKind = defineAction({
           const mine = spaceOf(s, who);
           const its = spaceOf(s, target);
           const swaps = where.column === mine.column && where.row === mine.row;
-          // On the same count somebody may have come there [occ.capacity].
+          // Another combatant may have entered the space on the same count [occ.capacity].
           if (!swaps && !hasRoom(s, target, where)) return;
           setSpace(s, target, where);
           if (swaps) setSpace(s, who, its);
@@ -160,7 +169,10 @@ export const throwDown: ActionKind = defineAction({
   },
 });
 
-/** Within 5 feet of where it stood, 10 at best [throw.great10]; in the actor's own the two change places [throw.swap], which bodies of one space can. */
+/**
+ * Within 5 feet of where the target stood, 10 at best [throw.great10]. Into the thrower's own space the two swap places [throw.swap], if each fills
+ * one space.
+ */
 const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number): Space | undefined => {
   const at = spaceOf(scene, target);
   const mine = spaceOf(scene, who);
@@ -173,7 +185,7 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
       }
   const swaps = !stuckRefusal(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
   const isOwn = (s: Space) => !isSameSpace(s, at) && footprint(scene, target, s).some(its => isFilledBy(scene, who, its));
-  // Where it was it may always come down again.
+  // The space where the target stood is always possible.
   const choices = seen
     .filter(s => isSameSpace(s, at) || (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
     .map(
@@ -184,6 +196,6 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
         space: s,
       }),
     );
-  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
+  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does the target land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
   return askOrDefault<Landing>(scene, play, decision, elementAt(choices, 0), isAwakeToChoose).space;
 };

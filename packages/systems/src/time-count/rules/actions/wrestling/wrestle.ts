@@ -12,9 +12,9 @@ import { refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, rollWeaponHit } from '../attack/attack.ts';
 import { wrestlingRefusal } from './grab.ts';
 
-const GRAPPLE = refuse('grapple.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
-const ESCAPE = refuse('escape.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
-const HOLDS_NOBODY = refuse('break.req', 'it holds neither the actor nor a friend', undefined, ['wrestle.needs_grab']);
+const GRAPPLE = refuse('grapple.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const ESCAPE = refuse('escape.req', 'only for a combatant whom the target holds', undefined, ['wrestle.needs_grab']);
+const HOLDS_NOBODY = refuse('break.req', 'the target holds neither the actor nor a friend', undefined, ['wrestle.needs_grab']);
 const ARMED = refuse('grapple.req', 'only with bare hands or a light weapon', 'drop the weapon, which is free');
 
 export const unarmedAim = (d: Action, roll: Aim['roll'], against: Aim['against'], clause: ClauseId, more: Partial<Aim> = {}): Aim => ({
@@ -30,11 +30,11 @@ export const unarmedAim = (d: Action, roll: Aim['roll'], against: Aim['against']
 
 const roomRefusal: RefusalCheck = (scene, d) => wrestlingRefusal(scene, d);
 
-/** Every move but Grab itself needs one between the two [wrestle.needs_grab]. */
+/** Every wrestling move except Grab needs a grab between the two [wrestle.needs_grab]. */
 export const heldRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.who, d.target) ? undefined : no), roomRefusal];
 export const holderRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.target, d.who) ? undefined : no), roomRefusal];
 
-/** Its dice a step up the ladder [grapple.hit], two by 5 [grapple.great5], three by 10 [grapple.great10]. */
+/** Damage dice one step up the ladder [grapple.hit], two with a margin of 5 [grapple.great5], three with 10 [grapple.great10]. */
 export const grapple: ActionKind = defineAction({
   id: 'grapple',
   name: 'Grapple',
@@ -62,16 +62,16 @@ export const freeFromGrab = (count: Count, by: Who, target: Who, clause: ClauseI
   });
 };
 
-/** -2 on getting out of any grab, or breaking a friend's, for whoever is held tight [grab.great5]. */
+/** -2 to escape or break any grab while a combatant is held tight [grab.great5]. */
 const tightness = (scene: Scene, who: Who): number => (holders(scene, who).some(by => combatant(scene, by).grab?.tight) ? -2 : 0);
 export const strengthOfWrestler = (scene: Scene, who: Who): number => attributeScore(scene, who, 'strength');
 
 const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
-  const { grab: g } = combatant(scene, by);
-  return g !== null && (g.target === who || !isEnemy(scene, g.target, who));
+  const { grab } = combatant(scene, by);
+  return grab !== null && (grab.target === who || !isEnemy(scene, grab.target, who));
 };
 
-/** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]; by 5 Strength as damage too [break.great5]. */
+/** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]. With a margin of 5 also Strength as damage [break.great5]. */
 export const breakGrab: ActionKind = defineAction({
   id: 'break_grab',
   name: 'Break Grab',
@@ -91,7 +91,7 @@ export const breakGrab: ActionKind = defineAction({
   },
 });
 
-/** Acrobatics (Dex) against Celerity [escape.attack] [escape.hit]; by 5 half of Dexterity as damage [escape.great5]. */
+/** Acrobatics (Dex) against Celerity [escape.attack] [escape.hit]. With a margin of 5 half of Dexterity as damage [escape.great5]. */
 export const escapeGrab: ActionKind = defineAction({
   id: 'escape_grab',
   name: 'Escape Grab',
