@@ -228,7 +228,7 @@ export interface Exchange {
 }
 
 export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part => ({
-  deed,
+  deed: action,
   target,
   strikeAt,
   raw: 0,
