@@ -25,7 +25,7 @@ export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Prese
 export * from './setup/roster.ts';
 export * from './setup/shape-check.ts';
 export * from './setup/starting-places.ts';
-export { defineVocabulary } from './setup/vocabulary.ts';
+export { defineVocabulary, vocabularyOf } from './setup/vocabulary.ts';
 export * from './state/map.ts';
 export * from './state/outcome.ts';
 export * from './state/possessions.ts';

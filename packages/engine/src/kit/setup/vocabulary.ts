@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Vocabulary } from '../../kernel/system.ts';
+import type { Events } from '../../words/event-fields.ts';
 import type { Library } from './library.ts';
 
 /** Lists of names as one writes them: what is told between bars, all else between spaces. */
@@ -14,6 +15,13 @@ export const defineVocabulary = ({
 }): Vocabulary => ({
   events: new Set(told.split('|').map(what => what.trim())),
   details: new Set(spaced(details)),
+  words: new Set(spaced(words)),
+});
+
+/** The names of a system that declares its events; `words` are those in keys of choices, between spaces. */
+export const vocabularyOf = (events: Events, words: string): Vocabulary => ({
+  events: new Set(Object.keys(events)),
+  details: new Set(Object.values(events).flatMap(Object.keys)),
   words: new Set(spaced(words)),
 });
 
