@@ -42,7 +42,7 @@ test('what cannot be at all is said once', () => {
     sides: { heroes: [{ use: 'wrestler', as: 'bru', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'yard' }] },
   };
   expect(failuresOf('die-rank', encounter, { bru: { grip: 'full' }, nobody: { hp: 1 }, fight: { turn: 'bru' } }, {})).toEqual([
-    'given.bru.grip: it holds nobody',
+    'given.bru.grip: holding no target',
     expect.stringMatching(/^given\.nobody\.hp: there is nobody of that name/),
   ]);
 });

@@ -28,7 +28,7 @@ export { contentKinds, rulebook };
 
 const BORDER = 30;
 
-/** So many feet a border to the nearest enemy that is up. */
+/** The distance to the nearest conscious enemy in feet, counting each border as 30 feet; at most 1000. */
 const away = (scene: Scene, who: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++) {
@@ -40,7 +40,7 @@ const away = (scene: Scene, who: number): number => {
 
 export type DieRank = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** The only combatant of another encounter, and its things, at the end of the lists. */
+/** Adds the only combatant of another encounter, and its things, to the end of the lists. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;

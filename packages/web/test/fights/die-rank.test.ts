@@ -41,7 +41,7 @@ test('die-rank: a captain lies hidden at the gate, until the GM has him found', 
   await goOn([ada, bo, gm], () => bo.question(/Corin, ranger's turn/).isVisible());
   for (const player of [ada, bo]) await player.knowsNothingOf('exmor');
   expect(await gm.wire.holds('Vexmor')).toBe(true);
-  await gm.rules('Somebody goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
+  await gm.rules('A combatant goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
   for (const player of [ada, bo]) await player.field.getByText('Vexmor').first().waitFor();
 
   await bo.chances(/^Shoot Vexmor/);
