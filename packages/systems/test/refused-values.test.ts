@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const STRANGE: readonly unknown[] = [1, -1.5, 'wings', true, null, [], [1], ['wings'], [null], {}, [{}], { wings: 1 }, [{ wings: 1 }]];
 
-/** What a sentence for the GM has no business to hold. */
+/** Texts that must not appear in a message for the GM. */
 const INTERNAL = /undefined|Invalid input|Unrecognized|\[object|NaN|Cannot read|is not a function/;
 
-test.each(systemIds)('in %s, a value that cannot be set is refused in plain words', id => {
+test.each(systemIds)('%s: a value that cannot be set is refused in plain words', id => {
   const system = systemOf(id);
   const started = Fight.start(system, system.starters[0]?.id, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));

@@ -13,7 +13,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => ({
   out: false,
 });
 
-/** Everything about a combatant by name: what is stored, and what follows. Cases may expect any of it. */
+/** Everything about a combatant by name: stored values and values that follow from them. Cases may expect any of them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const { side, attack, defense, weapon } = sheet(scene, who);
   return { ...combatant(scene, who), side, attack, defense, weapon: weapon.name, conditions: conditionsOf(scene, who), acted: scene.acted.includes(who) };
