@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const oracle of opened.splice(0)) await oracle.close();
 });
 
-/** An oracle, and the workers that it starts. */
+/** A pool, and the workers that it starts. */
 const watched = (options: OddsPoolOptions = {}): { oracle: OddsPool; workers: ChildProcess[] } => {
   const workers: ChildProcess[] = [];
   const hear = (message: unknown) => void workers.push((message as { process: ChildProcess }).process);
@@ -46,7 +46,7 @@ const watched = (options: OddsPoolOptions = {}): { oracle: OddsPool; workers: Ch
   return { oracle, workers };
 };
 
-/** The same, and what is sent to its worker. */
+/** A pool, and the requests sent to its worker. */
 const overheard = (options: OddsPoolOptions = {}): { oracle: OddsPool; sent: () => OddsRequest[] } => {
   const { oracle, workers } = watched(options);
   const post = vi.spyOn(workers[0] as ChildProcess, 'send');
@@ -59,7 +59,7 @@ const started = (system: string, encounter: unknown, seed = 1): Fight => {
   return fight.value;
 };
 
-/** Somebody does anything that is legal. */
+/** Makes any legal choice. */
 const anything = (fight: Fight): void => {
   const [open] = fight.openDecisions();
   const key = open && fight.advise(open.by, 'random');
@@ -84,11 +84,11 @@ const melee = ((): OddsSubject => {
   while (!isThick(fight.openDecisions())) anything(fight);
   return about('melee', fight);
 })();
-/** All that a troll may do in the thick of it, on one count with another, and whatever anybody does: takes minutes. */
+/** The choices of a troll in a crowd, while all others act at random on the same count: takes minutes. */
 const heavy = weigh({ others: 'random' });
 
 describe('an answer', () => {
-  test.each(systemIds)('is what the fight itself says: %s', async id => {
+  test.each(systemIds)('is the same as from the fight itself: %s', async id => {
     const oracle = oracleOf();
     for (const { id: starter } of systemOf(id).starters.slice(0, 2)) {
       const fight = started(id, starter, 3);
@@ -112,7 +112,7 @@ describe('an answer', () => {
     }
   });
 
-  test('takes words for a key, and is empty for what may not be chosen, or not by these', async () => {
+  test('accepts words for a key, and is empty for choices that are not available to these combatants', async () => {
     const oracle = oracleOf();
     const road = about('road', started('roll-under', 'enc-road', 7));
     expect(await oracle.ask(road, weigh({ key: 'attack foot-soldier-1 bow' }))).toMatchObject({ outlooks: [{ key: 'attack-ranged:foot-soldier-1:bow' }] });
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(await oracle.ask(road, { ask: 'advice', by: 'nobody', policy: 'greedy' })).toEqual({ key: undefined });
   });
 
-  test('is refused, with the reason, about a fight that does not fit the rules', async () => {
+  test('about a fight that does not fit the rules is refused with the reason', async () => {
     const oracle = oracleOf();
     const fight = duel();
     const { header, inputs } = fight.transcript();
@@ -134,8 +134,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a fight that goes on', () => {
-  test('is followed by what is new, undos and rulings too', async () => {
+describe('a fight that continues', () => {
+  test('is updated with its new inputs, including undos and rulings', async () => {
     const { oracle, sent } = overheard();
     const fight = duel();
     const steps = [
@@ -159,7 +159,7 @@ describe('a fight that goes on', () => {
     expect(sent().flatMap(asked => asked.inputs)).toEqual(fight.inputs);
   });
 
-  test('is sent anew when its log is another: shorter, or with another end', async () => {
+  test('is sent again when its log is different: shorter, or with another end', async () => {
     const { oracle, sent } = overheard();
     const fight = duel();
     const [open] = fight.openDecisions();
@@ -173,7 +173,7 @@ describe('a fight that goes on', () => {
     expect(sent().map(asked => asked.header !== undefined)).toEqual([true, true, true, false, false]);
   });
 
-  test('is sent anew when the worker has thrown dice that the log did not have yet', async () => {
+  test('is sent again when the worker has thrown dice that the log did not have yet', async () => {
     const { oracle, sent } = overheard();
     const fight = started('roll-under', 'enc-road', 7);
     const { header, inputs } = fight.transcript();
@@ -184,7 +184,7 @@ describe('a fight that goes on', () => {
     expect(sent().map(one => one.header !== undefined)).toEqual([true, false, true]);
   });
 
-  test('is asked about as it was at that moment', async () => {
+  test('is evaluated as it was at the time of the question', async () => {
     const oracle = oracleOf();
     const fight = duel();
     const then = directly(fight);
@@ -194,7 +194,7 @@ describe('a fight that goes on', () => {
     expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
   });
 
-  test('makes room for others where there are more than the worker keeps', async () => {
+  test('is dropped when there are more than the worker keeps', async () => {
     const { oracle, sent } = overheard({ fights: 2 });
     const fights = [1, 2, 3].map(duel);
     for (let round = 0; round < 3; round++) {
@@ -208,7 +208,7 @@ describe('a fight that goes on', () => {
 });
 
 describe('a question over its budget', () => {
-  test('is given up alone; those that wait behind it are answered', async () => {
+  test('is given up alone; those waiting behind it are answered', async () => {
     const oracle = oracleOf();
     const fight = duel();
     await oracle.ask(about('duel', fight), weigh());
@@ -218,7 +218,7 @@ describe('a question over its budget', () => {
     for (const answer of await Promise.all(others)) expect(answer).toEqual(directly(fight));
   });
 
-  test('does not use up the budget of those behind it', async () => {
+  test('does not use the budget of those behind it', async () => {
     const oracle = oracleOf();
     const fight = duel();
     const slow = [1, 2, 3, 4].map(() => oracle.ask(melee, heavy, 1_200).catch(e => e));
@@ -229,7 +229,7 @@ describe('a question over its budget', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is replaced, and its successor asked again', async () => {
+  test('is replaced, and the question is sent to the new one', async () => {
     const { oracle, workers } = watched();
     const fight = duel();
     await oracle.ask(about('duel', fight), weigh());
@@ -241,7 +241,7 @@ describe('a worker that dies', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('twice of the same question is asked it no more, and the others are answered', async () => {
+  test('twice of the same question does not get it again, and the others are answered', async () => {
     const { oracle, workers } = watched();
     const fight = duel();
     await oracle.ask(about('duel', fight), weigh());
@@ -257,7 +257,7 @@ describe('a worker that dies', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('is no worker that a bug was found in: the question alone is not answered, and it goes on', async () => {
+  test('is different from one with a bug: there only the question fails, and the worker continues', async () => {
     const { oracle, workers } = watched();
     const fight = duel();
     const poison = await oracle.ask(about('duel', fight), weigh({ eyes: null as never })).catch(e => e);
@@ -268,7 +268,7 @@ describe('a worker that dies', () => {
 });
 
 describe('many questions', () => {
-  test('200 about 20 tables are all answered, and the main thread has time for other things', async () => {
+  test('200 about 20 tables are all answered, and the main thread has time for other work', async () => {
     const oracle = oracleOf({ workers: 2, fights: 6 });
     const fights = Array.from({ length: 20 }, (_, i) => duel(i + 1));
     const expected = fights.map(directly);
@@ -281,7 +281,7 @@ describe('many questions', () => {
     expect((user + system) / 1000).toBeLessThan(0.5 * wallMs);
   });
 
-  test('about one table take turns with those about others, and are refused beyond a number', async () => {
+  test('about one table take turns with those about others, and are refused beyond a limit', async () => {
     const oracle = oracleOf();
     const fight = duel();
     const order: string[] = [];
@@ -295,7 +295,7 @@ describe('many questions', () => {
   });
 });
 
-test('closing ends what is open, and nothing is taken after it', async () => {
+test('closing ends open questions, and no more are accepted', async () => {
   const oracle = oracleOf();
   const asked = [1, 2].map(() => oracle.ask(melee, heavy).catch(e => e));
   await oracle.close();

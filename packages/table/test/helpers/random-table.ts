@@ -3,7 +3,7 @@ import { Rng } from '@fray/engine/dice';
 import type { Command } from '@fray/table';
 import { type Setting, setTable } from './set.ts';
 
-/** A table where seats with and without real dice act at random: choices, throws, rulings, undos, changes of seats and settings. */
+/** A table whose seats act at random, with and without real dice: choices, throws, rulings, undos, changes of seats and settings. */
 export class RandomTable {
   readonly setting: Setting;
   private readonly rng: Rng;
@@ -16,7 +16,7 @@ export class RandomTable {
     for (const name of ['GM', 'Ann', 'Bea']) if (this.rng.below(2) === 0) this.setting.do(name, { do: 'hand', hand: true });
   }
 
-  /** Does one thing, or what the table does automatically; answers whether anything was done. */
+  /** Performs one command or automatic action. Returns whether there was one. */
   async step(): Promise<boolean> {
     const before = this.setting.entries.length;
     if (this.rng.below(3) > 0) await this.setting.settle(1);
