@@ -19,7 +19,7 @@ const encounter = {
   },
 };
 
-test('die-rank: a captain lies hidden at the gate, until the GM has him found', async () => {
+test('die-rank: a captain is hidden at the gate until the GM reveals him', async () => {
   const company = watched(await sitDown(it, { system: 'die-rank', encounter, dice: 11, ada: 'ysolde', bo: 'corin' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Attack (Vexmor|Rook): Long sword/, /^Parry: Long sword/, /^Take it/, /^End the turn/];
