@@ -186,7 +186,7 @@ export const boardLines = (board: BoardView): string[] => [
   }),
 ];
 
-/** Who comes next, in one line; empty if nobody does. */
+/** Who comes next, in one line; empty if there is no one. */
 export const nextLine = ({ upcoming }: BoardView): string[] => {
   const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : u.label));
   return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];

@@ -89,7 +89,8 @@ describe.each(Object.entries(nodes))('on Node %s', (major, node) => {
   });
 
   test('the example of the engine alone runs', () => expect(runs(node, 'engine-alone.js')).toMatch(/critical: 0\.05[\s\S]*"?what"?:[\s\S]*\n.+\n$/));
-  test('the example of a new system runs', () => expect(runs(node, 'own-system.js')).toMatch(/^strike miss 0\.333 hit 0\.667\nbrace.*\nwho begins wins \d+ of 1000\n\w+ wins\n$/));
+  test('the example of a new system runs', () =>
+    expect(runs(node, 'own-system.js')).toMatch(/^strike miss 0\.333 hit 0\.667\nbrace.*\nwho begins wins \d+ of 1000\n\w+ wins\n$/));
   test('the example of a new policy runs', () => expect(runs(node, 'own-policy.js')).toMatch(/^at random: \d+ % ± \d+\nreckless: \d+ % ± \d+\n$/));
 });
 

@@ -10,8 +10,8 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
 const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schema(type, io) } } });
 
 const WHO: Partial<Record<RouteAccess, string>> = {
-  anybody: 'Needs no token.',
-  host: 'Needs the key of whoever runs the server.',
+  anyone: 'Needs no token.',
+  host: 'Needs the key of the operator of the server.',
   seat: 'Needs the token of a seat at the table.',
 };
 
@@ -50,7 +50,7 @@ const operation = ({ method, path, words, needs, body, takes, query, reply }: Ro
     summary: words,
     description: WHO[needs] ?? `Needs a seat that may “${needs}”.`,
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
-    ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
+    ...(needs !== 'anyone' && { security: [{ seat: [] }] }),
     ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
     ...(takes === 'picture' && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),

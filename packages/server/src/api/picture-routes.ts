@@ -14,7 +14,7 @@ const HEADERS = {
 /** Map pictures. A hash is enough to see one. */
 export const PICTURE_ROUTES: readonly Route[] = [
   definePictureRoute({
-    ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
+    ...{ method: 'POST', path: '/api/pictures', needs: 'anyone', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
     async handle({ registry, body, address }) {
       const type = pictureType(body);
@@ -25,7 +25,7 @@ export const PICTURE_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
+    ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anyone', words: 'A picture by its hash' },
     async handle({ registry, named }) {
       const { pictures } = registry.services.store;
       const picture = await pictures.head(named['picture'] ?? '');

@@ -58,7 +58,7 @@ const offer = z.object({
   words: name,
   clause: name,
   open: z.boolean().optional().describe('it is not complete, and cannot be chosen as it is'),
-  unusual: z.boolean().optional().describe('legal, but hardly what anybody means to do'),
+  unusual: z.boolean().optional().describe('legal, but rarely useful'),
   idle: z.boolean().optional().describe('doing nothing'),
 });
 const prompt = z.object({
@@ -118,7 +118,7 @@ export const VIEW_REPLY = z
       .nullable()
       .describe('where it is dark for all but the GM: the rest of the field, but for these spaces; or these spaces alone'),
     order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),
-    prompts: z.array(prompt).describe('the questions that this seat may answer now; the GM may answer for everybody'),
+    prompts: z.array(prompt).describe('the questions that this seat may answer now; the GM may answer for all combatants'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
     throw: z
       .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })
@@ -162,7 +162,7 @@ export const LOG_ITEM = z.object({
   seq: z.int().describe('its number among all that the seat sees of the log'),
   at: z.number(),
   seat: z.string().optional().describe('the name of the seat whose doing it was'),
-  shown: shown.describe('`to` is there where not everybody sees it'),
+  shown: shown.describe('`to` is there if not all seats see it'),
 });
 export const LOG_REPLY = z.object({ items: z.array(LOG_ITEM), next: z.int().nullable() });
 /** The answer to a command. */

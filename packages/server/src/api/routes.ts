@@ -30,12 +30,12 @@ const MAX_PARSED_HERE = 16_000;
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   defineRoute({
-    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'All systems, with their options and the fights that come with them' },
+    ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and the fights that come with them' },
     reply: replies.SYSTEMS_REPLY,
     handle: () => ({ body: systemIds.map(id => describeSystem(id)) }),
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anybody', words: 'The rulebook of a system, clause by clause' },
+    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anyone', words: 'The rulebook of a system, clause by clause' },
     reply: replies.RULES_REPLY,
     handle({ named }) {
       const id = named['system'] ?? '';
@@ -44,13 +44,13 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
+    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anyone', words: 'What is wrong with an encounter, if anything' },
     describe: CHECK_REQUEST,
     reply: replies.CHECK_REPLY,
     handle: async ({ registry, body, sender }) => ({ body: { problems: resultOrThrow(await registry.services.makingPool.checkEncounter(body, sender)) } }),
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
+    ...{ method: 'POST', path: '/api/tables', needs: 'anyone', words: 'Makes a table; the answer has the links of its seats, this once' },
     describe: TABLE_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
@@ -63,14 +63,14 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
+    ...{ method: 'POST', path: '/api/tables/import', needs: 'anyone', words: 'Makes a table that goes on from a transcript' },
     describe: IMPORT_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
     handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('import', body, sender)) }),
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
+    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anyone' },
     words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
     describe: PACKED_TABLE_SCHEMA,
     reply: replies.CREATED_REPLY,
@@ -109,7 +109,7 @@ export const ROUTES: readonly Route[] = [
     }),
   }),
   defineRoute({
-    ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
+    ...{ method: 'DELETE', path: '/api/session', needs: 'anyone', words: 'Forgets that cookie' },
     handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
   }),
   defineSeatRoute({

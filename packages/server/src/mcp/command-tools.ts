@@ -54,7 +54,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'command',
-    words: 'Any other command of the table: plans, standing orders, policies that play for somebody, requests to the GM, seats and links, settings, notes.',
+    words: 'Any other command of the table: plans, standing orders, policies that play for a combatant, requests to the GM, seats and links, settings, notes.',
     takes: z.strictObject({ command: COMMAND_SCHEMA, token: TOKEN_FIELD }),
     gives: COMMAND_REPLY,
     hints: CHANGES,

@@ -52,16 +52,16 @@ describe('every route', () => {
       expect([401, 403, 404, 500].includes(status)).toBe(!permitted);
     };
     const { needs } = route;
-    await lets(undefined, needs === 'anybody');
-    await lets(HOST_KEY, needs === 'anybody' || needs === 'host');
+    await lets(undefined, needs === 'anyone');
+    await lets(HOST_KEY, needs === 'anyone' || needs === 'host');
     for (const role of ROLES) {
       const token = tokenOf(own, role);
-      await lets(token, needs === 'anybody' || needs === 'seat' || PERMISSIONS[role].has(needs as Permission));
+      await lets(token, needs === 'anyone' || needs === 'seat' || PERMISSIONS[role].has(needs as Permission));
       if (!OF_TABLES.includes(route)) continue;
       expect(bytes(await asked(route, foreign.id, token))).toBe(missing);
       expect(bytes(await asked(route, NO_TABLE, token))).toBe(missing);
     }
-    if (needs !== 'anybody') expect(bytes(await asked(route, own.id, undefined))).toBe(missing);
+    if (needs !== 'anyone') expect(bytes(await asked(route, own.id, undefined))).toBe(missing);
     if (needs === 'host') expect(bytes(await asked(route, own.id, tokenOf(own, 'gm')))).toBe(missing);
   });
 

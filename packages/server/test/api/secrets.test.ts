@@ -132,8 +132,8 @@ class Remote {
 const anyOf = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
 /** Whether no combatant that Ann knows of is waited for. */
-const isHidden = ({ fight, state: affairs }: Table, { ann, hides }: Secret): boolean => {
-  const seat = [...affairs.seats.values()].find(s => s.owns.includes(ann));
+const isHidden = ({ fight, state }: Table, { ann, hides }: Secret): boolean => {
+  const seat = [...state.seats.values()].find(s => s.owns.includes(ann));
   if (fight.isOver || !seat) return false;
   const owns = [fight.scene.encounter.combatants.findIndex(c => c.id === ann)];
   return fight.waitingFor({ owns }).length === 0 || (hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));

@@ -5,9 +5,9 @@ import { IdleQueue } from '../../src/limits/idle-queue.ts';
 describe('tasks that may wait', () => {
   let now = 1000;
   let done: string[] = [];
-  const leisure = new IdleQueue(() => now);
+  const queue = new IdleQueue(() => now);
   const later = (names: readonly string[], isMuch = false) => {
-    for (const name of names) leisure.add(() => done.push(name), isMuch);
+    for (const name of names) queue.add(() => done.push(name), isMuch);
   };
   /** Runs the event loop for some rounds with other work in each. */
   const after = async (rounds: number, workMs = 0): Promise<string[]> => {

@@ -14,7 +14,7 @@ const MAX_PUT_BACK = 1000;
 export const MAX_LOST = 200;
 
 /**
- * An undo by a player that needs no consent of the GM, as nobody else acted as far as the player knows. Inputs since then that the player does not know of
+ * An undo by a player that needs no consent of the GM, because no one else acted as far as the player knows. Inputs since then that the player does not know of
  * (secret rulings, choices of hidden combatants) are put in again where they still fit. The GM is told which of them are lost.
  */
 export const undoAlone = (table: Table, seat: TableSeat, to: number, command: CommandOf<'undo'>): TableResult<TableEvent> => {

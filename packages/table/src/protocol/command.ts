@@ -14,7 +14,7 @@ const combatants = z.array(name).max(500).describe('by the ids of their sheets')
 /** When a standing order allows its reaction; each condition that is given has to hold. */
 const condition = z.strictObject({
   /** The combatant that reacts might drop if it does nothing. */
-  drops: z.literal(true).optional().describe('doing nothing might drop whoever reacts'),
+  drops: z.literal(true).optional().describe('doing nothing might knock out the combatant who reacts'),
   /** The minimum chance that the reaction prevents every loss. */
   chance: z.number().min(0).max(1).optional().describe('with the reaction nothing is lost at least this often'),
   /** The minimum average loss over all gauges if it does nothing. */
@@ -32,7 +32,7 @@ export const COMMAND_SCHEMAS = [
     what: name.describe('a key of an option, or words that mean one'),
     question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
   }),
-  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', {
+  command('roll', 'Types in real dice: the total of an awaited throw', {
     by: name,
     total: z.int().min(-1_000_000).max(1_000_000),
     throw: name.optional().describe('which throw is meant, so that a total that comes late is not taken for the next'),
@@ -54,9 +54,9 @@ export const COMMAND_SCHEMAS = [
     line: inputNumber.optional(),
     why,
   }),
-  command('late', 'Wait, I had a reaction: asks the GM to go back to where somebody last decided', { by: name, why }),
+  command('late', 'Wait, I had a reaction: asks the GM to go back to the last decision of a combatant', { by: name, why }),
   command('answer', 'Says yes or no to a request', { request: z.int().min(1), yes: z.boolean() }),
-  command('plan', 'What somebody is to do when its next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
+  command('plan', 'What a combatant does when their next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
   command('order', 'How a kind of decision is answered from now on without asking', {
     by: name,
     about: name,
@@ -64,18 +64,18 @@ export const COMMAND_SCHEMAS = [
     what: name.optional(),
     when: condition.optional(),
   }),
-  command('policy', 'Who decides for somebody: nobody but its seat, a policy that suggests, or one that does', {
+  command('policy', 'Who decides for a combatant: only their seat, a policy that suggests, or one that acts', {
     by: name,
     policy: z.enum(POLICIES).nullable(),
     mode: z.enum(['suggest', 'do']).optional(),
   }),
-  command('run', 'Lets a policy play these until somebody else has a turn; stops before a hero might drop', {
+  command('run', 'Lets a policy play these until another combatant has a turn; stops before a hero might drop', {
     who: combatants.min(1),
     policy: z.enum(POLICIES).optional(),
     stopIfDrops: z.boolean().optional(),
   }),
   command('halt', 'Stops what was set running', {}),
-  command('go', 'Lets orders, plans and policies go on after a step back, where they wait for somebody to act first', {}),
+  command('go', 'Lets orders, plans and policies continue after an undo, when they wait for a player to act first', {}),
   command('lend', 'Lets another seat play a combatant for a while', { combatant: name, to: name, minutes: z.number().positive().max(10_080).optional() }),
   command('take-back', 'Ends a loan', { combatant: name }),
   command('invite', 'Opens a seat; the answer has its link, once', {
@@ -103,7 +103,7 @@ export const COMMAND_SCHEMAS = [
   command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
   command('repair', 'Where the log does not fit the rules any more: goes back to its last entry that does, so that the fight can go on', {}),
-  command('reveal', 'Shows the seed of the dice, so that everybody can check them; no more dice are thrown after', {}),
+  command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 
 export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);

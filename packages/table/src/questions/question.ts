@@ -30,7 +30,7 @@ const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D
 /** All questions that a seat may ask about its table. A question changes nothing. */
 export const QUESTION_SCHEMAS = [
   question('view', 'Everything the seat knows of the present, by parts', {}),
-  question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
+  question('refused', 'The choices that a combatant may not make now, with the clauses that forbid them and what would make them legal', { by: name }),
   question(
     'where',
     `The complete forms of an open choice: where a move may go; none where it is not offered now. Where there are more than ${MAX_FORMS}, no more are listed than that`,
@@ -50,7 +50,7 @@ export const QUESTION_SCHEMAS = [
     others: z
       .enum(['nothing', 'best', ...POLICIES])
       .default('nothing')
-      .describe('what everybody else does meanwhile'),
+      .describe('what all others do meanwhile'),
   }),
   question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
   question('undo-preview', 'What going back would change, and who has to agree', {

@@ -42,7 +42,7 @@ export class SeatStream {
     this.due = () => due(this);
   }
 
-  /** The last update had more than anybody reads at once. */
+  /** The last update had more than can be read at once. */
   get isLowPriority(): boolean {
     return this.throttle.isLowPriority;
   }

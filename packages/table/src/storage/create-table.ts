@@ -157,7 +157,7 @@ export const createHeader = (
   const read = readStoredEncounter(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > context.maxCombatants)
-    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server'));
+    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask the operator of this server'));
   const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
     ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },

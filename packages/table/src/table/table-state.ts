@@ -54,7 +54,7 @@ interface AskedAt {
   readonly n: number;
 }
 
-/** A seat as everybody at the table may know it. */
+/** A seat as all at the table may know it. */
 export interface SeatInfo {
   readonly id: string;
   readonly name: string;
@@ -85,7 +85,7 @@ export class TableState {
   /** When each combatant that is being asked was asked, and which of them have no deadline. */
   private readonly asked = new Map<string, AskedAt>();
   readonly unhurried = new Set<string>();
-  /** After an undo nothing is automatic until somebody has acted. */
+  /** After an undo there are no automatic actions until a player has acted. */
   held = false;
   /** Raised when what a seat owns changes, because its log is then a different one. */
   readonly epochs = new Map<string, number>();

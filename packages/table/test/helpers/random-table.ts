@@ -38,8 +38,8 @@ export class RandomTable {
   }
 
   private atTheTable(): Command {
-    const { fight, state: affairs } = this.setting.table;
-    const seats = [...affairs.seats.keys()].filter(id => id !== 'seat-1');
+    const { fight, state } = this.setting.table;
+    const seats = [...state.seats.keys()].filter(id => id !== 'seat-1');
     const who = this.pick(fight.scene.combatants.map((_, i) => idOf(fight.scene, i)));
     const [last] = fight.inputsInForce.slice(-1);
     // Once the fight is over and its seed is shown, only undos are of interest.
@@ -59,7 +59,7 @@ export class RandomTable {
       case 6:
         return { do: 'revoke', seat: this.pick(seats) };
       case 7:
-        return { do: 'invite', role: 'player', name: `Seat ${affairs.seats.size}`, owns: [who] };
+        return { do: 'invite', role: 'player', name: `Seat ${state.seats.size}`, owns: [who] };
       case 8:
         return last && 'threw' in last.input
           ? { do: 'amend', n: last.n, total: last.input.threw }

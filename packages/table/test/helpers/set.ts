@@ -73,7 +73,7 @@ export class Setting {
     for (let i = 0; i < most; i++) {
       const due = await nextAutomaticAction(this.table, advisor(this.table), this.now, this.came);
       if (!due || 'at' in due) break;
-      if ('deed' in due) this.entries.push(this.table.recordEvent(due.deed, this.now));
+      if ('event' in due) this.entries.push(this.table.recordEvent(due.event, this.now));
       else {
         const did = performCommand(this.table, { how: due.how }, due.command, this.now);
         if (!did.ok) throw new Error(JSON.stringify(did.refused));

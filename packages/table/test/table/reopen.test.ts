@@ -17,7 +17,7 @@ const state = (table: Table) => ({
   inputs: table.fight.inputs,
   scene: { ...table.fight.scene, encounter: undefined },
   awaits: table.fight.wantedThrow?.by,
-  affairs: ASKED.map(name => table.state[name]),
+  unseen: ASKED.map(name => table.state[name]),
   fog: table.state.fog.now,
   seats: [...table.state.seats.values()].map(seat => [seatView(table, seat), table.seatLogItems(seat)]),
   transcript: table.transcript(),

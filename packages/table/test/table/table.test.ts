@@ -49,8 +49,8 @@ describe('a table', () => {
     const s = road();
     until(s, 'warden');
     const foreign = s.tried('Ben', { do: 'choose', by: 'warden', what: 'pass' });
-    const nobody = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
-    expect(foreign).toEqual(nobody);
+    const missing = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
+    expect(foreign).toEqual(missing);
     expect(foreign).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
     expect(s.tried('Eve', { do: 'choose', by: 'warden', what: 'pass' })).toEqual(foreign);
     expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass' }).ok).toBe(true);

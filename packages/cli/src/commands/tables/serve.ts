@@ -28,7 +28,7 @@ const limitsOf = async (file: string | undefined, single: readonly string[]): Pr
   return limits.value;
 };
 
-/** An address without a password, as it is shown to everybody. */
+/** An address without a password, as it is shown publicly. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/@]+(\/|$)/.test(text) && URL.canParse(text);
 
 const OPTIONS = `\

@@ -73,7 +73,7 @@ export const replay = {
     wrong: 'Line {{line}}: {{found}} was thrown, {{why}}',
     wrongExpected: 'Line {{line}}: {{found}} was thrown, and {{expected}} belongs there: {{why}}',
     luck: 'Luck',
-    luckHint: 'What everybody threw, against what such dice come to. High is not good in every system.',
+    luckHint: 'The throws of each side compared with the average of such dice. High is not good in every system.',
     who: 'Who',
     threw: 'Throws',
     sum: 'Sum',

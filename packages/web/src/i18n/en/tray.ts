@@ -101,7 +101,7 @@ export const tray = {
   askAgainOf: 'Ask {{who}} again: {{about}}',
   habits: 'At this table',
   myLink: 'My link',
-  myLinkHint: 'Keep it, or open it on another device: whoever has it sits in this seat.',
+  myLinkHint: 'Keep it, or open it on another device: anyone who has it can use this seat.',
   realDice: 'I throw real dice, and type them in',
   keys: 'Single keys: 1 to 9 choose, / goes to the command line',
 } as const;
