@@ -12,7 +12,7 @@ import { canThrow } from '../views/seat-view.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
-/** Where a command is carried out, and by which seat. Without a seat the table does it by itself. */
+/** The table and seat of a command. Without a seat it is an automatic command. */
 export interface CommandContext {
   readonly table: Table;
   readonly seat: TableSeat | undefined;
@@ -121,7 +121,7 @@ const HANDLERS: CommandHandlers = {
     return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
   },
   halt: (_, command) => succeed(command),
-  /** Goes on with dice that the table waited for and that are no longer thrown by hand. */
+  /** Draws dice that the table waited for and that are no longer thrown by hand. */
   go({ table }, command) {
     const no = table.fight.retryThrow();
     return no ? refuseByRules(no) : succeed(command);

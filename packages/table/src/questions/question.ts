@@ -70,7 +70,7 @@ export const QUESTION_SCHEMAS = [
 
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
-/** A question as it is sent, where defaults may be left out. */
+/** The sent form of a question, in which defaults may be left out. */
 export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;
 type QuestionOf<A extends Question['ask']> = Extract<Question, { ask: A }>;
 

@@ -297,7 +297,7 @@ export class TableSession {
     return undefined;
   }
 
-  /** Loads the table as the store has it. Until the store answers, nothing else is done. */
+  /** Loads the table from the store. Everything else waits until the store answers. */
   private async reload(): Promise<void> {
     this.isUnsure = true;
     const loaded = await this.host.load(this.id);

@@ -56,7 +56,7 @@ export interface TableRequest {
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
-  /** The fog at the start, if it is not as the map says; it lies on what has already happened, too. */
+  /** The fog at the start, if it differs from the map's. It also covers everything that has already happened. */
   readonly fog?: Fog | undefined;
   /** Dice that are to be the same again. Cannot be asked for from outside. */
   readonly dice?: DiceSource;

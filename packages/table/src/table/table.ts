@@ -32,7 +32,7 @@ import { TableState } from './table-state.ts';
 export interface LogFault {
   readonly entry: number;
   readonly why: string;
-  /** The entry is lost or not as it was written. Only the keeper of the store can repair that. */
+  /** The entry is lost or was changed. Only the operator of the store can repair that. */
   readonly isDamage?: true;
 }
 
@@ -72,7 +72,7 @@ export class Table {
     const drawn = fairThrower(header.seed, header.fight.dice?.salt ?? '');
     let draws = begins;
     let table: Table | undefined;
-    // Until the fight stands there is no table, and so no seat that throws real dice.
+    // While the fight is created there is no table yet, and so no seat that throws real dice.
     const isThrownByHand = (by: string): boolean => table?.isThrownByHand(by) ?? header.settings.hand;
     const thrower: Thrower = want => (draws && !isThrownByHand(want.by) ? drawn(want) : undefined);
     const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
@@ -280,7 +280,7 @@ export class Table {
     if (this.fight.inputs.length > inputs) this.fight.truncate(inputs);
   }
 
-  /** The entries of a fight that was played elsewhere, as if it had been played here. */
+  /** The entries of a fight that was played elsewhere, computed as if it had been played here. */
   private createEntries(at: number): TableEntry[] {
     const again = this.fight.replay([], NO_DICE);
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
