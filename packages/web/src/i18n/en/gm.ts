@@ -77,7 +77,7 @@ export const gm = {
   plansDo: 'are done at once',
   plansOffer: 'are offered',
   freeUndo: 'A player may take back their last step until others respond',
-  onlyChoice: 'An only choice is made by itself',
+  onlyChoice: 'A single available choice is made automatically',
   hand: 'All dice are real ones, typed in',
   keep: 'Keep and try',
   export: 'Download the fight',
