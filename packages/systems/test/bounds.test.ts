@@ -9,7 +9,7 @@ import type { Schema } from './extreme/values.ts';
 type Written = Record<string, unknown>;
 
 /** The largest bounds allowed: characters of a text, items of a list, values of a number. */
-const MOST = { number: 10_000, text: 10_000, list: 40_000 };
+const MAX = { number: 10_000, text: 10_000, list: 40_000 };
 
 /** Fields that are checked by schemas of their own. */
 const OPEN: ReadonlySet<string> = new Set(['encounter.options', 'encounter.content.*.*']);
@@ -23,13 +23,13 @@ const unbounded = (schema: Schema, path: string): string[] => {
     case 'integer':
     case 'number': {
       const { minimum = schema.exclusiveMinimum, maximum } = schema;
-      return minimum === undefined || maximum === undefined || maximum > MOST.number || minimum < -MOST.number ? [path] : [];
+      return minimum === undefined || maximum === undefined || maximum > MAX.number || minimum < -MAX.number ? [path] : [];
     }
     case 'string':
-      return (schema.maxLength ?? Number.POSITIVE_INFINITY) <= MOST.text || /^\^\S*\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [] : [path];
+      return (schema.maxLength ?? Number.POSITIVE_INFINITY) <= MAX.text || /^\^\S*\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [] : [path];
     case 'array': {
       if (schema.prefixItems) return schema.prefixItems.flatMap((one, i) => unbounded(one, `${path}.${i}`));
-      const own = (schema.maxItems ?? Number.POSITIVE_INFINITY) <= MOST.list ? [] : [path];
+      const own = (schema.maxItems ?? Number.POSITIVE_INFINITY) <= MAX.list ? [] : [path];
       return [...own, ...unbounded(schema.items || {}, `${path}.*`)];
     }
     case 'object':

@@ -22,14 +22,14 @@ test.each(systemIds)('%s: a value that cannot be set is refused in plain words',
     expect(names.length).toBeGreaterThan(2);
     for (const name of names)
       for (const value of STRANGE) {
-        const no = said(() => system.set(system.copy(scene), who, name, value));
+        const no = answerOrError(() => system.set(system.copy(scene), who, name, value));
         if (no !== undefined && INTERNAL.test(no)) found.push(`${name} ${JSON.stringify(value)}: ${no}`);
       }
   }
   expect(found).toEqual([]);
 });
 
-const said = (what: () => string | undefined): string | undefined => {
+const answerOrError = (what: () => string | undefined): string | undefined => {
   try {
     return what();
   } catch (e) {

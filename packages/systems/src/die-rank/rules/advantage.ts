@@ -16,7 +16,7 @@ export class Advantage {
     this.parts = listened ? [] : undefined;
   }
 
-  favour(clause: ClauseId | 'gm'): void {
+  favor(clause: ClauseId | 'gm'): void {
     this.favors++;
     this.parts?.push({ clause, value: 1, label: 'advantage' });
   }
@@ -28,12 +28,12 @@ export class Advantage {
 
   /** Several causes of one kind count once [dice.no-stack]. Both kinds cancel, or with an option the more numerous wins [dice.cancel]. */
   mode(options: Options): ThrowMode {
-    const { favors: favours, hampers } = this;
-    if (favours > 0 && hampers > 0) {
-      if (options['advantage.combine'] === 'cancel-any' || favours === hampers) return 'straight';
-      return favours > hampers ? 'advantaged' : 'disadvantaged';
+    const { favors, hampers } = this;
+    if (favors > 0 && hampers > 0) {
+      if (options['advantage.combine'] === 'cancel-any' || favors === hampers) return 'straight';
+      return favors > hampers ? 'advantaged' : 'disadvantaged';
     }
-    return favours > 0 ? 'advantaged' : hampers > 0 ? 'disadvantaged' : 'straight';
+    return favors > 0 ? 'advantaged' : hampers > 0 ? 'disadvantaged' : 'straight';
   }
 
   /** The mode when no disadvantage of any source counts. */
@@ -60,14 +60,14 @@ export const withRulings = (scene: Scene, play: Play, roll: PendingThrow): Pendi
   const change = beginRoll(scene, play, roll.by, roll.clause);
   if (change === NO_ROLL_RULING) return roll;
   const lean = roll.lean ?? advantageOf(roll.mode);
-  if (change.advantage > 0) lean.favour('gm');
+  if (change.advantage > 0) lean.favor('gm');
   if (change.advantage < 0) lean.hamper('gm');
   return { ...roll, sides: shiftedDie(roll.sides, change.modifier), mode: lean.mode(scene.encounter.options) };
 };
 
 const advantageOf = (mode: ThrowMode): Advantage => {
   const lean = new Advantage(false);
-  if (mode === 'advantaged') lean.favour('gm');
+  if (mode === 'advantaged') lean.favor('gm');
   if (mode === 'disadvantaged') lean.hamper('gm');
   return lean;
 };

@@ -11,11 +11,11 @@ type Values = Readonly<Record<string, unknown>>;
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 /** A combatant by name; `NOBODY` for null. */
-const thingNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
+const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
 
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
-    const target = thingNamed(scene, value);
+    const target = combatantNamed(scene, value);
     if (target === undefined) return `there is no ${shownName(value)} here`;
     if (target === who) return 'a combatant cannot hold themselves';
     const { grip } = combatant(scene, who);
@@ -28,11 +28,11 @@ const setters: Readonly<Record<string, Setter>> = {
   hpMax: (scene, who, value) => setFields(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
   mpMax: (scene, who, value) => setFields(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
   riding: (scene, who, value) => {
-    const mount = thingNamed(scene, value);
+    const mount = combatantNamed(scene, value);
     return mount === undefined ? `there is no ${shownName(value)} here` : setRider(scene, who, mount);
   },
   carrying: (scene, who, value) => {
-    const rider = thingNamed(scene, value);
+    const rider = combatantNamed(scene, value);
     if (rider === undefined) return `there is no ${shownName(value)} here`;
     if (rider !== NOBODY) return setRider(scene, rider, who);
     const was = combatant(scene, who).carrying;
@@ -47,7 +47,7 @@ const setters: Readonly<Record<string, Setter>> = {
   carried: (scene, who, value) => setFields(scene, who, { carried: possessionsByName(scene.encounter.things, who, value) }),
   unaware: (scene, who, value) => {
     if (typeof value === 'boolean') return setFields(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
-    const of = (Array.isArray(value) ? value : []).map(v => ({ of: thingNamed(scene, v), lasting: true }));
+    const of = (Array.isArray(value) ? value : []).map(v => ({ of: combatantNamed(scene, v), lasting: true }));
     return setFields(scene, who, { unaware: of });
   },
   knockedOut: (scene, who, value) => {
@@ -146,7 +146,7 @@ const takeFromAll = (scene: Scene, who: Who, things: readonly number[], given: V
 };
 
 /** Moves the scene into a round; into the first one, in order of entry, if the fight has not begun. */
-const inRound = (scene: Scene): void => {
+const enterRound = (scene: Scene): void => {
   if (scene.phase === 'turns') return;
   scene.phase = 'turns';
   scene.round = Math.max(1, scene.round);
@@ -164,7 +164,7 @@ export const setMoving = (scene: Scene, value: unknown): string | undefined => {
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
-  inRound(scene);
+  enterRound(scene);
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
   giveApAfterDebt(scene, leader, 0);
@@ -175,7 +175,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
 const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
   if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
-  inRound(scene);
+  enterRound(scene);
   scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
   scene.at = 0;
   return undefined;
@@ -193,7 +193,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Sets a value of the fight that lists combatants by index. */
-const areAmong =
+const combatantsSetter =
   (name: string, whom: (value: unknown) => readonly unknown[] = asList) =>
   (scene: Scene, value: unknown): string | undefined =>
     whom(value).every(who => typeof who === 'number' && who in scene.combatants)
@@ -213,11 +213,11 @@ const setStoredValue = setterFrom<Scene>({
     movedThisTurn: setMoving,
     lying: setLying,
     unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
-    hidden: areAmong('hidden'),
-    went: areAmong('went'),
-    heirs: areAmong('heirs', areInPairs),
-    latest: areAmong('latest', orNobody),
-    underWay: areAmong('underWay', orNobody),
+    hidden: combatantsSetter('hidden'),
+    went: combatantsSetter('went'),
+    heirs: combatantsSetter('heirs', areInPairs),
+    latest: combatantsSetter('latest', orNobody),
+    underWay: combatantsSetter('underWay', orNobody),
     ap: leaveAp,
   },
   put: setFields,

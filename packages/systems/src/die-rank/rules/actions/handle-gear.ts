@@ -17,7 +17,7 @@ const isNatural = (scene: Scene, thing: number): boolean => thingOf(scene, thing
 const labelOf = (scene: Scene, thing: number): string => thingOf(scene, thing).name;
 
 /** Why the hands cannot hold one more thing, after `without` is put away. */
-const noRoom = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
+const handsRefusal = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
   const c = combatant(scene, who);
   const left = handsTaken(scene, c) - (without < 0 ? 0 : thingOf(scene, without).hands);
   if (left + thingOf(scene, thing).hands <= usableHands(c)) return undefined;
@@ -54,7 +54,7 @@ export const readyGear: ActionKind = defineAction({
       if (c.ready.includes(thing)) return READY;
       if (!c.carried.includes(thing)) return NOT_CARRIED;
       if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
-      return noRoom(scene, who, thing, other);
+      return handsRefusal(scene, who, thing, other);
     },
   ],
   resolve(scene, play, { who, thing, other }) {
@@ -99,7 +99,7 @@ export const pickUp: ActionKind = defineAction({
     (scene, { who, thing }) => {
       const c = combatant(scene, who);
       if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
-      return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
+      return c.ready.includes(thing) ? READY : handsRefusal(scene, who, thing);
     },
   ],
   resolve(scene, play, { who, thing }) {

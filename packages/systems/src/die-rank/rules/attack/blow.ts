@@ -94,7 +94,7 @@ export const advantageOfAttack = (lean: Advantage, scene: Scene, blow: Attack): 
   // Applies to spells and in a full hold too. A target linked to the attacker by a grab is not an "other".
   if (isInGrapple(scene, by) && !areLinked(scene, by, target)) lean.hamper('grab.partial.others');
   if (kind === 'ranged' && c.injuries.length > 0 && c.injuries.includes('one-eyed')) lean.hamper('mortal.scar.effect');
-  if (kind === 'throw') lean.favour('grab.throw.adv');
+  if (kind === 'throw') lean.favor('grab.throw.adv');
   return lean;
 };
 
@@ -116,5 +116,5 @@ const advantageOfSaddle = (lean: Advantage, scene: Scene, { by, target, kind, th
   // Neither half of a pair is unmounted. A ready long weapon cancels the advantage [mount.advantage.long].
   const weapon = weaponOf(scene, thing);
   const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NOBODY;
-  if (fromAbove && !hasLongWeapon(scene, target)) lean.favour('mount.advantage');
+  if (fromAbove && !hasLongWeapon(scene, target)) lean.favor('mount.advantage');
 };

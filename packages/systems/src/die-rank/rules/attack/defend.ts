@@ -223,7 +223,7 @@ const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['ho
   advantageOfDefense(lean, scene, blow, d.by, d.stat);
   if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NOBODY && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
   // With a bad wound this leaves a single die [badly.block].
-  if (d.how === 'block') lean.favour('block.roll');
+  if (d.how === 'block') lean.favor('block.roll');
   if (d.how === 'parry') advantageOfParry(lean, scene, blow, d);
   if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
   const sides: Sides = d.how === 'parry' ? shiftedDie(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : dieOfStat(scene, d.by, d.stat);

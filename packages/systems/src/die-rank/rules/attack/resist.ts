@@ -60,7 +60,7 @@ const advantageOfHolder = (lean: Advantage, scene: Scene, blow: Attack, by: Who)
   const c = combatant(scene, by);
   if (c.grip === 'none' || (c.grip === 'partial' && scene.encounter.options['hold.defense-penalty'] === 'full-only')) return;
   if (!isPhysical(attackStat(scene, blow)) && blow.spell?.physical !== 'direct') return;
-  if (blow.by === c.holds) lean.favour('grab.full.holder-vs-target');
+  if (blow.by === c.holds) lean.favor('grab.full.holder-vs-target');
   else lean.hamper('grab.full.holder-defense');
 };
 

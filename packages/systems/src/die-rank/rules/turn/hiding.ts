@@ -5,16 +5,16 @@ import type { Play } from '../action.ts';
 import { turnSharers } from './turn-end.ts';
 
 /** The play for rules that may involve hidden combatants: what concerns them is redacted for their enemies. Unchanged when no combatant hides. */
-export const hidePlay = (scene: Scene, play: Play): Play => (scene.hidden.length === 0 ? play : new RedactingPlay(play, who => privyTo(scene, who)));
+export const hidePlay = (scene: Scene, play: Play): Play => (scene.hidden.length === 0 ? play : new RedactingPlay(play, who => audienceOf(scene, who)));
 
 /** Who may learn of a combatant: for a hidden one those who are not enemies, otherwise all (undefined). */
-const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
+const audienceOf = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
   who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
 
 /** The play for a roll or event of several combatants, of whom some may be hidden: it would show others that one is there. */
 export const hidePlayOf = (scene: Scene, play: Play, all: readonly Who[]): Play => {
   const hider = all.find(who => scene.hidden.includes(who));
-  return hider === undefined ? play : new RedactingPlay(play, () => privyTo(scene, hider));
+  return hider === undefined ? play : new RedactingPlay(play, () => audienceOf(scene, hider));
 };
 
 /** A hidden combatant who is the target of a visible one is revealed. */

@@ -129,9 +129,9 @@ export const beginTurn = (scene: Scene, play: Play, place: Who): void => {
   if (who !== place) scene.went = [...scene.went, who];
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
-  startOf(scene, leader);
+  startTurnOf(scene, leader);
   if (riding !== NOBODY) {
-    startOf(scene, riding);
+    startTurnOf(scene, riding);
     scene.went = [...scene.went, leader, riding];
   }
   // A turn lost to being knocked out or stunned clears the debt too [ap.skip-clears].
@@ -150,7 +150,7 @@ export const beginTurn = (scene: Scene, play: Play, place: Who): void => {
 };
 
 /** Ends surprise [surprised.duration]. A grab has to be sustained anew. */
-const startOf = (scene: Scene, who: Who): void => {
+const startTurnOf = (scene: Scene, who: Who): void => {
   const was = combatant(scene, who);
   const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
   const lostTurn = was.stun !== 'none';
@@ -168,16 +168,16 @@ export const playAction = (scene: Scene, play: Play): void => {
   const action = play.ask(new TurnDecision(scene));
   revealTarget(scene, play, action.who, action.target);
   payForAction(scene, action);
-  setsOff(scene, action);
-  const clause = isProvoking(scene, action);
-  if (clause) provocationOf(scene, play, action, clause);
+  markMountMoving(scene, action);
+  const clause = provokingClause(scene, action);
+  if (clause) resolveProvoking(scene, play, action, clause);
   else action.kind.resolve(scene, play, action);
-  isSustaining(scene, action);
+  sustainHold(scene, action);
   afterAction(scene, play, action);
 };
 
 /** Opportunity attacks come first. The cost stays paid; if the actor is no longer able, the action itself does not happen [oa.timing]. */
-const provocationOf = (scene: Scene, play: Play, action: Action, clause: ClauseId): void => {
+const resolveProvoking = (scene: Scene, play: Play, action: Action, clause: ClauseId): void => {
   const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
   const provocation = new Provocation(scene, play, action.who, bareHands ? targetWithChance(scene, action.target) : NOBODY);
   if (!provocation.offer(clause) || unfitRefusal(scene, action) || firstRefusal(action.kind.refusals, scene, action))
@@ -187,7 +187,7 @@ const provocationOf = (scene: Scene, play: Play, action: Action, clause: ClauseI
 };
 
 /** Every exclusive action provokes [oa.trigger.exclusive]; others as their own rules say. */
-const isProvoking = (scene: Scene, d: Action): ClauseId | undefined => (d.cost === 'exclusive' ? 'oa.trigger.exclusive' : d.kind.provokes?.(scene, d));
+const provokingClause = (scene: Scene, d: Action): ClauseId | undefined => (d.cost === 'exclusive' ? 'oa.trigger.exclusive' : d.kind.provokes?.(scene, d));
 
 /** AP are paid when an action is declared. An escape is paid for after its roll. */
 const payForAction = (scene: Scene, { kind, cost }: Action): void => {
@@ -199,13 +199,13 @@ const payForAction = (scene: Scene, { kind, cost }: Action): void => {
 };
 
 /** Marks the mount as moving. Steps of the rider before mounting do not count [mount.ranged]. */
-const setsOff = (scene: Scene, { kind }: Action): void => {
+const markMountMoving = (scene: Scene, { kind }: Action): void => {
   const { riding } = combatant(scene, scene.turn);
   if (kind.moves && riding !== NOBODY) scene.underWay = riding;
 };
 
 /** With an option every action against the held target sustains the hold [grab.sustain]. */
-const isSustaining = (scene: Scene, { who, target, cost }: Action): void => {
+const sustainHold = (scene: Scene, { who, target, cost }: Action): void => {
   if (target === NOBODY || cost === 'free' || scene.encounter.options['hold.actions-sustain'] !== 'all') return;
   if (combatant(scene, who).holds === target) alter(scene, who).sustained = true;
 };
