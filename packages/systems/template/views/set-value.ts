@@ -37,7 +37,7 @@ export const setValue = setterFrom<Scene>({
     acted: (scene, value) => {
       const all = asList(value).map(id => named(scene, id));
       if (all.includes(undefined)) return 'who has acted? A list of names';
-      // Whoever has the turn does not get another one this round, in whatever order the two are given.
+      // The combatant who has the turn does not get another one this round. The two values may be set in either order.
       const acting = scene.turn === NOBODY || all.includes(scene.turn) ? [] : [scene.turn];
       return setFightValues(scene, circumstancesSchema, { acted: [...all, ...acting] });
     },
