@@ -7,7 +7,10 @@ import type { Said, Wanted } from './extreme/worker.ts';
 /** Number of encounters to try for each system. */
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
-/** Limit for the processor time (ms) of one encounter, in which a dozen menus with tens of thousands of entries are listed in full. The slowest takes a third of it on an idle machine. */
+/**
+ * Limit for the processor time (ms) of one encounter, in which a dozen menus with tens of thousands of entries are listed in full. The slowest takes a third of
+ * it on an idle machine.
+ */
 const MAX_MS = 3000;
 /** Memory limit of a worker. Rules and content take a quarter of it. */
 const MAX_MB = 256;

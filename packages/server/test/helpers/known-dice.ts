@@ -6,7 +6,10 @@ const FIRST = Number(process.env['FRAY_DICE'] ?? 1);
 /** Seed and salt for a number. They are predictable, which does no harm in tests. */
 export const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
-/** Gives new tables the same dice each time, independent of the order in which tables of several systems are created: the first table of each system has the first dice. */
+/**
+ * Gives new tables the same dice each time, independent of the order in which tables of several systems are created: the first table of each system has the
+ * first dice.
+ */
 export const sameDice = <R extends RunningServer>(running: R): R => {
   const { registry } = running;
   const create = registry.create.bind(registry);

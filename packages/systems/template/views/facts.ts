@@ -4,7 +4,9 @@ import { combatant, isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
 
 const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [] : ['knocked out']);
 
-/** The state of a combatant in terms that every system shares. Odds tell of the gauges, and policies play to keep them full: damage is shown as what is left. */
+/**
+ * The state of a combatant in terms that every system shares. Odds tell of the gauges, and policies play to keep them full: damage is shown as what is left.
+ */
 export const vitals = (scene: Scene, who: Who): Vitals => ({
   side: sheet(scene, who).side,
   gauges: [{ id: 'hp', label: 'HP', value: combatant(scene, who).hp, most: sheet(scene, who).hp }],

@@ -86,7 +86,8 @@ describe('histories of a die-rank duel', () => {
   };
 
   // An attack has 10 ends with passive defense, 21 with each of two parries, 8 with a dodge. Slipping past provokes one: 61. A strike or a grab provokes
-  // too: with 23 ends if the enemy declines, and otherwise 60 attacks, of which 44 leave her able to go on against a passive target: 259 each. Four free actions.
+  // too: with 23 ends if the enemy declines, and otherwise 60 attacks, of which 44 leave her able to go on against a passive target: 259 each. Four free
+  // actions.
   test('with the default options', () => expect(counts({}, 2)).toEqual([60 + 61 + 259 + 259 + 4, 15_749]));
   test('as many if the attack roll is seen before the defense is chosen', () => expect(counts({ 'defense.declare': 'after-attack-roll' }, 1)).toEqual([643]));
   test('more if bare hands can make opportunity attacks', () => expect(counts({ 'oa.unarmed': true }, 1)).toEqual([1643]));

@@ -136,7 +136,10 @@ class Followed {
     return isTried ? [...got, ...attempts(t, t.seat(name).id, whom.slice(0, 3), new Rng(seed), false)] : got;
   }
 
-  /** Does the same at both tables. Returns whether both fights can go on. If the combatant who chose differently has to choose again at only one table, that is a difference. */
+  /**
+   * Does the same at both tables. Returns whether both fights can go on. If the combatant who chose differently has to choose again at only one table, that is
+   * a difference.
+   */
   private async step(): Promise<boolean> {
     const [one, other] = this.tables;
     const by = one.table.fight.openDecisions()[0]?.by;

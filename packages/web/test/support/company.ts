@@ -69,7 +69,10 @@ export const whatIf = async ({ gm, ada }: Company): Promise<void> => {
   await ada.sees('The fight is over');
 };
 
-/** Checks that no player's browser received what its seat may not know, including during a replay. The same check finds leaks in the GM's browser, which shows that it works. */
+/**
+ * Checks that no player's browser received what its seat may not know, including during a replay. The same check finds leaks in the GM's browser, which shows
+ * that it works.
+ */
 export const nothingLeaked = async (
   { gm, ada, bo }: Company,
   plays: { readonly ada: string; readonly bo: string },

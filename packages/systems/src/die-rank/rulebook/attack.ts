@@ -46,7 +46,8 @@ export const attack = {
   ),
   'mindef.compare': enforced(
     'Own die or minimum',
-    'The target rolls their own die if its average, including advantage or disadvantage, is above that of the minimum die. With an option the larger die is rolled, without disadvantage.',
+    'The target rolls their own die if its average, including advantage or disadvantage, is above that of the minimum die. With an option the larger ' +
+      'die is rolled, without disadvantage.',
   ),
   'mindef.passive-only': enforced('No minimum for active defenses', 'A dodge or block is rolled with its own die. A dodge with REF D3 at range 3 stays D3.'),
 };

@@ -15,7 +15,8 @@ export const dice = {
   'dice.success': enforced('Success', 'A roll succeeds when it is at least as high as the number it is compared with. 5 against 5 succeeds, 4 does not.'),
   'dice.successes': enforced(
     'Number of successes',
-    'The acting roll divided by the opposing number, rounded down, without a limit; a lower roll has none. 7 against 4: one; 8 against 4: two; 12 against 3: four.',
+    'The acting roll divided by the opposing number, rounded down, without a limit; a lower roll has none. 7 against 4: one; 8 against 4: two; 12 ' +
+      'against 3: four.',
   ),
   'dice.difficulty': enforced('Difficulty dice', 'Where no combatant resists, the GM rolls a die of the ladder. Its result is the number to reach.'),
   'dice.resisted': enforced(
@@ -34,7 +35,8 @@ export const dice = {
   'dice.no-stack': enforced('No stacking', 'Several causes of advantage count as one, and so do several of disadvantage: a roll never has more than two dice.'),
   'dice.cancel': enforced(
     'Advantage against disadvantage',
-    'A roll with causes of both kinds is a single die, no matter how many there are of each. With an option the more numerous kind wins. A block while prone: one DEF die.',
+    'A roll with causes of both kinds is a single die, no matter how many there are of each. With an option the more numerous kind wins. A block while ' +
+      'prone: one DEF die.',
   ),
   'dice.rank-shift': enforced(
     'Ranks up and down',

@@ -71,7 +71,8 @@ export const foundations = {
   'gear.range': enforced('Range of weapons', 'A ranged weapon reaches as many regions as its entry says. Beyond that the attack is refused.'),
   'gear.reload': enforced(
     'Reloading',
-    'A weapon that needs reloading cannot be used again until it is reloaded with the action that its entry names. A thrown weapon lands in the region of its target; readying the next one is a minor action.',
+    'A weapon that needs reloading cannot be used again until it is reloaded with the action that its entry names. A thrown weapon lands in the region ' +
+      'of its target; readying the next one is a minor action.',
   ),
   'spell.cost': enforced('What spells cost', 'The caster needs the MP to cast. They are spent after any opportunity attacks on the caster.'),
   'mp.regain': enforced('Regaining MP', 'An hour of rest after the fight restores all MP.'),

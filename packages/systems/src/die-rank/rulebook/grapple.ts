@@ -33,7 +33,8 @@ export const grapple = {
   'grab.partial.others': enforced('Attacks on others', 'Both have disadvantage on attacks, including spells, at targets with whom no grab links them.'),
   'grab.sustain': enforced(
     'Sustaining a grab',
-    'It takes a minor action in each later turn, or the grab ends with the turn. A drag sustains it too; with an option so does every action against the target.',
+    'It takes a minor action in each later turn, or the grab ends with the turn. A drag sustains it too; with an option so does every action against ' +
+      'the target.',
   ),
   'grab.release': offered('Letting go', 'A free action in the own turn.'),
   'grab.ends': enforced(

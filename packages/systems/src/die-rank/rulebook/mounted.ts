@@ -15,7 +15,8 @@ export const mounted = {
   'mount.ap.rider-extra': enforced('Additional AP of the rider', "AP that only the rider's higher total brings are for anything except movement."),
   'mount.ap.debt': enforced(
     'Debt of a pair',
-    'Rider and mount share one debt. It is paid from the AP that are not reserved for movement. Rider 2, horse 3, one parry: 2 AP, of which at most one is for anything but movement.',
+    'Rider and mount share one debt. It is paid from the AP that are not reserved for movement. Rider 2, horse 3, one parry: 2 AP, of which at most one ' +
+      'is for anything but movement.',
   ),
   'mount.rolls': enforced('Who rolls', 'Rider and mount each roll for what they do themselves.'),
   'mount.run': enforced('Running with a mount', 'A mount runs through up to three regions.'),
@@ -41,7 +42,8 @@ export const mounted = {
   'mount.fall': enforced('Falling', 'When the mount goes down, the rider lies prone beside it. A rider who goes down falls out of the saddle.'),
   'mount.join': enforced(
     'Joining into a pair',
-    'From then on the two have one place in the order, the higher one, and one debt, the sum of both. A turn of the mount that was still to come this round is dropped.',
+    'From then on the two have one place in the order, the higher one, and one debt, the sum of both. A turn of the mount that was still to come this ' +
+      'round is dropped.',
   ),
   'mount.split': enforced(
     'Parting of a pair',

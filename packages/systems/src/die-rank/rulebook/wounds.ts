@@ -21,7 +21,8 @@ export const wounds = {
   'mortal.scar.list': mortal.context('Kinds of marks', 'Lameness, a lost eye or hand, frailty, a haunted mind, scars.'),
   'mortal.scar.effect': mortal.enforced(
     'Effects of marks',
-    'Lame: no running on foot. One-eyed: disadvantage on ranged attacks. One-handed: one hand to hold things. Frail: disadvantage on FOR, except for survival. The GM may lift them.',
+    'Lame: no running on foot. One-eyed: disadvantage on ranged attacks. One-handed: one hand to hold things. Frail: disadvantage on FOR, except for ' +
+      'survival. The GM may lift them.',
   ),
   'badly.wake': badly.enforced('Waking with a bad wound', 'After an hour.'),
   'badly.woken': badly.offered('Being woken', 'With help, after five to ten minutes.'),

@@ -198,7 +198,9 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
 const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
   typeof difficulty === 'number' ? difficulty : elementAt(RANKS, DIFFICULTIES.indexOf(difficulty));
 
-/** A roll without resistance [dice.difficulty]. With an option, calm after the fight gives the highest face [dice.max-roll]. The frail have disadvantage on FOR. */
+/**
+ * A roll without resistance [dice.difficulty]. With an option, calm after the fight gives the highest face [dice.max-roll]. The frail have disadvantage on FOR.
+ */
 const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {
   const lean = new Advantage(play.isListening);
   advantageOfState(lean, scene, w);

@@ -43,7 +43,10 @@ export const giveApAfterDebt = (scene: Scene, leader: Who, debt: number): void =
     shareOut(scene, totalAp(scene, leader), totalAp(scene, riding), debt);
 };
 
-/** The mount's additional AP are for movement [mount.ap.mount-extra], the rider's for anything else [mount.ap.rider-extra]; the debt is paid from AP that are not for movement [mount.ap.debt]. */
+/**
+ * The mount's additional AP are for movement [mount.ap.mount-extra], the rider's for anything else [mount.ap.rider-extra]; the debt is paid from AP that are
+ * not for movement [mount.ap.debt].
+ */
 const shareOut = (scene: Scene, rider: number, mount: number, debt: number): void => {
   if (mount > rider) scene.forOthers = Math.min(scene.ap, Math.max(0, rider - debt));
   if (rider > mount) scene.forMoves = Math.min(scene.ap, mount);

@@ -35,7 +35,10 @@ export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId)
   play.emit({ clause, what: 'out of the saddle', by: rider, target: mount });
 };
 
-/** A turn that the pair had still to come this round goes to the rider in the pair's place, or to the mount if the rider is out. From the next round on each has their own place. */
+/**
+ * A turn that the pair had still to come this round goes to the rider in the pair's place, or to the mount if the rider is out. From the next round on each has
+ * their own place.
+ */
 const passOnDebt = (scene: Scene, rider: Who, mount: Who): void => {
   const places = scene.order.slice(scene.at).filter(who => who === rider || who === mount);
   if (places.length < 2 || scene.went.includes(rider) || scene.went.includes(mount)) return;
