@@ -11,7 +11,7 @@ const lines = readFileSync(saved, 'utf8').split('\n').slice(0, -1);
 const header = JSON.parse(lines[0] as string) as Record<string, unknown>;
 const transcript = (name: string, ...all: unknown[]) => file(name, all.map(l => `${typeof l === 'string' ? l : JSON.stringify(l)}\n`).join(''));
 
-/** The file, what is said about it, and where. */
+/** Files with the message about each. */
 const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = [
   ['malformed', 'party: [hero-warden\nenemies: {', 'line '],
   ['not-a-record', '42', ''],
@@ -46,7 +46,7 @@ const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = 
   ],
 ];
 
-describe('a bad encounter is told with its place, and changes nothing', () => {
+describe('an invalid encounter is reported with its place, and changes nothing', () => {
   test.each(YAMLS)('%s', async (name, text, says) => {
     const at = file(`${name}.yaml`, text);
     const checked = await ran(['check', at]);
@@ -60,11 +60,11 @@ describe('a bad encounter is told with its place, and changes nothing', () => {
     for (const command of ['play', 'odds', 'sim']) expect([1, 2]).toContain((await ran([command, at])).code);
   });
 
-  test('an unknown starter is told with those that there are', async () => {
+  test('an unknown starter is reported with the existing ones', async () => {
     for (const command of ['play', 'sim', 'odds']) expect(await ran([command, 'enc-rod'])).toMatchObject({ code: 1, err: expect.stringContaining('enc-road') });
   });
 
-  test('a bad option on the command line', async () => {
+  test('an invalid option on the command line', async () => {
     expect(await ran(['play', 'enc-road', '--option', 'sunderTiming=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunderTiming') });
     expect(await ran(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
   });
@@ -84,7 +84,7 @@ describe('a bad encounter is told with its place, and changes nothing', () => {
     }
   });
 
-  test('more problems than anybody reads are counted', async () => {
+  test('a large number of problems is cut short and counted', async () => {
     const rows = (n: number) => `[${Array(n).fill('{a: 1}').join(', ')}]`;
     const trials = (n: number) => file('trials.yaml', `- case: x\n  system: roll-under\n  encounter: enc-road\n  trials: ${rows(n)}\n  dice: {gm: [$a]}\n`);
     expect(await ran(['check', trials(1001)])).toMatchObject({ err: expect.stringContaining('0.trials: 1001 trials are too many (at most 1000 in one case)') });
@@ -94,12 +94,12 @@ describe('a bad encounter is told with its place, and changes nothing', () => {
     expect(JSON.parse((await ran(['check', trials(60), '--json'])).out)[0].problems).toHaveLength(120);
   });
 
-  test('dice that are none', async () => {
+  test('invalid dice', async () => {
     for (const dice of ['4d', 'd0', '1d6+', '99999d99999']) expect((await ran(['odds', dice])).code).toBe(1);
   });
 });
 
-describe('a file that is not there, or a folder', () => {
+describe('a missing file, or a folder', () => {
   const folderName = dirname(saved);
   test.each(['play', 'odds', 'sim', 'case', 'check', 'replay', 'verify'])('%s', async command => {
     for (const missing of ['./missing.yaml', './missing.jsonl']) {
@@ -111,7 +111,7 @@ describe('a file that is not there, or a folder', () => {
   });
 });
 
-describe('a bad transcript is told with its line', () => {
+describe('an invalid transcript is reported with its line', () => {
   const cases: readonly (readonly [name: string, make: () => string, says: string])[] = [
     ['empty', () => file('empty.jsonl', ''), 'an empty file'],
     ['header cut', () => file('cut.jsonl', (lines[0] as string).slice(0, 40)), 'the header is cut off'],
@@ -126,14 +126,14 @@ describe('a bad transcript is told with its line', () => {
       () => transcript('input.jsonl', lines[0], { by: 'ada' }),
       'line 2: neither a choice, nor a throw, a ruling or an undo (like {"by": "ada", "chose":',
     ],
-    ['an undo of what is to come', () => transcript('undo.jsonl', ...lines, { by: 'gm', undo: 999 }), 'lies ahead'],
-    ['a choice that is none', () => transcript('choice.jsonl', ...lines, { by: 'ada', chose: 'fly' }), 'does not fit the rules'],
-    ['a die that has no such face', () => transcript('die.jsonl', lines[0], { ...JSON.parse(lines[1] as string), threw: 77 }), 'line 2'],
-    ['a ruling that there is not', () => transcript('ruling.jsonl', ...lines, { by: 'gm', ruling: 'fly' }), 'line '],
-    ['a ruling that cannot be', () => transcript('cannot.jsonl', ...lines, { by: 'gm', ruling: 'set', with: { who: 'nobody', name: 'hp', to: 3 } }), 'line '],
-    ['a ruling without its parts', () => transcript('parts.jsonl', ...lines, { by: 'gm', ruling: 'set' }), 'line '],
-    ['a list for a line', () => transcript('list.jsonl', ...lines, []), 'line '],
-    ['nothing for a header', () => transcript('null.jsonl', null), 'line 1'],
+    ['an undo of a later input', () => transcript('undo.jsonl', ...lines, { by: 'gm', undo: 999 }), 'lies ahead'],
+    ['an unknown choice', () => transcript('choice.jsonl', ...lines, { by: 'ada', chose: 'fly' }), 'does not fit the rules'],
+    ['a throw that the die cannot show', () => transcript('die.jsonl', lines[0], { ...JSON.parse(lines[1] as string), threw: 77 }), 'line 2'],
+    ['an unknown ruling', () => transcript('ruling.jsonl', ...lines, { by: 'gm', ruling: 'fly' }), 'line '],
+    ['an impossible ruling', () => transcript('cannot.jsonl', ...lines, { by: 'gm', ruling: 'set', with: { who: 'nobody', name: 'hp', to: 3 } }), 'line '],
+    ['a ruling without its fields', () => transcript('parts.jsonl', ...lines, { by: 'gm', ruling: 'set' }), 'line '],
+    ['a list as a line', () => transcript('list.jsonl', ...lines, []), 'line '],
+    ['null as the header', () => transcript('null.jsonl', null), 'line 1'],
   ];
   test.each(cases)('%s', async (_, make, says) => {
     const at = make();

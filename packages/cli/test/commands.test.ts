@@ -21,7 +21,7 @@ await ran(['play', encounter, '--seed', '3', '--save', saved], 'attack orc sword
 
 const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((await ran([...args, '--json'])).out);
 
-describe('every command does what it says', () => {
+describe('commands', () => {
   test('help', async () => {
     expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
     for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems', 'new-system'])
@@ -90,7 +90,7 @@ describe('every command does what it says', () => {
     ]);
   });
 
-  test('check finds what encounters and content name and there is not, and two on one place', async () => {
+  test('check finds missing names in encounters and content, and two combatants on one place', async () => {
     const field = file('field.yaml', 'party: [{as: ada, at: [5, 0], proficient: [swrod]}, {as: bo, at: [5, 0]}]\nenemies: [foe-goblin]\n');
     const hero = '{id: hero-x, name: X, side: party, weapons: [sword], proficient: [swrod]}';
     const content = file('own.yaml', `combatants:\n- ${hero}\nencounters:\n- {id: enc-x, name: X, party: [hero-warden], enemies: [foe-gobln]}\n`);
@@ -103,7 +103,7 @@ describe('every command does what it says', () => {
     expect((await ran(['check', file('foes.yaml', 'heroes: [maurn]\nfoes: [orc]\n')])).out).toContain('an encounter of time-count with 2 combatants');
   });
 
-  test('a file that does not say its system is read as what it fits best', async () => {
+  test('a file without a system is read with the system that fits best', async () => {
     const sides = 'sides: {heroes: [{use: knight, at: yard}], monsters: [{use: bandit, at: gate}]}';
     const gate = file('gate.yaml', `field: gatehouse\n${sides}\n`);
     const typo = file('typo.yaml', `field: gatehouse\n${sides.replace('knight', 'knigt')}\n`);
@@ -132,7 +132,7 @@ describe('every command does what it says', () => {
   });
 });
 
-describe('wrong use is told, with exit code 2', () => {
+describe('wrong use is reported with exit code 2', () => {
   test.each([
     [['fight'], 'There is no command fight'],
     [['__proto__'], 'There is no command'],
@@ -167,11 +167,11 @@ describe('wrong use is told, with exit code 2', () => {
   });
 });
 
-test('whoever reads may stop reading', () => {
+test('a closed pipe ends the command without an error', () => {
   expect(piped(['rules', 'a', '--json'], 'head -1')).toEqual({ out: '[\n', err: '' });
 });
 
-test('an order of play is told in names', async () => {
+test('the order of turns is printed with names', async () => {
   const fight = file('names.yaml', 'system: tempo\nsides: {a: [{use: sera, as: hasOwnProperty}], b: [{use: bandit, as: valueOf}]}\n');
   const { out } = await ran(['play', fight, '--seed', '1']);
   expect(out).not.toContain('["');

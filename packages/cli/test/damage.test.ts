@@ -81,7 +81,7 @@ const fails = ({ code, err }: Ran, id: string) => {
 };
 
 describe.each(DAMAGES)('a table with %s', (what, damage) => {
-  it('is told of by export, repair and backup, each with its id, and everything else is in the backup', async () => {
+  it('is reported with its id by export, repair and backup, and everything else is in the backup', async () => {
     const { data, first, second } = await damaged(what, damage);
     const good = await ran(['tables', 'export', second, '--data', data]);
     expect(good).toMatchObject({ code: 0, err: '' });
@@ -102,7 +102,7 @@ describe.each(DAMAGES)('a table with %s', (what, damage) => {
   });
 });
 
-it('what lies before a page of zeros is exported, and can be played after backup and restore', async () => {
+it('entries before a page of zeros are exported, and can be played after backup and restore', async () => {
   const { data, first } = await damaged('zeros', (db, _, path) => {
     db.close();
     zeroPageWith(path, 'First note 20 ');
@@ -114,7 +114,7 @@ it('what lies before a page of zeros is exported, and can be played after backup
   expect(await ran(['tables', 'check', '--data', file('zeros restored')])).toMatchObject({ code: 0 });
 });
 
-it('a table without a head is backed up whole, also where it is the only one', async () => {
+it('a table without a head is backed up completely, even if it is the only one', async () => {
   const data = file('headless');
   await ran(['tables', '--data', data]);
   await addTable(data, 'Only');
@@ -126,7 +126,7 @@ it('a table without a head is backed up whole, also where it is the only one', a
   expect((await ran(['restore', saved, '--data', file('headless restored')])).out).toContain(`1 tables with ${NOTES + 2} entries`);
 });
 
-it('repair of a table without a sound first entry takes nothing out', async () => {
+it('repair of a table without a valid first entry removes nothing', async () => {
   const { data, first } = await damaged('untouched', (db, id) =>
     db.prepare(`update entries set body = replace(body, '"open"', '"opem"') where n = 1 and table_id = ?`).run(id),
   );

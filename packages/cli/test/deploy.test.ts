@@ -30,12 +30,12 @@ describe('the image', () => {
   const after = (word: string): string[] => lines.flatMap(l => (l.startsWith(`${word} `) ? [l.slice(word.length + 1)] : []));
   const words = (word: string): string[] => JSON.parse(after(word)[0] as string) as string[];
 
-  test('runs on the Node that everything is tested with', () => {
+  test('uses the Node version of the tests', () => {
     const { devDependencies } = JSON.parse(text('package.json')) as { devDependencies: { node: string } };
     expect(after('FROM').map(image => image.split(' ')[0])).toEqual([0, 1].map(() => `node:${devDependencies.node.split('.')[0]}-slim`));
   });
 
-  test('takes in what is there, and nothing that its folder hides', () => {
+  test('copies existing files, and none that are ignored', () => {
     const shown = text('.dockerignore')
       .split('\n')
       .flatMap(l => (l.startsWith('!') ? [l.slice(1)] : []));
@@ -46,7 +46,7 @@ describe('the image', () => {
     for (const name of taken) expect(existsSync(new URL(name, root))).toBe(true);
   });
 
-  test('starts the server where its health is looked for', () => {
+  test('starts the server on the port of its health check', () => {
     expect(existsSync(new URL(words('ENTRYPOINT')[1] as string, root))).toBe(true);
     const [command, ...options] = words('CMD');
     expect([command, unknown(options)]).toEqual(['serve', []]);
@@ -63,14 +63,14 @@ describe('compose', () => {
   const { services, volumes, configs } = parse(text('compose.yaml'), { merge: true }) as Compose;
   const all = Object.entries(services);
 
-  test('has one server by itself, and two that share a database', () => {
+  test('has one server with its own store, and two that share a database', () => {
     const of = (profile: string) => all.filter(([, s]) => s.profiles.includes(profile)).map(([name]) => name);
     expect(of('single')).toEqual(['fray']);
     expect(of('many')).toEqual(['node-1', 'node-2', 'proxy', 'postgres', 'nats']);
     for (const name of ['node-1', 'node-2']) expect(configs['caddyfile']?.content).toContain(`${name}:7447`);
   });
 
-  test.each(all)('%s names what is there', (_, { build, command = [], environment = {}, depends_on = [], volumes: mounted = [] }) => {
+  test.each(all)('%s refers to existing things', (_, { build, command = [], environment = {}, depends_on = [], volumes: mounted = [] }) => {
     expect([...(Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))].filter(name => !(name in services))).toEqual([]);
     expect(mounted.map(m => m.split(':')[0] as string).filter(name => !(name in volumes))).toEqual([]);
     if (build === undefined) return;
@@ -81,7 +81,7 @@ describe('compose', () => {
   });
 });
 
-test('the docs name options and limits that are there', () => {
+test('the docs mention only existing options and limits', () => {
   const lines = text('docs/hosting.md')
     .split('\n')
     .filter(line => line.includes('serve '));

@@ -19,7 +19,7 @@ const connected = async (args: string[], env: Record<string, string> = {}) => {
 const wanted = { system: 'tempo', encounter: 'enc-duel', seats: [{ role: 'player', name: 'Ada', owns: ['sera'] }] } as const;
 
 describe('fray mcp', () => {
-  test('has tables of its own, at which a whole fight is played, and keeps them', async () => {
+  test('stores its own tables, at which a whole fight can be played', async () => {
     const data = file('tables');
     const client = await connected(['--data', data]);
     const host = new Player(client);
@@ -36,7 +36,7 @@ describe('fray mcp', () => {
     expect(await again.call('look')).toEqual(end);
   });
 
-  test('remembers the seat that was sat down at', async () => {
+  test('remembers the seat of the last sit', async () => {
     const player = new Player(await connected(['--data', file('seats')]));
     const { seats } = await player.call('new_table', wanted);
     expect(await player.refused('look')).toMatchObject({ type: 'urn:fray:not-found' });
@@ -45,7 +45,7 @@ describe('fray mcp', () => {
     expect((await player.call('look')).you).toMatchObject({ name: 'Ada', plays: ['sera'] });
   });
 
-  test('sits at the table of a server, and hears what happens there', async () => {
+  test('uses the table of a server, and receives its news', async () => {
     const server = await startServer({
       port: 0,
       host: '127.0.0.1',
@@ -74,9 +74,9 @@ describe('fray mcp', () => {
 
   test.each([
     ['words', ['tempo']],
-    ['an address that is none', ['--url', 'nowhere']],
+    ['an invalid address', ['--url', 'nowhere']],
     ['a folder and a server', ['--url', 'http://127.0.0.1:1', '--data', 'here']],
-  ])('is not started with %s', async (_, args) => {
+  ])('does not start with %s', async (_, args) => {
     expect(await ran(['mcp', ...args])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage: fray mcp') });
   });
 });

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const INDEX = 'packages/systems/src/index.ts';
 const MADE = ['--title', 'Iron oath, a trial'];
 
-/** A checkout with systems of its own; all else is that of this repository. */
+/** A checkout with its own systems folder; everything else is linked to this repository. */
 const checkout = mkdtempSync(join(tmpdir(), 'fray-system-'));
 const at = (path: string): string => join(checkout, path);
 const read = (path: string): string => readFileSync(at(path), 'utf8');
@@ -19,7 +19,7 @@ const made = (id: string, ...more: readonly string[]) => ran(['new-system', id, 
 
 const tool = (name: string, ...args: readonly string[]) => {
   const { FRAY_FIGHTS: _, ...env } = process.env;
-  // The runner of this test says to its own processes which of them they are.
+  // The test runner sets variables that identify its own processes.
   const own = Object.fromEntries(Object.entries(env).filter(([variable]) => !variable.startsWith('VITEST')));
   const { status, stdout, stderr } = spawnSync(at(`node_modules/.bin/${name}`), args, {
     cwd: checkout,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   symlinkSync(at('packages/systems'), at('node_modules/@fray/systems'));
   mkdirSync(at('docs/systems'), { recursive: true });
   for (const path of ['biome.json', 'lint', 'tsconfig.json', 'package.json']) cpSync(join(root, path), at(path), { recursive: true });
-  // What is about every system, and its own contract: the folders beside them are about one system each.
+  // The tests of every system, and the contract of the new one. Folders in test/ are about single systems.
   const include = ['packages/systems/test/*.test.ts', 'packages/systems/test/contract/iron-oath.test.ts'];
   writeFileSync(at('vitest.config.ts'), `export default ${JSON.stringify({ test: { include, isolate: false, testTimeout: 300_000 } })};\n`);
   expect(await made('iron-oath', ...MADE)).toMatchObject({ code: 0, err: '' });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(checkout, { recursive: true }));
 
 describe('a new system', () => {
-  test('is in its folder, with a guide and its contract, and two lines of the list of systems', () => {
+  test('has a folder, a guide, a contract test, and two lines in the list of systems', () => {
     const changed = read(INDEX).split('\n');
     const before = readFileSync(join(root, INDEX), 'utf8').split('\n');
     expect(changed.filter(line => !before.includes(line))).toEqual([
@@ -64,7 +64,7 @@ describe('a new system', () => {
     expect(read('packages/systems/test/contract/iron-oath.test.ts')).toContain("contractOf('iron-oath')");
   });
 
-  test('has nothing of the name of the template', () => {
+  test('does not contain the name of the template', () => {
     const folder = at('packages/systems/src/iron-oath');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(e => e.isFile());
     expect(files.length).toBeGreaterThan(20);
@@ -77,12 +77,12 @@ describe('a new system', () => {
     expect(tool('tsc', '--noEmit', '-p', 'tsconfig.check.json')).toEqual({ status: 0, said: '' });
   });
 
-  test('is formatted, and does nothing that rules may not do', () => {
+  test('is formatted and passes lint', () => {
     const { status, said } = tool('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', 'packages/systems/src/iron-oath', INDEX);
     expect(status, said).toBe(0);
   });
 
-  test('holds in its cases, cites and shows every clause, and keeps the contract and all other tests that every system has to pass', () => {
+  test('passes its cases, the coverage of clauses, the contract and all other tests for every system', () => {
     const { status, said } = tool('vitest', 'run', '--root', '.', '-t', 'iron-oath');
     expect(status, said).toBe(0);
     expect(said).toMatch(/contract\/iron-oath\.test\.ts/);
@@ -90,7 +90,7 @@ describe('a new system', () => {
 });
 
 describe('the command', () => {
-  test('writes nothing where there is one of that id, or where the id or the title is none', async () => {
+  test('writes nothing if the id exists, or if the id or title is invalid', async () => {
     const before = read(INDEX);
     expect(await made('iron-oath')).toMatchObject({ code: 1, err: expect.stringContaining('it is there already') });
     expect(await made('tempo')).toMatchObject({ code: 1, err: expect.stringContaining('it is there already') });
@@ -101,13 +101,13 @@ describe('the command', () => {
     expect(existsSync(at('packages/systems/src/other'))).toBe(false);
   });
 
-  test('says how it is used, and where it works', async () => {
+  test('prints its usage, and requires a checkout', async () => {
     expect(await ran(['new-system'])).toMatchObject({ code: 2, err: expect.stringContaining('Usage: fray new-system ID') });
     expect(await ran(['new-system', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('SYSTEM_MAKERS') });
     expect(await ran(['new-system', 'x', '--in', tmpdir()])).toMatchObject({ code: 1, err: expect.stringContaining('no checkout of the repository') });
   });
 
-  test('adds a line once, wherever the order of imports wants it', () => {
+  test('adds a line once, in the order of imports', () => {
     const text = readFileSync(join(root, INDEX), 'utf8');
     for (const id of ['aaa', 'zzz', 'goblin-war']) {
       const once = addToIndex(text, id);

@@ -15,13 +15,13 @@ const play = (name: string, ...answers: string[]) =>
 
 const { answers, fight } = duel(SEED);
 await play('whole.jsonl', ...answers);
-/** The file of the duel, played without a break. */
+/** The saved fight of the duel, played without interruption. */
 const whole = readFileSync(file('whole.jsonl'), 'utf8');
 
 describe('a fight in a pipe', () => {
   const first = fight.inputs.find(i => 'chose' in i) as { by: string; chose: string };
 
-  test('is played to its end by keys', () => {
+  test('can be played to its end with keys', () => {
     const said = fray(['play', encounter, '--seed', String(SEED), '--save', file('end.jsonl')], answers.map(a => `${a}\n`).join(''));
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toContain(fight.outcome?.words);
@@ -29,7 +29,7 @@ describe('a fight in a pipe', () => {
     expect(readFileSync(file('end.jsonl'), 'utf8')).toBe(whole);
   });
 
-  test('takes a number for a choice', async () => {
+  test('accepts a number as a choice', async () => {
     expect((await play('usual.jsonl')).out).not.toMatch(/^ +(\d+)\. .* talk$/m);
     const menu = (await play('menu.jsonl', 'unusual')).out;
     const number = /^ +(\d+)\. .* talk$/m.exec(menu)?.[1] ?? '';
@@ -38,13 +38,13 @@ describe('a fight in a pipe', () => {
     expect(inputs(file('number.jsonl'))).toContainEqual({ by: first.by, chose: 'talk' });
   });
 
-  test('takes words, and says what it does not understand', async () => {
+  test('accepts words, and reports those that it does not understand', async () => {
     const said = await play('words.jsonl', 'fly to the moon', '99', 'talk');
     expect(said.out.match(/Not now: there is no choice/g)).toHaveLength(2);
     expect(inputs(file('words.jsonl')).filter(i => 'chose' in i)).toEqual([{ by: first.by, chose: 'talk' }]);
   });
 
-  test('shows odds, what may not be done, the board and help', async () => {
+  test('shows odds, refused choices, the board and help', async () => {
     const before = (await play('nothing.jsonl')).out;
     expect((await play('odds.jsonl', 'odds')).out).toMatch(/hit \d+ %/);
     expect((await play('why.jsonl', '?')).out).toMatch(/: .* \[[a-z]+\.[a-z-]+\]/);
@@ -53,7 +53,7 @@ describe('a fight in a pipe', () => {
     expect((await play('where.jsonl', 'where move')).code).toBe(0);
   });
 
-  test('takes back, and the dice stay', async () => {
+  test('undoes choices, and the dice stay the same', async () => {
     await play('undo.jsonl', answers[0] as string, 'undo', answers[0] as string);
     await play('once.jsonl', answers[0] as string);
     const all = inputs(file('undo.jsonl'));
@@ -64,7 +64,7 @@ describe('a fight in a pipe', () => {
     expect((await play('none.jsonl', 'undo')).out).toContain('There is nothing to take back');
   });
 
-  test('takes back what a person did, not what a bot answered to it', async () => {
+  test('undoes the choice of a person, not only the answer of a bot to it', async () => {
     const bots = ['--bot', 'enemy=greedy', '--bot', 'gm=greedy'];
     const said = await ran(['play', encounter, '--seed', '1', '--save', file('bots.jsonl'), ...bots], 'attack orc sword\npass\nundo\n');
     expect(said.code).toBe(0);
@@ -73,13 +73,13 @@ describe('a fight in a pipe', () => {
     expect(all[undo.undo]).toMatchObject({ by: 'ada' });
   });
 
-  test('rules', async () => {
+  test('accepts rulings', async () => {
     const said = await play('rule.jsonl', 'rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3, "why": "it was hurt"}', 'board');
     expect(inputs(file('rule.jsonl'))).toContainEqual({ by: 'gm', ruling: 'set', with: { who: 'orc', name: 'hp', to: 3 }, why: 'it was hurt' });
     expect(said.out).toContain('HP 3/9');
   });
 
-  test('refuses a ruling that cannot be, and goes on', async () => {
+  test('refuses an impossible ruling, and continues', async () => {
     const said = await play(
       'bad-rule.jsonl',
       'rule',
@@ -105,7 +105,7 @@ describe('a fight in a pipe', () => {
     expect(inputs(file('hand.jsonl'))).toEqual([expect.objectContaining({ threw: 7, how: 'hand' })]);
   });
 
-  test('is left and taken up again from its file', async () => {
+  test('is left and resumed from its file', async () => {
     const half = Math.ceil(answers.length / 2);
     await play('again.jsonl', ...answers.slice(0, half), 'quit');
     const said = await ran(
@@ -119,7 +119,7 @@ describe('a fight in a pipe', () => {
     expect(readFileSync(file('again.jsonl'), 'utf8')).toBe(whole);
   });
 
-  test('goes on from every place where its file may have been cut', async () => {
+  test('continues from every place where its file may have been cut', async () => {
     const head = whole.indexOf('\n') + 1;
     const ends = [...whole.matchAll(/\n/g)].map(m => m.index + 1).slice(0, 8);
     for (const cut of ends.flatMap(end => [end, end + 5]).filter(c => c >= head && c < whole.length)) {
@@ -138,7 +138,7 @@ describe('a fight in a pipe', () => {
   });
 });
 
-/** Answers one after another, each when the last was acknowledged, and is killed after some of them. */
+/** Gives answers one by one, each after the last was acknowledged, and kills the process after some of them. */
 const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = start(['play', encounter, '--seed', String(SEED), '--save', name]);
@@ -146,7 +146,7 @@ const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
     let seen = '';
     child.stdout.on('data', (data: Buffer) => {
       seen += data.toString();
-      // A question with its menu, or at least the start of it: what came before it has been acknowledged.
+      // A question with at least the start of its menu means that earlier answers were acknowledged.
       if (!/\]\n +1\. /.test(seen)) return;
       seen = '';
       if (sent === answers.length) child.kill('SIGKILL');
@@ -158,7 +158,7 @@ const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
 describe('kill -9', () => {
   const some = [0, 1, 2, 3, Math.floor(answers.length / 2), answers.length - 1];
 
-  test.each([...new Set(some)])('after %i answers nothing acknowledged is lost, and the fight ends as it would have', async n => {
+  test.each([...new Set(some)])('after %i answers loses nothing that was acknowledged, and the fight ends as without it', async n => {
     const name = file(`killed-${n}.jsonl`);
     await killedAfter(name, answers.slice(0, n));
     expect(existsSync(name)).toBe(true);

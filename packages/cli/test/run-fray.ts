@@ -9,10 +9,10 @@ import { systemOf } from '@fray/systems';
 import { afterAll, expect, vi } from 'vitest';
 import { main } from '../src/main.ts';
 
-// Each test says where its tables are kept.
+// Each test sets its data folder itself.
 for (const name of ['DATABASE_URL', 'NATS_URL', 'FRAY_DATA', 'FRAY_HOST_KEY', 'PORT']) delete process.env[name];
 
-// As in a pipe.
+// Colors as in a pipe.
 process.env['NO_COLOR'] = '1';
 delete process.env['FORCE_COLOR'];
 
@@ -52,13 +52,13 @@ export const ran = async (args: readonly string[], input = ''): Promise<Ran> => 
   }
 };
 
-/** The real command piped into another. */
+/** The real command with its output piped into another command. */
 export const piped = (args: readonly string[], into: string): { out: string; err: string } => {
   const { stdout, stderr } = spawnSync('sh', ['-c', `"$0" "$@" | ${into}`, node, bin, ...args], { encoding: 'utf8' });
   return { out: stdout, err: stderr };
 };
 
-/** The command as a process that can be talked to and killed. */
+/** The command as a process that gets input and can be killed. */
 export const start = (args: readonly string[]): ChildProcessWithoutNullStreams => spawn(node, [bin, ...args]);
 
 /** A folder for the files of one test file. */

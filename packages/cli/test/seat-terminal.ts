@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { start } from './run-fray.ts';
 
-/** A person at a terminal that is a pipe, who sees what is printed and types a line at a time. */
+/** A player at a piped terminal who sees the output and types one line at a time. */
 export class Sitter {
   out = '';
   err = '';
@@ -25,7 +25,7 @@ export class Sitter {
     for (const line of lines) this.process.stdin.write(`${line}\n`);
   }
 
-  /** Waits until something is printed, from where it looked last. */
+  /** Waits until a text is printed after the last one that was found. */
   sees(what: RegExp): Promise<string> {
     return new Promise(resolve => {
       const look = () => {

@@ -8,12 +8,12 @@ import { folder, ran } from './run-fray.ts';
 import { Sitter } from './seat-terminal.ts';
 
 const file = folder();
-/** The choice that does least, in any system. */
+/** The idle choice in any system. */
 const IDLE = ['pass', 'end-turn', 'wait', 'defensive', 'end'];
 const LOOKS = ['board', '?', 'odds'];
 
 describe('fray play against bots', () => {
-  /** The encounter as a file; everybody but Ann's and Ben's combatants is played by bots. */
+  /** The encounter as a file. Bots play all combatants except Ann's and Ben's. */
   const played = async (secret: Secret, which: 0 | 1, n: number): Promise<string> => {
     const started = Fight.start(systemOf(secret.system), secret.encounters[which]);
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
@@ -25,7 +25,7 @@ describe('fray play against bots', () => {
     return (await ran(['play', name, '--seed', String(n), ...bots], Array.from({ length: 6 }, () => [...LOOKS, ...IDLE].join('\n')).join('\n'))).out;
   };
 
-  /** Of hidden combatants only what does not change their choices: bots would act differently. */
+  /** For hidden combatants only differences that do not change their choices, since bots would act differently. */
   const PAIRS = [
     ['roll-under', 1],
     ['roll-under', 2],
@@ -35,14 +35,14 @@ describe('fray play against bots', () => {
     ['time-count', 1],
   ] as const;
 
-  test.each(PAIRS)('in %s prints nothing of what is kept from who plays: pair %i', async (id, n) => {
+  test.each(PAIRS)('in %s prints nothing that is hidden from the player: pair %i', async (id, n) => {
     const secret = (SECRETS[id] as (n: number) => Secret)(n);
     const [one, other] = [await played(secret, 0, n), await played(secret, 1, n)].map(out => out.split(/comes out of hiding/)[0] as string) as [string, string];
     expect(one.length).toBeGreaterThan(500);
     expect(other).toBe(one);
   });
 
-  test('with real dice asks for none that is thrown out of sight', async () => {
+  test('with real dice does not ask for hidden throws', async () => {
     const thing = { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ as: 'thing', name: 'Thing', hd: 3, shows_hp: 'hidden' }] };
     const args = ['play', file('thing.yaml', JSON.stringify(thing)), '--dice', 'hand'];
     expect((await ran(args)).out).toMatch(/Thing throws/);
@@ -51,7 +51,7 @@ describe('fray play against bots', () => {
     expect(against).toMatch(/throws d20/);
   });
 
-  test('a Feint is told when it is shown, and not when it is noted', async () => {
+  test('prints a Feint when it is revealed, not when it is declared', async () => {
     const duel = { system: 'tempo', sides: { a: [{ use: 'hulda', at: [0, 0], prepared: true }], b: [{ use: 'brannoc', at: [2, 0], prepared: true }] } };
     const name = file('fencers.yaml', JSON.stringify(duel));
     const lines = Array.from({ length: 30 }, () => 'pass\nend-turn').join('\n');
@@ -78,7 +78,7 @@ describe('fray sit', () => {
   });
   afterAll(() => server.stop());
 
-  test('shows the same of an attack and of a Feint that are parried, and lets both Parries be taken back', async () => {
+  test('shows the same for a parried attack and a parried Feint, and allows undoing both Parries', async () => {
     const encounter = {
       sides: { a: [{ use: 'hulda', as: 'ada', at: [0, 0], prepared: true }], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true }] },
     };
@@ -95,7 +95,7 @@ describe('fray sit', () => {
         const sees = async (what: RegExp) => {
           out += await ann.sees(new RegExp(`[\\s\\S]*${what.source}`));
         };
-        // No matter who begins, it comes to Bo.
+        // Bo gets a turn no matter who begins.
         const sitting = await server.registry.session(table);
         if ((await sitting?.read(t => t.fight.openDecisions()[0]?.by)) === 'ada') ann.say('end-turn');
         gm.say(what);

@@ -42,7 +42,7 @@ const makeTable = async ({ url }: Served): Promise<Made & { gm: string; ada: str
 const logOf = async (url: string, table: string, token: string): Promise<unknown[]> =>
   ((await (await get(url, `/api/tables/${table}/log?most=1000`, token)).json()) as { items: unknown[] }).items;
 
-/** Plays some steps as the one who is asked, with notes in between. */
+/** Plays some steps for the combatant who is asked, with notes in between. */
 const play = async (gm: Player, steps: number): Promise<void> => {
   for (let step = 0; step < steps; step++) {
     const view = `view ${step}`;
@@ -56,7 +56,7 @@ const play = async (gm: Player, steps: number): Promise<void> => {
   }
 };
 
-test('a table that was changed behind the server’s back is found, exported as far as it goes, and repaired', async () => {
+test('a table that was changed in the store is found, exported as far as it is valid, and repaired', async () => {
   const data = file('damaged');
   const first = await served(data);
   const { table, gm } = await makeTable(first);
@@ -78,7 +78,7 @@ test('a table that was changed behind the server’s back is found, exported as 
 });
 
 describe('a server that is stopped', () => {
-  test('does what is under way, says goodbye, and has everything when it starts again', async () => {
+  test('completes requests, closes its sockets, and has everything when it starts again', async () => {
     const data = file('stopped');
     const first = await served(data);
     const { table, gm, ada } = await makeTable(first);
@@ -106,7 +106,7 @@ describe('a server that is stopped', () => {
     expect(await logOf(second.url, table, gm)).toHaveLength((JSON.parse(log) as unknown[]).length + 1);
   });
 
-  test('says that it is not ready before it closes anything, and ends at once when told twice', async () => {
+  test('reports that it is not ready before it closes anything, and ends at once on a second signal', async () => {
     const server = await served(file('drained'), '--drain', '60');
     const { gm } = await makeTable(server);
     const player = new Player(server.url, gm);
@@ -122,7 +122,7 @@ describe('a server that is stopped', () => {
     expect(await server.ended).toBe(1);
   });
 
-  test('does not wait for a socket that says nothing', async () => {
+  test('does not wait for a silent socket', async () => {
     const server = await served(file('silent'));
     const player = new Player(server.url, 'nobody');
     await new Promise(open => player.socket.on('open', open));
@@ -151,8 +151,8 @@ test('a server that is killed has everything that it acknowledged', async () => 
   expect((await (await get(second.url, '/api/seat', gm)).json()) as object).toMatchObject({ table, role: 'gm' });
 });
 
-describe('whoever runs it', () => {
-  test('has a key in a file that nobody else may read, and metrics by it', async () => {
+describe('the operator of a server', () => {
+  test('has a key in a file that others cannot read, which gives access to metrics', async () => {
     const data = file('host');
     const server = await served(data);
     const key = readFileSync(`${data}/host-key`, 'utf8');
@@ -168,7 +168,7 @@ describe('whoever runs it', () => {
     expect((await get(second.url, '/metrics', key)).status).toBe(200);
   });
 
-  test('reads a log of JSON in which there is no secret', async () => {
+  test('gets a JSON log without secrets', async () => {
     const data = file('logged');
     const server = await served(data, '--log', 'debug');
     const { table, gm, ada } = await makeTable(server);
@@ -197,18 +197,18 @@ describe('whoever runs it', () => {
     for (const secret of [gm, ada, key]) expect(server.logged.join('\n')).not.toContain(secret);
   });
 
-  test('sets limits, in a file and one by one', async () => {
+  test('sets limits in a file and one by one', async () => {
     const limits = file('limits.yaml', '# fewer\nburst: 5\nperSecond: 1\ncombatants: 1\n');
     const server = await served(file('limited'), '--limits', limits, '--limit', 'burst=3');
     const made = await post(server.url, '/api/tables', WANTED);
     expect(await made.json()).toMatchObject({ status: 422, problems: [{ problem: 'has more than 1 combatants' }] });
-    // Two are left of the burst and one more comes every second; normally all would be answered.
+    // Two requests of the burst are left, and one more is added every second. With default limits all would be answered.
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await get(server.url, '/health')).status));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter(s => s === 200).length).toBeLessThan(30);
   });
 
-  test('backs up and lists tables while it serves, and another server goes on from there', async () => {
+  test('backs up and lists tables while it runs, and another server continues from there', async () => {
     const [data, copy, saved] = [file('source'), file('copy'), file('saved.jsonl')];
     const first = await served(data);
     const { table, gm, ada } = await makeTable(first);
@@ -239,7 +239,7 @@ describe('whoever runs it', () => {
     expect((await get(second.url, `/api/tables/${table}`, gm)).status).toBe(404);
   });
 
-  test('lists pictures and removes them while it serves: one, or all that no table uses', async () => {
+  test('lists and removes pictures while it runs: one, or all unused ones', async () => {
     const data = file('pictured');
     const server = await served(data);
     const bring = async (end: string): Promise<string> => {
@@ -266,7 +266,7 @@ describe('whoever runs it', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('wrong use of the commands', () => {
   test.each<[string[], string]>([
     [['serve', 'now'], 'serve takes no words'],
     [['serve', '--prot', '1'], "Unknown option '--prot'"],
@@ -299,11 +299,11 @@ describe('what cannot be', () => {
     [['restore', file('bad.jsonl', '{}\n'), '--data', file('new')], 'line 1: this is no backup of tables'],
     [['backup', '/nowhere/x.jsonl', '--data', file('new')], 'there is no such file or folder'],
     [['tables', 'export', 'abcdefghijkl', '--data', file('new')], 'There is no table abcdefghijkl'],
-  ])('%j does not hold', async (args, says) => {
+  ])('%j fails', async (args, says) => {
     expect(await ran(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) });
   });
 
-  test('a port that is taken is said, and another one named', async () => {
+  test('a port in use is reported, with another one as a suggestion', async () => {
     const taken = createServer();
     await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };

@@ -28,7 +28,7 @@ const WANTED = {
   settings: { onlyChoice: false },
 };
 
-/** A duel with a seat for one of the two: the links of the GM and of Ada. */
+/** A duel with a seat for one combatant. Returns the links of the GM and of Ada. */
 const duel = async (settings = {}): Promise<[gm: string, ada: string]> => {
   const made = await server.registry.create({ ...WANTED, settings: { ...WANTED.settings, ...settings } });
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -40,7 +40,7 @@ describe('fray sit', () => {
   test('plays a fight from two terminals to its end', async () => {
     const [gm, ada] = await duel();
     const [master, player] = [new Sitter(gm), new Sitter(ada)];
-    // In a pipe an answer waits until a question comes.
+    // Piped answers wait until a question comes.
     for (const sitter of [master, player]) sitter.say('pass', 'pass', 'pass');
     player.say('note This takes long');
     await master.sees(/Ada: This takes long/);
@@ -49,7 +49,7 @@ describe('fray sit', () => {
     expect(await Promise.all([master.ended, player.ended])).toEqual([0, 0]);
   });
 
-  test('takes the whole grammar of a table: commands by name and in JSON, questions, and says what does not hold', async () => {
+  test('accepts all commands and questions of a table, by name and in JSON, and reports problems', async () => {
     const [gm] = await duel();
     const master = new Sitter(gm);
     master.say('rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3}');
@@ -74,7 +74,7 @@ describe('fray sit', () => {
     await eve.sees(/This is not for you to do/);
   });
 
-  test('shows odds, what may not be done, places, and everybody', async () => {
+  test('shows odds, refused choices, destinations, and all combatants', async () => {
     const [, ada] = await duel({ hand: true });
     const player = new Sitter(ada);
     await player.sees(/throws d20, 1 to 20/);
@@ -94,7 +94,7 @@ describe('fray sit', () => {
     await player.sees(/A number or words choose/);
   });
 
-  test('sits down again when the server comes back, and hears what it missed', async () => {
+  test('reconnects when the server comes back, and receives what it missed', async () => {
     const data = file('back');
     const first = await served(data);
     const made = await fetch(`${first.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(WANTED) });
@@ -103,7 +103,7 @@ describe('fray sit', () => {
     await player.sees(/HP/);
     first.process.kill('SIGKILL');
     await first.ended;
-    // It fails to connect a few times.
+    // Time for a few failed attempts to connect.
     await setTimeout(2_500);
     const second = await served(data, '--port', new URL(first.url).port);
     const says = fetch(`${second.url}/api/tables/${table}/commands`, {
@@ -117,7 +117,7 @@ describe('fray sit', () => {
     await player.sees(/Ada: Here/);
   });
 
-  test('ends when its link is good no more', async () => {
+  test('ends when its link is no longer valid', async () => {
     const [gm, ada] = await duel();
     const [master, player] = [new Sitter(gm), new Sitter(ada)];
     await Promise.all([master.sees(/HP/), player.sees(/HP/)]);
@@ -133,11 +133,11 @@ describe('fray sit', () => {
 
   test.each([
     ['no link', [], 2, /One link is needed/],
-    ['two', ['http://127.0.0.1/t/a#b', 'http://127.0.0.1/t/a#b'], 2, /One link is needed/],
-    ['what is none', ['nowhere'], 2, /no link like/],
+    ['two links', ['http://127.0.0.1/t/a#b', 'http://127.0.0.1/t/a#b'], 2, /One link is needed/],
+    ['an invalid link', ['nowhere'], 2, /no link like/],
     ['a link without a token', ['http://127.0.0.1/t/abc'], 2, /no token/],
     ['a server that is not there', ['http://127.0.0.1:1/t/abc#AAAAAAAAAAAAAAAAAAAAAA'], 1, /no Fray server answers/],
-  ])('says what is wrong with %s', async (_, args, code, err) => {
+  ])('reports the problem with %s', async (_, args, code, err) => {
     expect(await ran(['sit', ...args])).toMatchObject({ code, out: '', err: expect.stringMatching(err) });
   });
 });

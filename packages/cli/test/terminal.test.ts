@@ -5,19 +5,19 @@ import { DUEL, folder, fray, ran, start } from './run-fray.ts';
 
 const file = folder();
 
-/** Sets a title, clears the screen, colors, rings, ends a line early, and reverses the direction of what follows. */
+/** Sequences that set a title, clear the screen, color, ring the bell, end a line early, and reverse the text direction. */
 const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b31m\r\u202eevil\u2066';
-/** Everything that a terminal obeys, except line ends. */
+/** All characters that a terminal interprets, except line ends. */
 const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const obeyed = (text: string): string | undefined => text.split('\n').find(line => OBEYED.test(line));
 
 const quoted = JSON.stringify(HOSTILE);
 
-describe('texts from outside are shown in the terminal, and never obeyed', () => {
+describe('control characters in outside texts are shown in the terminal and never interpreted', () => {
   const ruling = (text: string) => `rule ${JSON.stringify({ ruling: 'note', text: `${text}!`, why: text })}`;
   const set = `rule ${JSON.stringify({ ruling: 'set', who: 'orc', name: 'hp', to: 3, why: HOSTILE })}`;
 
-  test('reasons of rulings and what nobody understands, while a fight is played and when it is told again', () => {
+  test('in reasons of rulings and unknown words, while a fight is played and replayed', () => {
     const saved = file('hostile.jsonl');
     const played = fray(['play', file('duel.yaml', DUEL), '--seed', '3', '--save', saved], `${set}\n${ruling(HOSTILE)}\nattack ${HOSTILE}\n${HOSTILE}\n`);
     const told = fray(['replay', saved]);
@@ -28,7 +28,7 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
     expect(JSON.stringify(JSON.parse(out))).toContain(JSON.stringify(HOSTILE).slice(1, 10));
   });
 
-  test.each(['play', 'odds', 'sim', 'check', 'case'])('whatever stands in the file of %s, right or wrong', async command => {
+  test.each(['play', 'odds', 'sim', 'check', 'case'])('in valid and invalid files for %s', async command => {
     const texts = [
       DUEL.replace('as: ada', `name: ${quoted}`).replace('start', `name: ${quoted}\nnote: ${quoted}\nstart`),
       DUEL.replace('as: ada', `as: ${quoted}`),
@@ -37,7 +37,7 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
       `content: {weapons: [{id: ${quoted}}]}\n${DUEL}`,
       `- case: ${quoted}\n  clauses: [${quoted}]\n  system: roll-under\n  encounter: enc-road\n`,
     ];
-    // The one who plays is asked, which needs a process of its own.
+    // Playing asks for input, which needs a separate process.
     for (const [i, text] of texts.slice(0, command === 'play' ? 2 : undefined).entries()) {
       const at = file(`hostile-${command}-${i}.yaml`, text);
       const { out, err } = command === 'play' ? fray([command, at], 'quit\n') : await ran([command, at, ...(command === 'sim' ? ['-n', '1'] : [])]);
@@ -45,14 +45,14 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
     }
   });
 
-  test('words of the command line', async () => {
+  test('in arguments of the command line', async () => {
     for (const args of [[HOSTILE], ['play', HOSTILE], ['check', HOSTILE], ['odds', HOSTILE], ['sim', 'enc-road', '--policy', HOSTILE], ['rules', HOSTILE]]) {
       const { out, err } = await ran(args);
       expect(obeyed(out + err)).toBeUndefined();
     }
   });
 
-  test('names of tables of long ago', async () => {
+  test('in names of old tables', async () => {
     const data = file('data');
     await ran(['tables', '--data', data]);
     const store = await openStore({ file: `${data}/tables.sqlite` });
@@ -66,7 +66,7 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
     }
   });
 
-  test('styles of our own are there in a terminal, and nobody else has any', async () => {
+  test('our own styles work in a terminal, those in outside texts do not', async () => {
     vi.stubEnv('FORCE_COLOR', '1');
     vi.stubEnv('NO_COLOR', undefined);
     const { bold, dim, terminalText } = await import('../src/terminal/print.ts');
@@ -76,7 +76,7 @@ describe('texts from outside are shown in the terminal, and never obeyed', () =>
   });
 });
 
-describe('a folder that cannot be written is a sentence', () => {
+describe('a folder that cannot be written is reported without a stack trace', () => {
   const nowhere = file('a-file', 'no folder');
   test.each([
     ['serve', '--data', nowhere],
@@ -90,7 +90,7 @@ describe('a folder that cannot be written is a sentence', () => {
     expect(err).toMatch(/Nothing can be kept in .*a-file/);
   });
 
-  test('HOME, where nothing else is said', async () => {
+  test('HOME without other settings', async () => {
     vi.stubEnv('HOME', nowhere);
     const { code, err } = await ran(['tables']);
     vi.unstubAllEnvs();
@@ -98,11 +98,11 @@ describe('a folder that cannot be written is a sentence', () => {
   });
 });
 
-describe('what a file refers to, and what its fields are called', () => {
+describe('circular references and special names of fields', () => {
   const YAMLS = {
-    'a list in itself': 'content: &a [*a]\n',
-    'a record in itself, many times': `content: &a {weapons: [*a, *a, *a], armour: [*a, *a, *a]}\n${DUEL}`,
-    'two in each other': 'party: &a {x: &b {y: *a, z: *b}}\nenemies: []\n',
+    'a list that contains itself': 'content: &a [*a]\n',
+    'a record that contains itself many times': `content: &a {weapons: [*a, *a, *a], armour: [*a, *a, *a]}\n${DUEL}`,
+    'two records that contain each other': 'party: &a {x: &b {y: *a, z: *b}}\nenemies: []\n',
     'a field that all objects have': `${DUEL}__proto__: {}\n`,
     'the same in an encounter of its own content': `content: {weapons: [{id: a, __proto__: {b: 1}}]}\n${DUEL}`,
     'the same in content': 'weapons: []\n__proto__: []\n',
@@ -111,7 +111,7 @@ describe('what a file refers to, and what its fields are called', () => {
     'too deep': `content: ${'['.repeat(300)}${']'.repeat(300)}\n${DUEL}`,
   };
 
-  test.each(Object.entries(YAMLS))('%s: told with its place', async (name, text) => {
+  test.each(Object.entries(YAMLS))('%s: reported with its place', async (name, text) => {
     const at = file(`${name.replaceAll(' ', '-')}.yaml`, text);
     const { code, out } = await ran(['check', at, '--json']);
     expect(code).toBe(1);
@@ -122,7 +122,7 @@ describe('what a file refers to, and what its fields are called', () => {
     for (const command of ['play', 'odds', 'sim', 'case']) expect([1, 2]).toContain((await ran([command, at])).code);
   });
 
-  test('a header of a transcript too', async () => {
+  test('in the header of a transcript', async () => {
     const at = file('proto.jsonl');
     writeFileSync(at, '{"fray":1,"system":"roll-under","version":1,"encounter":{"__proto__":{"party":[]}}}\n');
     expect((await ran(['check', at])).code).toBe(1);
@@ -134,7 +134,7 @@ describe('sim', () => {
     expect(await ran(['sim', 'enc-road', '-n', '1e9'])).toMatchObject({ code: 2, err: expect.stringContaining('from 1 to 1000000') });
   });
 
-  test('says how far it has come, and when it is stopped what it found by then', async () => {
+  test('reports its progress, and its results so far when it is stopped', async () => {
     const running = start(['sim', 'enc-road', '-n', '1000000', '--policy', 'random', '--json']);
     const said = { out: '', err: '' };
     running.stdout.on('data', text => (said.out += text));

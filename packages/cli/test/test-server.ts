@@ -15,7 +15,7 @@ export interface Served {
   readonly ended: Promise<number | string | null>;
 }
 
-/** Starts a server on a free port; it ends with the test at the latest. */
+/** Starts a server on a free port. It is stopped at the end of the test at the latest. */
 export const served = async (data: string, ...args: string[]): Promise<Served> => {
   const process = start(['serve', '--port', '0', '--workers', '1', '--data', data, ...args]);
   onTestFinished(() => void process.kill('SIGKILL'));
@@ -32,7 +32,7 @@ export const served = async (data: string, ...args: string[]): Promise<Served> =
   return { url, process, logged, ended };
 };
 
-/** A socket of a seat, as far as the tests need it. */
+/** The socket of a seat, with the functions that the tests need. */
 export class Player {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;

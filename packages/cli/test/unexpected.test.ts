@@ -10,7 +10,7 @@ const encounter = file('duel.yaml', DUEL);
 
 const heal = systemOf('roll-under').rulings.find(kind => kind.id === 'heal') as RulingDefinition<never>;
 
-/** A bug in a rule. */
+/** Makes a rule throw an error. */
 const broken = () =>
   vi.spyOn(heal, 'apply').mockImplementation(() => {
     throw new RangeError('no such rule\nand more');
@@ -23,7 +23,7 @@ const caseOf = (title: string, play: string): string =>
 const cases = file('cases.yaml', caseOf('It breaks', '{gm: {ruling: heal, who: warden, hp: 1}}') + caseOf('It holds', ''));
 const SAID = 'unexpected error: no such rule (this is a bug of Fray; FRAY_DEBUG=1 shows where)';
 
-describe('a bug in a rule is one line with the file and the case, and the rest is done', () => {
+describe('a bug in a rule is reported in one line with the file and the case, and the other cases run', () => {
   test('case', async () => {
     broken();
     const said = await ran(['case', cases, cases]);
@@ -59,7 +59,7 @@ describe('a bug in a rule is one line with the file and the case, and the rest i
     expect(said.err).toBe(`problem ${cases}: 0: It breaks: ${SAID}\n`);
   });
 
-  test('play: what was put in is not in the file, and the fight goes on', async () => {
+  test('play: the input is not saved, and the fight continues', async () => {
     broken();
     const saved = file('saved.jsonl');
     const said = await ran(['play', encounter, '--seed', '3', '--save', saved], 'rule {"ruling": "heal", "who": "ada", "hp": 1}\nattack orc sword\n');

@@ -9,12 +9,12 @@ const saved = (name: string, transcript: Transcript): string => file(`${name}.js
 const fight = fairFight('tempo');
 const good = revealed(fight, seedOf(1));
 
-/** The last throw that was drawn: only the last answers depend on it. */
+/** The last drawn throw. Only the inputs after it depend on it. */
 const last = good.inputs.findLastIndex(input => 'threw' in input && input.how === undefined);
 const upTo = (change: (input: Input) => Input): Transcript => ({ ...good, inputs: [...good.inputs.slice(0, last), change(good.inputs[last] as Input)] });
 
 describe('fray verify', () => {
-  test.each(systemIds)('holds for a fight of %s with undos, typed in and forced dice', async systemId => {
+  test.each(systemIds)('accepts a fight of %s with undos, typed in and forced dice', async systemId => {
     const at = saved(systemId, revealed(fairFight(systemId), seedOf(1)));
     expect(await ran(['verify', at])).toMatchObject({
       code: 0,
@@ -48,7 +48,7 @@ describe('fray verify', () => {
     ).toBe(0);
   });
 
-  test('does not take a throw that the rules did not want', async () => {
+  test('rejects a throw that the rules did not ask for', async () => {
     const foreign = upTo(input => ({ ...input, clause: 'core.none' }) as Input);
     expect(await ran(['verify', saved('foreign', foreign)])).toMatchObject({ code: 1, err: expect.stringContaining('does not fit the rules') });
   });
@@ -57,7 +57,7 @@ describe('fray verify', () => {
     ['the wrong seed', revealed(fight, seedOf(2)), 'the seed is not the one that was committed to'],
     ['no seed yet', fight.transcript(), 'has not been revealed yet'],
     ['no fair dice', { ...good, header: { ...good.header, dice: undefined } } as unknown as Transcript, 'nothing was committed to'],
-  ])('says why nothing could be checked: %s', async (name, transcript, says) => {
+  ])('reports why nothing could be checked: %s', async (name, transcript, says) => {
     expect(await ran(['verify', saved(name.replaceAll(' ', '-'), transcript)])).toMatchObject({ code: 1, out: expect.stringContaining(says) });
   });
 });

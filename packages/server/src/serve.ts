@@ -51,7 +51,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   readonly registry: TableRegistry;
-  /** Finishes what is under way, and stops. */
+  /** Completes the work in progress, and stops. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { nats, postgres, type Service } from './helpers/services.ts';
 
-/** Where a service is, or why it is not. */
+/** The address of a service, or the reason why there is none. */
 export type Found = { readonly url: string } | { readonly missing: string };
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what the tests of this package share, and stops it at the end. What cannot be had is told by the tests that want it. */
+/** Starts the services that the tests of this package share, and stops them at the end. Missing services are reported by the tests that need them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running: Service[] = [];
   const find = async (start: () => Promise<Service>): Promise<Found> => {

@@ -20,7 +20,7 @@ import { vocabulary } from './words/vocabulary.ts';
 /** Template system with this content. */
 export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene>({
   id: 'template-system',
-  // Raise it whenever the same inputs would tell another story: a saved fight says which version made it.
+  // Raise this whenever the same inputs would lead to other events. A saved fight states the version that made it.
   version: 1,
   title: 'Template system',
   summary: 'A d20 against a defense. Sides act in turn, move from region to region, and may block.',
@@ -48,7 +48,7 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
   facts,
   fightFacts,
   set: setValue,
-  // Nothing is hidden. What a seat may not know would be replaced by a guess here.
+  // Nothing is hidden. Otherwise this would replace what a seat must not know by a guess.
   hideSecrets: scene => scene,
   vocabulary,
   board,

@@ -6,11 +6,11 @@ import { casesOf } from '@fray/systems/coverage';
 import { expect, test } from 'vitest';
 import { rounds } from '../../engine/test/rounds.ts';
 
-/** The odds of a choice go through thousands of changes: of those of a case the first are all looked at, and then so many of each twenty. */
+/** The odds in a case change the scene thousands of times. The first changes are all checked, after that `LOOKS` of every twenty. */
 const FIRST = 100;
 const LOOKS = rounds({ variable: 'FRAY_LOOKS', usual: 1, deep: 20 });
 
-/** The same system, which looks at the board before and after everything that changes something. */
+/** The system, with a check of the board before and after every change of a scene. */
 const watched = (system: System, wrong: (after: string) => void): System => {
   let changes = 0;
   const looking = <T>(scene: Scene, what: string, change: () => T): T => {
@@ -29,9 +29,9 @@ const watched = (system: System, wrong: (after: string) => void): System => {
 };
 
 for (const id of systemIds)
-  test(`${id}: in every case, after everything that happens, boards show what there is`, () => {
+  test(`${id}: the board is up to date after every change in every case`, () => {
     const cases = casesOf(id);
-    if (!cases.ok) throw new Error('the cases do not read');
+    if (!cases.ok) throw new Error('the cases cannot be read');
     const wrong = new Set<string>();
     for (const { file, one } of cases.value)
       runCase(

@@ -8,13 +8,13 @@ import type { Schema } from './extreme/values.ts';
 
 type Written = Record<string, unknown>;
 
-/** What bounds all else: a page of text, the spaces of a map, the greatest number there is. */
-const MOST = { number: 10_000, text: 10_000, list: 40_000 };
+/** The largest bounds allowed: characters of a text, items of a list, values of a number. */
+const MAX = { number: 10_000, text: 10_000, list: 40_000 };
 
-/** What is read by schemas of its own. */
+/** Fields that are checked by schemas of their own. */
 const OPEN: ReadonlySet<string> = new Set(['encounter.options', 'encounter.content.*.*']);
 
-/** The places in a schema where nothing says how much there may be. */
+/** The paths in a schema that have no bound. */
 const unbounded = (schema: Schema, path: string): string[] => {
   if (schema.const !== undefined || schema.enum || OPEN.has(path)) return [];
   const forms = schema.anyOf ?? schema.oneOf;
@@ -23,13 +23,13 @@ const unbounded = (schema: Schema, path: string): string[] => {
     case 'integer':
     case 'number': {
       const { minimum = schema.exclusiveMinimum, maximum } = schema;
-      return minimum === undefined || maximum === undefined || maximum > MOST.number || minimum < -MOST.number ? [path] : [];
+      return minimum === undefined || maximum === undefined || maximum > MAX.number || minimum < -MAX.number ? [path] : [];
     }
     case 'string':
-      return (schema.maxLength ?? Number.POSITIVE_INFINITY) <= MOST.text || /^\^\S*\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [] : [path];
+      return (schema.maxLength ?? Number.POSITIVE_INFINITY) <= MAX.text || /^\^\S*\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [] : [path];
     case 'array': {
       if (schema.prefixItems) return schema.prefixItems.flatMap((one, i) => unbounded(one, `${path}.${i}`));
-      const own = (schema.maxItems ?? Number.POSITIVE_INFINITY) <= MOST.list ? [] : [path];
+      const own = (schema.maxItems ?? Number.POSITIVE_INFINITY) <= MAX.list ? [] : [path];
       return [...own, ...unbounded(schema.items || {}, `${path}.*`)];
     }
     case 'object':
@@ -47,7 +47,7 @@ const unbounded = (schema: Schema, path: string): string[] => {
 
 const schemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
 
-/** A field of a schema, and something too large for it. */
+/** The fields of a schema, each with a value that is too large. */
 const tooLarge = ({ properties = {} }: Schema): readonly (readonly [field: string, value: unknown])[] =>
   Object.entries(properties).flatMap(([field, { type, maximum, maxLength, maxItems, enum: values }]): [string, unknown][] => {
     if (values) return [];
@@ -57,16 +57,16 @@ const tooLarge = ({ properties = {} }: Schema): readonly (readonly [field: strin
     return [];
   });
 
-/** What two sides may be called. */
+/** Names of the two sides in a test encounter. */
 const sidesOf = (id: string): readonly [string, string] => (id === 'roll-under' ? ['party', 'enemy'] : ['a', 'b']);
 
-/** All pieces of a kind, as they are written. */
+/** All pieces of one kind of content as written. */
 const piecesOf = (system: AnySystem, kind: string): readonly Written[] =>
   [...((system.library[kind] as ReadonlyMap<string, { written: Written }> | undefined)?.values() ?? [])].map(e => e.written);
 
 const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] : read.problems);
 
-/** The content of a system with one more piece of a kind. */
+/** A starter with one more piece of a kind in its content. */
 const withPiece = (system: AnySystem, kind: string, piece: unknown): unknown => ({ ...starter(system), content: { [kind]: [piece] } });
 
 const starter = (system: AnySystem): Written => {
@@ -75,23 +75,23 @@ const starter = (system: AnySystem): Written => {
   return read.value.written as Written;
 };
 
-describe.each(systemIds)('%s: whatever is written down', id => {
+describe.each(systemIds)('%s: bounds of files', id => {
   const system = systemOf(id);
   const kinds = Object.entries(system.kinds as Record<string, z.ZodType>).filter(([kind]) => kind !== 'encounters');
 
-  test('has a bound, in every field of every kind of content and of encounters', () => {
+  test('every field of content and encounters has a bound', () => {
     expect(kinds.flatMap(([kind, schema]) => unbounded(schemaOf(schema), kind))).toEqual([]);
     expect(unbounded(schemaOf(system.written), 'encounter')).toEqual([]);
   });
 
-  test.each(kinds)('%s: beyond its bound it is told with its path, and the bound is the hint', (kind, schema) => {
+  test.each(kinds)('%s: a value beyond its bound is reported with its path, with the bound as the hint', (kind, schema) => {
     const [piece] = piecesOf(system, kind);
     const forms = schemaOf(schema);
     for (const form of forms.oneOf ?? forms.anyOf ?? [forms]) {
       for (const [field, value] of tooLarge(form)) {
         const problems = problemsOf(system.readEncounter(withPiece(system, kind, { ...piece, id: 'x', [field]: value })));
         const named = problems.filter(p => p.path.startsWith(`content.${kind}.`) && p.path.includes(field));
-        // A field of another form of that kind is unknown.
+        // The value may be of another form of this kind, in which the field does not exist.
         if (named.some(p => p.problem === 'unknown field')) continue;
         expect(named, `${field}: ${JSON.stringify(problems)}`).not.toEqual([]);
         expect(named.map(p => `${p.problem} ${p.hint}`).join(), field).toMatch(/too (large|many).* (at most|less than|exactly) -?\d+/);
@@ -99,7 +99,7 @@ describe.each(systemIds)('%s: whatever is written down', id => {
     }
   });
 
-  test('is no more than a fight has room for', () => {
+  test('an encounter has at most as many combatants as a fight can handle', () => {
     const [fighter] = system.library['combatants']?.keys() ?? [];
     const many = Array(LIMITS.combatants / 2 + 1).fill(fighter);
     expect(
@@ -108,11 +108,11 @@ describe.each(systemIds)('%s: whatever is written down', id => {
   });
 });
 
-describe('what stopped a server once is refused with a sentence', () => {
+describe('values that once stopped a server are refused with a problem', () => {
   const hero = (use: string, more: object) => ({ use, ...more });
   const refused = (id: string, written: object): readonly Problem[] => problemsOf(systemOf(id).readEncounter(written));
 
-  test('somebody who moves a thousand kilometres', () => {
+  test('a combatant who moves a thousand kilometers', () => {
     const far = 1_000_000;
     expect(refused('segments', { heroes: [hero('halvar', { move_rate: far })], monsters: ['goblin'] })).toEqual([
       { path: 'heroes.0.move_rate', problem: '1000000 is too large', hint: 'at most 20' },
@@ -130,7 +130,7 @@ describe('what stopped a server once is refused with a sentence', () => {
     ]);
   });
 
-  test('dice that cannot be weighed when they are doubled, and too many Hit Dice for one throw', () => {
+  test('dice that are too many to compute once doubled, and too many Hit Dice for one throw', () => {
     const weapons = (damage: string) => ({ content: { weapons: [{ id: 'maul', category: 'heavy', type: 'maul', two_hands: damage, slots: 2 }] } });
     const enemies = [{ use: 'foe-orc', weapons: ['maul'], hd: 100, hp: undefined, defense_modifier: 0 }];
     const encounter = (damage: string) => ({ party: ['hero-warden'], enemies, ...weapons(damage) });
@@ -149,7 +149,7 @@ test.each([
   ['tempo', 'weapons', { held: [] }],
   ['segments', 'weapons', { held: [] }],
   ['time-count', 'weapons', { held: [] }],
-] as const)('%s: of a thing whose id ends in a number there may be several, and each has a name of its own', (id, field, nothing) => {
+] as const)('%s: several things whose id ends in a number each have a unique name', (id, field, nothing) => {
   const system = systemOf(id);
   const [piece] = piecesOf(system, field).filter(w => w['handedness'] !== 'none' && w['arrows'] === undefined && w['rations'] === undefined);
   const [fighter] = system.library['combatants']?.keys() ?? [];
@@ -164,14 +164,14 @@ test.each([
   expect(keys).toEqual(expect.arrayContaining(['thing-2', 'thing-2-2', 'thing', 'thing-3', 'thing-2-3']));
 });
 
-test('what lies in itself or too deep, and what all objects share, is told with its path', () => {
+test('circular or too deeply nested values, and inherited property names, are reported with their path', () => {
   const own: Written = { a: { b: [] } };
   (own['a'] as { b: unknown[] }).b.push(own);
   expect(shapeOrSizeProblem(own)).toMatchObject({ path: 'a.b.0', problem: 'refers to something that it lies in itself' });
   expect(shapeOrSizeProblem(JSON.parse('{"a": [{"__proto__": 1}]}'))).toMatchObject({ path: 'a.0.__proto__' });
   expect(shapeOrSizeProblem(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toMatchObject({ problem: 'nested too deeply' });
   expect(shapeOrSizeProblem({ a: [1, { b: 1e9 }] })).toMatchObject({ path: 'a.1.b', problem: '1000000000 is beyond all measure' });
-  // The same thing twice is no harm.
+  // The same value in two places is no circle.
   const twice = { x: 1 };
   expect(shapeOrSizeProblem({ a: twice, b: [twice, twice] })).toBeUndefined();
 });

@@ -7,10 +7,10 @@ export const need = <T>(r: Result<T>): T => {
   return r.value;
 };
 
-/** Who decides what, by which key, one inside the other. */
+/** Nested decisions: who decides, by which key, and what each is about. */
 export type Chain = readonly (readonly [by: string, key: string, about: string])[];
 
-/** A fight that goes as a chain says. */
+/** A fight that follows a chain. */
 export class Chained {
   private readonly system: AnySystem;
   private readonly chain: Chain;
@@ -42,16 +42,16 @@ export class Chained {
     expect(fight.choose(by, key)).toBeUndefined();
   }
 
-  /** Stored as text, and taken up again from it. */
+  /** The fight after saving it as text and loading it again. */
   saved(fight: Fight): Fight {
     return need(Fight.resume(this.system, need(parseTranscript(formatTranscript(fight.transcript()))), this.options));
   }
 
-  /** At each question it can be saved and taken up again, and from its end be undone to each. */
+  /** Tests saving and loading at each decision, and undoing from the end to each decision. */
   keeps(): void {
     const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.eventsFor(), fight.waitingFor(), fight.openDecisions()]);
 
-    test('is saved and taken up again at each question, and goes on as it was', () => {
+    test('continues unchanged after saving and loading at each decision', () => {
       let fight = this.begun();
       const straight = this.begun();
       for (const i of this.chain.keys()) {
@@ -63,7 +63,7 @@ export class Chained {
       expect(state(this.saved(fight))).toBe(state(straight));
     });
 
-    test('is undone from its end to every question before, and comes to the same again', () => {
+    test('can be undone from its end to every decision, and reaches the same end again', () => {
       const fight = this.begun();
       const before = this.chain.map((_, i) => {
         const was = state(fight);
@@ -75,7 +75,7 @@ export class Chained {
         expect(fight.undo(fight.inputsInForce.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
         expect(state(fight)).toBe(before[i]);
       }
-      // Dice once seen come again.
+      // The same dice come again after an undo.
       for (const i of this.chain.keys()) this.answer(fight, i);
       expect(state(fight)).toBe(end);
     });

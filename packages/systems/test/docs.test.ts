@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 
-/** A clause in a page about a system: `[turn.prone]`, and no link. */
+/** A clause cited in a page, `[turn.prone]`, as opposed to a link. */
 const CITED = /\[([a-z0-9-]+\.[a-z0-9.-]+)\](?!\()/g;
 
-test.each(systemIds)('%s: its page cites clauses that exist', id => {
+test.each(systemIds)('%s: its page cites only clauses that exist', id => {
   const page = readFileSync(new URL(`../../../docs/systems/${id}.md`, import.meta.url), 'utf8');
   const cited = [...page.matchAll(CITED)].map(([, clause = '']) => clause);
   const { rulebook } = systemOf(id);

@@ -4,15 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { rounds, SEED } from '../../engine/test/rounds.ts';
 import type { Said, Wanted } from './extreme/worker.ts';
 
-/** How many encounters of each system are tried. */
+/** Number of encounters to try for each system. */
 const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
-/** Processor time (ms) of one encounter, in which a dozen menus with tens of thousands of places are listed in full: the slowest takes a third of it on a quiet machine. */
+/**
+ * Limit for the processor time (ms) of one encounter, in which a dozen menus with tens of thousands of entries are listed in full. The slowest takes a third of
+ * it on an idle machine.
+ */
 const MAX_MS = 3000;
-/** Memory of all that a worker holds. The rules and the content take a quarter of it. */
+/** Memory limit of a worker. Rules and content take a quarter of it. */
 const MAX_MB = 256;
 
-/** What went wrong, in words. */
+/** Runs encounters in a worker and returns descriptions of what went wrong. */
 const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wrong: string[]; readonly played: number }> =>
   new Promise((done, failed) => {
     const wrong: string[] = [];
@@ -27,7 +30,7 @@ const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wro
       played++;
     });
     worker.on('error', e => {
-      wrong.push(`seed ${begun} ends its worker: ${(e as Error).message}`);
+      wrong.push(`seed ${begun} stops its worker: ${(e as Error).message}`);
       done({ wrong, played });
     });
     worker.on('exit', () => done({ wrong, played }));
@@ -35,16 +38,16 @@ const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wro
     worker.postMessage({ system, seeds } satisfies Wanted);
   });
 
-describe.each(systemIds)('%s: encounters with homebrew as extreme as its schemas let it be', system => {
+describe.each(systemIds)('%s: encounters with homebrew that is as extreme as the schemas allow', system => {
   test(
-    'begin, are played, ruled on and looked at, take little time and memory, and throw nothing',
+    'can be started, played, ruled on and shown within the limits of time and memory, without errors',
     async () => {
       const { wrong, played } = await tried(
         system,
         Array.from({ length: ENCOUNTERS }, (_, i) => SEED * 1_000_000 + i),
       );
       expect(wrong).toEqual([]);
-      // Most of what is made holds together.
+      // Most of the generated encounters are valid.
       expect(played).toBeGreaterThan(ENCOUNTERS / 2);
     },
     300_000 + 2_000 * ENCOUNTERS,

@@ -17,7 +17,7 @@ const point = ({ shape, feet, step }: Grid, x: number, y: number) =>
 
 const tokenOf = (fight: Fight, who: string) => fight.board(GM).field?.tokens.find(k => k.who === who);
 
-/** Plays on, the first choice everywhere, until somebody may move; the last of its moves is made. */
+/** Plays the first choice of every decision until a combatant can move, then makes the last of their moves. */
 const walked = (fight: Fight): { readonly who: string; readonly key: string } => {
   for (let n = 0; n < 60; n++) {
     for (const open of fight.openDecisions(GM)) {
@@ -34,7 +34,7 @@ const walked = (fight: Fight): { readonly who: string; readonly key: string } =>
     if (!open || !first) break;
     expect(fight.choose(open.by, first.key)).toBeUndefined();
   }
-  throw new Error('nobody could move');
+  throw new Error('no combatant could move');
 };
 
 const DUEL = { sides: { a: ['sera'], b: [{ use: 'brannoc' }] }, start_distance: 3 };
@@ -46,7 +46,7 @@ const FIELDS: readonly (readonly [string, Id, unknown])[] = [
   ['time-count on hexes', 'time-count', { heroes: ['maurn'], foes: ['orc'], start_distance_ft: 40, options: { grid: 'hex' } }],
 ];
 
-describe('the two numbers that close a move are told where on the field they are', () => {
+describe('the two numbers that complete a move are translated to their place on the field', () => {
   test.each(FIELDS)('%s', (_, id, encounter) => {
     const fight = started(id, encounter);
     const { who, key } = walked(fight);
@@ -79,7 +79,7 @@ describe('the board of a time-count fight', () => {
   };
   const fieldOf = (scene: ReturnType<typeof begun>) => system.board(scene, { owns: [] }).field;
 
-  test('shows walls, hard ground, cover and heights where they are', () => {
+  test('shows walls, hindering ground, cover and heights at their places', () => {
     expect(fieldOf(begun('square'))?.ground).toEqual([
       { is: 'wall', x: 10, y: -5 },
       { is: 'hard', x: 10, y: 0 },
@@ -89,7 +89,7 @@ describe('the board of a time-count fight', () => {
     expect(fieldOf(begun('hex'))?.ground?.[1]).toMatchObject({ is: 'hard', ...hexMiddle({ q: 2, r: 0 }, 'flat') });
   });
 
-  test('shows which way somebody faces: where it was told to, or whom; all around it is nowhere', () => {
+  test('shows which way combatants face: a set direction, a target, or none when they watch all around', () => {
     const scene = begun('square');
     expect(fieldOf(scene)?.tokens[0]).not.toHaveProperty('facing');
     expect(system.set(scene, 0, 'facing', { toward: 2 })).toBeUndefined();

@@ -21,14 +21,14 @@ const DUEL = {
 test.each([
   { turn: 'bo', order: ['bo', 'cy', 'ada'] },
   { order: ['bo', 'cy', 'ada'], turn: 'bo' },
-])('whose turn it is goes by the order that is given with it: %j', fight => {
+])('the given turn fits the order that is given with it: %j', fight => {
   expect(failuresOf('tempo', DUEL, { fight }, { waiting: { bo: 'turn' }, fight: { order: ['bo', 'cy', 'ada'], went: ['bo'] } })).toEqual([]);
 });
 
 test.each([
   { grip: 'full', holds: 'orc' },
   { holds: 'orc', grip: 'full' },
-])('what follows from something else may be given before it: %j', bru => {
+])('given values that depend on others may come before them: %j', bru => {
   const encounter = {
     field: 'gatehouse',
     sides: { heroes: [{ use: 'wrestler', as: 'bru', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'yard' }] },
@@ -36,13 +36,13 @@ test.each([
   expect(failuresOf('die-rank', encounter, { bru, fight: { turn: 'bru' } }, { bru: { holds: 'orc', grip: 'full' } })).toEqual([]);
 });
 
-test('what cannot be at all is said once', () => {
+test('an impossible value is reported once', () => {
   const encounter = {
     field: 'gatehouse',
     sides: { heroes: [{ use: 'wrestler', as: 'bru', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'yard' }] },
   };
   expect(failuresOf('die-rank', encounter, { bru: { grip: 'full' }, nobody: { hp: 1 }, fight: { turn: 'bru' } }, {})).toEqual([
-    'given.bru.grip: it holds nobody',
+    'given.bru.grip: holding no target',
     expect.stringMatching(/^given\.nobody\.hp: there is nobody of that name/),
   ]);
 });
@@ -51,11 +51,11 @@ test.each([
   { fight: { turn: 'ada' }, ada: { status: { is: 'Bound', with: 'bo' } }, bo: { held: [] } },
   { bo: { held: [] }, ada: { bound_with: 'bo' }, fight: { turn: 'ada' } },
   { fight: { binds: [['ada', 'bo']], turn: 'ada' }, bo: { held: [] } },
-])('a bind is of what is in hand, wherever that is given: %j', given => {
+])('a bind holds the weapon in hand, in any order of the given values: %j', given => {
   expect(failuresOf('tempo', DUEL, given, { bo: { status: 'Bound', bound_weapon: 'bare-hands' } })).toEqual([]);
 });
 
-test('a wrong name lists the right ones', () => {
+test('a wrong name is reported with the right ones', () => {
   expect(failuresOf('segments', 'duel', { halvar: { wings: 1 }, fight: { wings: 1 } }, {})).toEqual([
     expect.stringMatching(/^given\.fight\.wings: the fight has no wings that could be set; there are .*\bclock\b/),
     expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhit_points\b.*\bhp\b/),
@@ -69,7 +69,7 @@ test.each([
   { turn: 'ada', tc: 3 },
   { tc: 250, turn: 'ada' },
   { turn: 'ada', tc: 250 },
-])('whose turn it is on a count goes by the count that is given with it: %j', fight => {
+])('the given turn fits the count that is given with it: %j', fight => {
   const wanted = { waiting: { ada: 'turn' }, fight: { tc: fight.tc }, ada: { next: fight.tc }, orc: { next: fight.tc + 100 } };
   expect(failuresOf('time-count', ROAD, { fight }, wanted)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { fileOf, GOLDEN, played } from './golden/fights.ts';
 
 describe('golden fights', () => {
   for (const one of GOLDEN) {
-    test(`${one.system}: ${one.name} is fought as it was (npm run golden writes it anew)`, () => {
+    test(`${one.system}: ${one.name} produces the stored events (update with npm run golden)`, () => {
       const now = played(one).split('\n');
       const was = readFileSync(fileOf(one), 'utf8').split('\n');
       const at = now.findIndex((line, i) => line !== was[i]);

@@ -10,7 +10,7 @@ const fightOf = (system: string, encounter: unknown): Fight => {
 
 const HEROES = { owns: [0] };
 
-test('die-rank: nobody learns where an ambusher is by asking for the line to it, or from it', () => {
+test('die-rank: asking for a line to or from an ambusher reveals nothing', () => {
   const fight = fightOf('die-rank', {
     field: 'gatehouse',
     sides: { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'gate', hidden: true }] },
@@ -22,7 +22,7 @@ test('die-rank: nobody learns where an ambusher is by asking for the line to it,
   expect(fight.line('ada', 'gm')).toBeUndefined();
 });
 
-test('segments: whoever lies in wait has no reach and besets nobody, as far as others know', () => {
+test('segments: others see neither the reach of a hidden combatant nor whom they beset', () => {
   const fight = fightOf('segments', {
     heroes: [{ use: 'halvar', at: [0, 0] }],
     monsters: [
@@ -40,13 +40,13 @@ test('segments: whoever lies in wait has no reach and besets nobody, as far as o
   expect(besets(HEROES)).toBe('flanked');
 });
 
-test('time-count: who is flanked is on the board', () => {
+test('time-count: the board shows flanked combatants', () => {
   const at = (who: string, x: number) => ({ use: who, as: `${who}-${x}`, at: [x, 0] });
   const fight = fightOf('time-count', { heroes: [at('maurn', 0), at('maurn', 10)], foes: [at('orc', 5)] });
   expect(fight.board({ gm: true }).field?.tokens.map(t => t.beset)).toEqual([undefined, undefined, 'flanked']);
 });
 
-test('time-count: on hexes somebody reaches the six around, and a large one more', () => {
+test('time-count: on hexes a combatant reaches the six around them, and a large one more', () => {
   const reachOf = (size: string) =>
     fightOf('time-count', {
       heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], size }],
@@ -58,7 +58,7 @@ test('time-count: on hexes somebody reaches the six around, and a large one more
   expect(reachOf('Large').length).toBeGreaterThan(ring.length);
 });
 
-test('time-count: along a line nothing is told of a choice that is aimed at somebody else', () => {
+test('time-count: a line says nothing about a choice with another target', () => {
   const orc = (as: string, ...at: number[]) => ({ use: 'orc', as, at });
   const fight = fightOf('time-count', {
     heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0], held: ['short_bow'], weapons: ['short_bow'] }],
@@ -71,7 +71,7 @@ test('time-count: along a line nothing is told of a choice that is aimed at some
   expect(fight.line('ada', 'near', { gm: true }, key)).toEqual(fight.line('ada', 'near'));
 });
 
-test.each(['roll-under', 'time-count', 'tempo', 'segments'] as const)('%s: a line is the same there and back', system => {
+test.each(['roll-under', 'time-count', 'tempo', 'segments'] as const)('%s: a line is the same in both directions', system => {
   const fight = fightOf(system, systemOf(system).starters[0]?.id);
   const ids = fight.board().sheets.map(s => s.id);
   for (const a of ids)

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 interface Snippet {
   readonly file: string;
   readonly code: string;
-  /** The rule that must report it; nothing where it is allowed. */
+  /** The lint rule that must report it; undefined if the code is allowed. */
   readonly rule?: string;
 }
 
@@ -99,11 +99,11 @@ good(['packages/cli/src/rule.ts'], "import 'node:fs';", 'export const x = async 
 const GUARDS = ['plugin', 'lint/style/noRestrictedGlobals', 'lint/style/noRestrictedImports'];
 const folder = mkdtempSync(join(tmpdir(), 'fray-lint-'));
 
-/** Snippets for the same file are linted one after the other; a `rule.ts` may have any name, so all of them at once. */
+/** Snippets for the same file are linted one after another. A `rule.ts` may have any name, so all of those are linted at once. */
 const placed = snippets.map((s, i) => ({ ...s, at: s.file.replace(/rule\.ts$/, `rule-${i}.ts`) }));
 const roundOf = placed.map((s, i) => placed.slice(0, i).filter(other => other.at === s.at).length);
 
-describe('what the rules may not do is reported', () => {
+describe('lint reports code that is forbidden in rules', () => {
   const found: string[][] = [];
 
   beforeAll(() => {
@@ -129,6 +129,6 @@ describe('what the rules may not do is reported', () => {
 
   placed.forEach(({ file, code, rule }, i) => {
     if (rule) test(`${file}: ${code}`, () => expect(found[i]).toContain(rule));
-    else test(`${file} may: ${code}`, () => expect(found[i]?.filter(r => GUARDS.includes(r))).toEqual([]));
+    else test(`${file} allows: ${code}`, () => expect(found[i]?.filter(r => GUARDS.includes(r))).toEqual([]));
   });
 });

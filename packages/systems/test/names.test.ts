@@ -6,9 +6,9 @@ type Entry = Readonly<Record<string, unknown>>;
 
 interface Fighters {
   readonly sides: readonly [string, string];
-  /** A combatant of the content. */
+  /** The id of a combatant in the content. */
   readonly use: string;
-  /** How one is hidden. */
+  /** The change that hides a combatant. */
   readonly hidden?: Entry;
 }
 
@@ -20,7 +20,7 @@ const SYSTEMS: Readonly<Record<string, Fighters>> = {
   segments: { sides: ['heroes', 'monsters'], use: 'goblin', hidden: { set_position: true } },
 };
 
-/** Of a system that is not among them: any sides, and the first combatant of its content. */
+/** For a system that is not listed: any sides, and the first combatant of its content. */
 const fightersOf = (id: string): Fighters => SYSTEMS[id] ?? { sides: ['a', 'b'], use: [...(systemOf(id).library['combatants']?.keys() ?? [])][0] ?? '' };
 
 const fought = (id: string, one: readonly unknown[], other: readonly unknown[]): Fight => {
@@ -51,7 +51,7 @@ describe.each(systemIds)('%s', id => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('a newcomer gets a name of its own, and changes no other', () => {
+  test('a newcomer gets a unique name and does not change other names', () => {
     const fight = fought(id, [named('ada')], [{ use, as: 'bo', name: 'Bo' }]);
     const before = namesFor(fight, { gm: true });
     expect(join(id, fight, sides[1], named('late'))).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(systemIds)('%s', id => {
     expect(namesFor(beset, { gm: true })['lurker']).toMatch(/ \(lurker\)$/);
   });
 
-  test('nor the name of a newcomer', () => {
+  test('a hidden combatant does not change the name of a newcomer', () => {
     const [ada, bo] = [named('ada', { name: 'Ada' }), named('bo', { name: 'Bo' })];
     const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [ada], [bo, ...more])) as [Fight, Fight];
     for (const fight of [plain, beset]) expect(join(id, fight, sides[0], named('late'))).toBeUndefined();

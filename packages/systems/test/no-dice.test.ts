@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest';
 interface Blow {
   readonly system: string;
   readonly encounter: unknown;
-  /** What is set before the fight goes on. */
+  /** Values set before the fight continues. */
   readonly given: readonly (readonly [who: string | undefined, name: string, value: unknown])[];
-  /** What is chosen, and thrown, in order, up to a hit that does damage without dice. */
+  /** Choices and throws in order, up to a hit whose damage needs no dice. */
   readonly inputs: readonly Input[];
-  /** The throw that a log from before plain numbers were read without one has behind it. */
+  /** The additional throw in logs from before plain numbers were read without one. */
   readonly logged: Input;
   readonly target: string;
 }
 
-/** Weapons whose damage is a plain number, in each system that throws for damage. */
+/** A weapon whose damage is a plain number, in each system that rolls damage. */
 const BLOWS: readonly Blow[] = [
   {
     system: 'segments',
@@ -104,7 +104,7 @@ const begun = (blow: Blow): Fight => {
   return fight.value as Fight;
 };
 
-/** With real dice, each typed in as it is wanted. */
+/** Played with real dice that are typed in when they are awaited. */
 const played = (blow: Blow): Fight => {
   const fight = begun(blow);
   for (const input of blow.inputs)
@@ -115,14 +115,14 @@ const played = (blow: Blow): Fight => {
 const scene = (fight: Fight): string => JSON.stringify({ ...fight.scene, encounter: undefined });
 
 describe.each(BLOWS)('$system: damage that is a plain number', blow => {
-  test('is asked of nobody, and stands in no log', () => {
+  test('awaits no throw and leaves none in the log', () => {
     const fight = played(blow);
     expect(fight.eventsFor().some(t => t.what === 'damage')).toBe(true);
     expect(fight.wantedThrow).toBeUndefined();
     expect(fight.inputs).toHaveLength(blow.inputs.length);
   });
 
-  test('was thrown for in older logs, which open as they were, go on, and go back', () => {
+  test('older logs with a throw for it can be opened, continued and undone', () => {
     const fight = played(blow);
     const after = fight.openDecisions()[0]?.by as string;
     const idle = fight.idleKey(after) as string;
@@ -131,14 +131,14 @@ describe.each(BLOWS)('$system: damage that is a plain number', blow => {
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
     expect(fight.choose(after, idle)).toBeUndefined();
     expect(scene(again.value as Fight)).toBe(scene(fight));
-    // Taken back and done once more, it is as in a new log.
+    // Undone and made again, it is as in a new log.
     expect(again.value.undo(0)).toBeUndefined();
     for (const input of blow.inputs) if ('chose' in input) expect(again.value.choose(input.by, input.chose)).toBeUndefined();
     expect(again.value.choose(after, idle)).toBeUndefined();
     expect(scene(again.value as Fight)).toBe(scene(fight));
   });
 
-  test('leaves a ruling that is made after the blow where it was made', () => {
+  test('keeps a ruling after the hit at its place', () => {
     const fight = played(blow);
     const before = fight.eventsFor().findIndex(t => t.what === 'damage');
     expect(

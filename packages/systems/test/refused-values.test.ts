@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const STRANGE: readonly unknown[] = [1, -1.5, 'wings', true, null, [], [1], ['wings'], [null], {}, [{}], { wings: 1 }, [{ wings: 1 }]];
 
-/** What a sentence for the GM has no business to hold. */
+/** Texts that must not appear in a message for the GM. */
 const INTERNAL = /undefined|Invalid input|Unrecognized|\[object|NaN|Cannot read|is not a function/;
 
-test.each(systemIds)('in %s, a value that cannot be set is refused in plain words', id => {
+test.each(systemIds)('%s: a value that cannot be set is refused in plain words', id => {
   const system = systemOf(id);
   const started = Fight.start(system, system.starters[0]?.id, 1);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));
@@ -22,14 +22,14 @@ test.each(systemIds)('in %s, a value that cannot be set is refused in plain word
     expect(names.length).toBeGreaterThan(2);
     for (const name of names)
       for (const value of STRANGE) {
-        const no = said(() => system.set(system.copy(scene), who, name, value));
+        const no = answerOrError(() => system.set(system.copy(scene), who, name, value));
         if (no !== undefined && INTERNAL.test(no)) found.push(`${name} ${JSON.stringify(value)}: ${no}`);
       }
   }
   expect(found).toEqual([]);
 });
 
-const said = (what: () => string | undefined): string | undefined => {
+const answerOrError = (what: () => string | undefined): string | undefined => {
   try {
     return what();
   } catch (e) {

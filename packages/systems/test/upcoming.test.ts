@@ -3,7 +3,7 @@ import type { Upcoming } from '@fray/engine/board';
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 
-/** What is upcoming after each of the first decisions of a starter fight. */
+/** The upcoming turns after each of the first decisions of a starter fight. */
 const course = (id: string, decisions: number): { readonly boards: readonly (readonly Upcoming[])[]; readonly fight: Fight } => {
   const system = systemOf(id);
   const read = system.readEncounter(system.starters[0]?.id);
@@ -22,7 +22,7 @@ const course = (id: string, decisions: number): { readonly boards: readonly (rea
   return { boards, fight };
 };
 
-test.each(systemIds)('%s: what comes cites rules that there are, and names who is there', id => {
+test.each(systemIds)('%s: upcoming turns cite existing clauses and name present combatants', id => {
   const { boards, fight } = course(id, 40);
   const who = new Set(fight.board().sheets.map(s => s.id));
   for (const u of boards.flat()) {
@@ -33,14 +33,14 @@ test.each(systemIds)('%s: what comes cites rules that there are, and names who i
   expect(boards.filter(b => b.length > 0).length).toBeGreaterThan(boards.length / 2);
 });
 
-test('a clock says what time it is, and nothing upcoming lies before it', () => {
+test('a clock shows the current time, and nothing upcoming is before it', () => {
   const { fight } = course('time-count', 20);
   const { clock, upcoming } = fight.board();
   expect(clock?.perSecond).toBe(2);
   for (const u of upcoming) expect(u.at).toBeGreaterThanOrEqual(clock?.now ?? 0);
 });
 
-test('the five segments stay in sight, those gone by and the one that is on', () => {
+test('the five segments stay listed, with the past ones and the current one marked', () => {
   const { boards } = course('segments', 20);
   for (const b of boards) {
     const phases = b.filter(u => u.kind === 'phase');
@@ -49,7 +49,7 @@ test('the five segments stay in sight, those gone by and the one that is on', ()
   }
 });
 
-test('whoever has a turn in die-rank has its points beside its name', () => {
+test('in die-rank the current turn shows its remaining points', () => {
   const { boards } = course('die-rank', 20);
   const turns = boards.flatMap(b => b.filter(u => u.now));
   expect(turns.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { systemIds, systemOf } from '@fray/systems';
 import { casesOf } from '@fray/systems/coverage';
 import { describe, expect, test } from 'vitest';
 
-/** What the rules of a system tell by a name that stands in their source. */
+/** The names of events that appear in the source of a system's rules. */
 const named = (id: string): readonly string[] => {
   const folder = new URL(`../src/${id}/`, import.meta.url);
   const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.ts'));
@@ -12,7 +12,7 @@ const named = (id: string): readonly string[] => {
   return [...new Set(whats.map(m => m[1] ?? (m[2] as string)))];
 };
 
-/** A choice that must be refused, with one of its words misspelt, and no clause that says why. */
+/** A choice that has to be refused, with one of its words misspelt and without an expected clause. */
 interface Misspelt {
   readonly one: Case;
   readonly words: string;
@@ -32,19 +32,19 @@ const misspelt = (id: string, most: number): readonly Misspelt[] => {
       ];
     }),
   );
-  // From here and there in the book.
+  // Evenly spread over all cases.
   return all.filter((_, i) => i % Math.ceil(all.length / most) === 0);
 };
 
 describe.each(systemIds)('%s: names in cases', id => {
   const { vocabulary } = systemOf(id);
 
-  test('everything that its rules tell by name is listed', () => {
+  test('every event that the rules emit is listed', () => {
     expect(named(id).length).toBeGreaterThan(5);
     expect(named(id).filter(what => !vocabulary?.events.has(what))).toEqual([]);
   });
 
-  test('a refusal of a misspelt choice shows nothing', () => {
+  test('a refusal of a misspelt choice does not count', () => {
     const all = misspelt(id, 12);
     expect(all.length).toBeGreaterThan(2);
     for (const { one, words } of all) expect(runCase(systemOf(id), one).failures.join('\n'), `${one.case}: ${words}`).toMatch(/means nothing here/);

@@ -29,7 +29,7 @@ export class LocalFight {
   /** How many inputs are in the file; undefined while there is no file. */
   private savedCount: number | undefined;
   private printedCount = 0;
-  /** A bug in the rules stopped an input. The fight goes on without it. */
+  /** A bug in the rules stopped an input. The fight continues without it. */
   hasFailed = false;
   private readonly bots: SidePolicies;
 

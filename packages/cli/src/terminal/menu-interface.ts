@@ -10,7 +10,7 @@ type WantedThrow = NonNullable<LocalFight['fight']['wantedThrow']>;
 const EXTRAS: readonly { value: string; label: string }[] = [
   { value: ':refused', label: 'What may I not do, and why?' },
   { value: ':advice', label: 'What would you do?' },
-  { value: ':board', label: 'Show everybody' },
+  { value: ':board', label: 'Show all combatants' },
   { value: ':undo', label: 'Take back the last choice' },
   { value: ':rule', label: 'The GM rules…' },
   { value: ':quit', label: 'Leave (the fight is kept)' },

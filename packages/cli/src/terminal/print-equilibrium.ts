@@ -14,7 +14,7 @@ export const printEquilibrium = (fight: Fight, asJson: boolean): ExitCode => {
     return all.length > 0 ? 0 : 1;
   }
   if (all.length === 0) {
-    printLine('There is no exchange here that could be solved: nobody is to declare anything, or dice have fallen.');
+    printLine('There is no exchange to solve here: no declaration is open, or dice were already rolled.');
     return 1;
   }
   for (const w of fight.waitingFor()) printLine(bold(String(w.prompt)));
@@ -33,7 +33,7 @@ const printExchange = ({ declarations, answers, rows, columns, payoff, replaced,
     printLine(`  ${percent(rows[i])}  ${bold(key)}`);
     for (const [j, answer] of answers.entries()) {
       const next = replaced[i]?.[j];
-      const given = answer.map(a => `${a.by}: ${a.chose}`).join(', ') || 'nobody is asked';
+      const given = answer.map(a => `${a.by}: ${a.chose}`).join(', ') || 'no question';
       printLine(`      ${percent(columns[j])}  ${given.padEnd(48)} ${signed(payoff[i]?.[j] ?? 0)}${next ? dim(`  then ${next}`) : ''}`);
     }
   });

@@ -129,7 +129,7 @@ export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: 
 const isStage = (stage: unknown): stage is { readonly who: readonly unknown[] } =>
   typeof stage === 'object' && stage !== null && 'who' in stage && Array.isArray(stage.who);
 
-/** An order of play in names: one after the other, or in stages. */
+/** An order of turns in names: one after another, or in stages. */
 const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
   if (!Array.isArray(order)) return undefined;
   if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
@@ -187,7 +187,7 @@ export const boardLines = (board: BoardView): string[] => [
   }),
 ];
 
-/** Who comes next, in one line; empty if nobody does. */
+/** Who comes next, in one line; empty if there is no one. */
 export const nextLine = ({ upcoming }: BoardView): string[] => {
   const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : String(u.label)));
   return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
@@ -230,5 +230,5 @@ export const refusedLines = (refused: readonly (OfferedChoice & { readonly refus
   ),
 ];
 
-/** A question with the name of who is asked, unless the prompt begins with it. */
+/** A question with the name of the combatant who is asked, unless the prompt begins with it. */
 export const promptLine = (name: string, prompt: string): string => (prompt.startsWith(name) ? prompt : `${name}: ${prompt}`);

@@ -8,7 +8,7 @@ import { findChromium } from '../../../web/test/support/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty project into which the tarballs were installed, and the examples copied. */
+    /** A new project with the tarballs installed and the examples copied. */
     project: string;
     /** The binaries of Node, by major version. */
     nodes: Readonly<Record<string, string>>;
@@ -16,9 +16,9 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-/** What was downloaded is used again. */
+/** Downloads are cached. */
 const cache = join(root, 'node_modules/.cache/packed');
-/** The oldest versions that the packages say they run on; the newest is the one that the repository runs on. */
+/** The oldest versions that the packages support. The newest is the one of the repository. */
 const OLD_NODES = { '20': '20.19.0', '22': '22.19.0' };
 
 const run = (command: string, args: readonly string[], cwd: string) => execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -37,7 +37,7 @@ const nodeOf = (version: string): string => {
   return binary;
 };
 
-/** Makes the packages, and installs them as somebody else would. */
+/** Builds the packages and installs them as a user would. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'fray-packed-'));
   const nodes = Object.fromEntries(Object.entries(OLD_NODES).map(([major, version]) => [major, nodeOf(version)]));
@@ -52,7 +52,7 @@ export default function setup(project: TestProject): () => void {
     const code = /^```ts\n(.*?)^```$/ms.exec(readFileSync(join(folder, readme), 'utf8'))?.[1];
     if (code !== undefined) writeFileSync(join(folder, `readme-${basename(dirname(readme))}.ts`), code);
   }
-  // Node strips no types before version 22.18; types are those of the packages.
+  // Node strips types only from version 22.18 on, so the examples are compiled, with the types of the packages.
   const options = ['--ignoreConfig', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck', 'false'];
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
   execFileSync('tsc', [...options, ...types, ...globSync('*.ts', { cwd: folder })], { cwd: folder, stdio: 'inherit' });

@@ -19,11 +19,11 @@ interface Manifest {
 }
 
 const manifests = globSync('*/package.json', { cwd: installed }).map(file => JSON.parse(readFileSync(join(installed, file), 'utf8')) as Manifest);
-/** The packages that say they run on a major version. */
+/** The packages that support a major version. */
 const runningOn = (major: string) => manifests.filter(({ engines }) => Number(/\d+/.exec(engines.node)?.[0]) <= Number(major));
 const runs = (node: string, ...args: string[]): string => execFileSync(node, args, { cwd: project, encoding: 'utf8' });
 
-/** Starts a process, and waits for the address in what it prints. */
+/** Starts a process, and returns the address that it prints. */
 const startServer = async (node: string, ...args: string[]): Promise<string> => {
   const env = { ...process.env, FRAY_DATA: join(project, 'data'), PORT: '0', NODE_NO_WARNINGS: '1' };
   const server: ChildProcess = spawn(node, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,7 +47,7 @@ const post = async (url: string, body: object, token?: string): Promise<unknown>
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
 
-describe('what is in the packages', () => {
+describe('contents of the packages', () => {
   test('JavaScript with types and source maps, and neither TypeScript nor tests', () => {
     const files = globSync('**/*.*', { cwd: installed });
     const code = files.filter(file => file.endsWith('.js') && !file.startsWith('cli/app/') && !file.endsWith('files.browser.js'));
@@ -57,14 +57,14 @@ describe('what is in the packages', () => {
     expect(code.filter(file => /(import|from|URL\() ?'\.[^']*\.ts'/.test(readFileSync(join(installed, file), 'utf8')))).toEqual([]);
   });
 
-  test.each(manifests.map(m => [m.name, m] as const))('%s says what it is and what it runs on, and brings README and licence', (name, manifest) => {
+  test.each(manifests.map(m => [m.name, m] as const))('%s has a description, engines, a README and a license', (name, manifest) => {
     expect(manifest).toMatchObject({ license: 'MIT', version: expect.any(String), description: expect.any(String), keywords: expect.any(Array) });
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('devDependencies');
     for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) expect(readFileSync(join(project, 'node_modules', name, file), 'utf8')).not.toBe('');
   });
 
-  test('the clauses that rules cite are found in it as in the repository', () => {
+  test('cited clauses are found in the packages as in the repository', () => {
     const args = ['rules', '--coverage', '--json'];
     expect(JSON.parse(runs(nodes['26'] as string, 'node_modules/@fray/cli/bin/fray.js', ...args))).toEqual(
       JSON.parse(execFileSync('node', ['packages/cli/bin/fray.ts', ...args], { cwd: root, encoding: 'utf8' })),
@@ -73,28 +73,29 @@ describe('what is in the packages', () => {
 });
 
 describe.each(Object.entries(nodes))('on Node %s', (major, node) => {
-  test('it is that version', () => expect(runs(node, '--version')).toMatch(new RegExp(`^v${major}\\.`)));
+  test('the binary has that version', () => expect(runs(node, '--version')).toMatch(new RegExp(`^v${major}\\.`)));
 
-  test('every entry of every package loads', () => {
+  test('every entry point of every package can be imported', () => {
     const entries = runningOn(major).flatMap(({ name, exports = {} }) => Object.keys(exports).map(path => name + path.slice(1)));
     const code = entries.filter(entry => !entry.endsWith('.json')).map(entry => `await import('${entry}');`);
     expect(code.length).toBeGreaterThan(10);
     runs(node, '--input-type=module', '--eval', code.join('\n'));
   });
 
-  test("every package's README holds", () => {
+  test("the example in every package's README runs", () => {
     const examples = runningOn(major).flatMap(({ name }) => globSync(`readme-${name.slice('@fray/'.length)}.js`, { cwd: project }));
     expect(examples.length).toBeGreaterThanOrEqual(3);
     for (const example of examples) expect(runs(node, example)).not.toBe('');
   });
 
-  test('the engine alone', () => expect(runs(node, 'engine-alone.js')).toMatch(/critical: 0\.05[\s\S]*"?what"?:[\s\S]*\n.+\n$/));
-  test('an own system', () => expect(runs(node, 'own-system.js')).toMatch(/^strike miss 0\.333 hit 0\.667\nbrace.*\nwho begins wins \d+ of 1000\n\w+ wins\n$/));
-  test('an own policy', () => expect(runs(node, 'own-policy.js')).toMatch(/^at random: \d+ % ± \d+\nreckless: \d+ % ± \d+\n$/));
+  test('the example of the engine alone runs', () => expect(runs(node, 'engine-alone.js')).toMatch(/critical: 0\.05[\s\S]*"?what"?:[\s\S]*\n.+\n$/));
+  test('the example of a new system runs', () =>
+    expect(runs(node, 'own-system.js')).toMatch(/^strike miss 0\.333 hit 0\.667\nbrace.*\nwho begins wins \d+ of 1000\n\w+ wins\n$/));
+  test('the example of a new policy runs', () => expect(runs(node, 'own-policy.js')).toMatch(/^at random: \d+ % ± \d+\nreckless: \d+ % ± \d+\n$/));
 });
 
 describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length === manifests.length))('the command on Node %s', (_, node) => {
-  test('without words starts the table and its app; its workers know odds, and a bot plays a fight over its socket', async () => {
+  test('without arguments starts the server and its app; its workers compute odds, and a bot plays a fight over its socket', async () => {
     const url = await startServer(node, 'node_modules/@fray/cli/bin/fray.js');
     expect((await fetch(`${url}/ready`)).ok).toBe(true);
     expect(await (await fetch(url)).text()).toContain('<div id="app"');
@@ -112,11 +113,11 @@ describe.each(Object.entries(nodes).filter(([major]) => runningOn(major).length 
   });
 });
 
-test('npx starts the command that was installed', () => {
+test('npx starts the installed command', () => {
   expect(execFileSync('npx', ['--no', '--', 'fray', '--help'], { cwd: project, encoding: 'utf8' })).toContain('fray serve');
 });
 
-test('a bundler makes a page of it that works out exact odds in a browser', async () => {
+test('a bundled page computes exact odds in a browser', async () => {
   execFileSync('vite', ['build', '--logLevel', 'error', '--base', './'], { cwd: join(project, 'odds-page'), stdio: 'inherit' });
   const url = await startServer('node', join(root, 'packages/cli/test/packed/serve-folder.ts'), join(project, 'odds-page/dist'));
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu'] });
@@ -131,6 +132,6 @@ test('a bundler makes a page of it that works out exact odds in a browser', asyn
   expect(complaints).toEqual([]);
 });
 
-test('what the libraries export is what docs/api says', () => {
+test('the exports of the libraries match docs/api', () => {
   execFileSync('node', ['scripts/api/api.ts', '--check'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 });

@@ -10,8 +10,8 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
 const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schema(type, io) } } });
 
 const WHO: Partial<Record<RouteAccess, string>> = {
-  anybody: 'Needs no token.',
-  host: 'Needs the key of whoever runs the server.',
+  anyone: 'Needs no token.',
+  host: 'Needs the key of the operator of the server.',
   seat: 'Needs the token of a seat at the table.',
 };
 
@@ -29,7 +29,7 @@ export const openApi = (routes: readonly Route[]): unknown => {
       title: 'Fray',
       version: '1',
       description:
-        'Tables of tabletop combat. Make one, and the answer has a token for each seat. Everything a seat may do is a command, everything it may ask a question, over HTTP and over the socket at /socket alike (see asyncapi.json). Who is in a fight is told by the sheets among the parts of its table: a seat owns combatants by these ids, from the start or later by the command seat. Every problem is a problem document (RFC 9457), and has changed nothing.',
+        'Tables of tabletop combat. Create one, and the answer has a token for each seat. Seats give commands and ask questions, over HTTP and over the socket at /socket (see asyncapi.json). The combatants of a fight are listed as sheets among the parts of its table: a seat owns combatants by these ids, from the start or later by the command seat. Every problem is a problem document (RFC 9457), and has changed nothing.',
     },
     paths,
     components: {
@@ -50,13 +50,13 @@ const operation = ({ method, path, words, needs, body, takes, query, reply }: Ro
     summary: words,
     description: WHO[needs] ?? `Needs a seat that may “${needs}”.`,
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
-    ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
+    ...(needs !== 'anyone' && { security: [{ seat: [] }] }),
     ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
     ...(takes === 'picture' && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),
     responses: {
-      [method === 'POST' && reply ? '2XX' : '200']: { description: 'It is so', ...(reply && json(reply, 'output')) },
-      '4XX': { description: 'Why not', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      [method === 'POST' && reply ? '2XX' : '200']: { description: 'Success', ...(reply && json(reply, 'output')) },
+      '4XX': { description: 'The reason for the refusal', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
       '5XX': { description: 'Try again', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };
@@ -64,12 +64,12 @@ const operation = ({ method, path, words, needs, body, takes, query, reply }: Ro
 
 /** How to use the socket. */
 export const SOCKET_DESCRIPTION = [
-  'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
-  'Where the log is long, its pages come before the welcome, one when the other was read.',
-  'An update that follows has the parts that changed: put them in the place of those you have.',
-  'Answer a question of the part prompts with choose, and send its id along. Done says that the answer is kept, and may come before the update that takes the question away: do not answer the same one meanwhile.',
-  'Keep the epoch of the welcome and count the log: after a break say hello with them, and nothing is missed or comes twice. Then send what was not answered again, with the ids it had.',
-  'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later. Read what you are sent: a socket that does not is broken off.',
+  'One stream for each seat. Send hello first, and nothing else before the welcome has arrived.',
+  'If the log is long, its pages come before the welcome, each when the one before was read.',
+  'Later updates contain the parts that changed: replace yours with them.',
+  'Answer a question of the part prompts with choose, including its id. Done means that the answer is stored. It may arrive before the update that removes the question: do not answer the same one again meanwhile.',
+  'Store the epoch of the welcome and count the log lines: after a disconnection send hello with them, and no line is missed or repeated. Then repeat unanswered messages with their ids.',
+  'The socket is closed with 4401 if no hello came in time or its token opens no seat, with 4403 if the seat was closed (do not reconnect), and with 4429 if there was too much at once (reconnect later). Read everything you are sent: a socket that does not is cut off.',
 ].join(' ');
 
 /** The AsyncAPI document, generated from the schemas that the socket checks. */

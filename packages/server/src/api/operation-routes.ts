@@ -21,13 +21,13 @@ interface OperationSources {
 
 /** Routes for operators and for people who write clients. */
 export const operationRoutes = ({ metrics, readiness, damaged }: OperationSources): Route[] => [
-  defineRoute({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
+  defineRoute({ ...{ method: 'GET', path: '/health', needs: 'anyone', words: 'The process is running' }, handle: () => ({ body: { ok: true } }) }),
   defineRoute({
     ...{
       method: 'GET',
       path: '/ready',
-      needs: 'anybody',
-      words: 'The store can be read and written, and the server is not stopping; what is wrong, if anything',
+      needs: 'anyone',
+      words: 'Whether the store can be read and written and the server is not stopping, with any problems',
     },
     async handle() {
       const { ready, details } = await readiness();
@@ -39,13 +39,16 @@ export const operationRoutes = ({ metrics, readiness, damaged }: OperationSource
     ...{ method: 'GET', path: '/metrics', needs: 'host', words: 'Counters and gauges for Prometheus' },
     handle: () => ({ body: metrics.text(), type: 'text/plain; version=0.0.4' }),
   }),
-  defineRoute({ ...{ method: 'GET', path: '/api/openapi.json', needs: 'anybody', words: 'This, for programs' }, handle: once(() => openApi(ROUTES)) }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/asyncapi.json', needs: 'anybody', words: 'The messages of the socket, for programs' },
+    ...{ method: 'GET', path: '/api/openapi.json', needs: 'anyone', words: 'The description of the API for programs' },
+    handle: once(() => openApi(ROUTES)),
+  }),
+  defineRoute({
+    ...{ method: 'GET', path: '/api/asyncapi.json', needs: 'anyone', words: 'The messages of the socket, for programs' },
     handle: once(asyncApi),
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api', needs: 'anybody', words: 'This, for people' },
+    ...{ method: 'GET', path: '/api', needs: 'anyone', words: 'The description of the API for people' },
     handle: () => ({ body: apiPage(), type: 'text/html; charset=utf-8' }),
   }),
 ];

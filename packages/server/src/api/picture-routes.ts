@@ -14,7 +14,7 @@ const HEADERS = {
 /** Map pictures. A hash is enough to see one. */
 export const PICTURE_ROUTES: readonly Route[] = [
   definePictureRoute({
-    ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
+    ...{ method: 'POST', path: '/api/pictures', needs: 'anyone', words: 'Stores a picture for maps: PNG, JPEG or WebP as the body' },
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
     async handle({ registry, body, address }) {
       const type = pictureType(body);
@@ -25,7 +25,7 @@ export const PICTURE_ROUTES: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
+    ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anyone', words: 'A picture by its hash' },
     async handle({ registry, named }) {
       const { pictures } = registry.services.store;
       const picture = await pictures.head(named['picture'] ?? '');
@@ -35,7 +35,7 @@ export const PICTURE_ROUTES: readonly Route[] = [
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
-    words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
+    words: 'The part of the field’s picture that a seat under fog may see, as WebP; empty if nothing is lit or there is no fog',
     query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),
     async handle({ registry, session, sender, query: { of } }) {
       const light = await session.read(table => sender.measure(() => litPictureOf(table)));

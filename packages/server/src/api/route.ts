@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { AddressBudget } from '../limits/address-budget.ts';
 import type { TableRegistry } from '../registry/table-registry.ts';
 
-/** Who may call a route: anybody, the host, any seat of the table, or a seat with a permission. */
-export type RouteAccess = 'anybody' | 'host' | SeatAccess;
+/** Who may call a route: anyone, the host, any seat of the table, or a seat with a permission. */
+export type RouteAccess = 'anyone' | 'host' | SeatAccess;
 type SeatAccess = 'seat' | Permission;
 
 export interface Reply {
@@ -71,7 +71,7 @@ interface Schemas<B, Q> {
   readonly query?: z.ZodType<Q>;
 }
 
-type OpenRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: 'anybody' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
+type OpenRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: 'anyone' | 'host'; readonly handle: Handler<RequestContext & Sent<B, Q>> };
 type SeatRoute<B, Q> = RouteDescription & Schemas<B, Q> & { readonly needs: SeatAccess; readonly handle: Handler<RequestContext & OpenSeat & Sent<B, Q>> };
 
 /** A route that needs no seat. */

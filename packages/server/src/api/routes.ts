@@ -30,12 +30,12 @@ const MAX_PARSED_HERE = 16_000;
 export const ROUTES: readonly Route[] = [
   ...PICTURE_ROUTES,
   defineRoute({
-    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'All systems, with their options and the fights that come with them' },
+    ...{ method: 'GET', path: '/api/systems', needs: 'anyone', words: 'All systems, with their options and starter fights' },
     reply: replies.SYSTEMS_REPLY,
     handle: () => ({ body: systemIds.map(id => describeSystem(id)) }),
   }),
   defineRoute({
-    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anybody', words: 'The rulebook of a system, clause by clause' },
+    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anyone', words: 'The rulebook of a system, clause by clause' },
     reply: replies.RULES_REPLY,
     handle({ named }) {
       const id = named['system'] ?? '';
@@ -44,13 +44,13 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
+    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anyone', words: 'The problems of an encounter' },
     describe: CHECK_REQUEST,
     reply: replies.CHECK_REPLY,
     handle: async ({ registry, body, sender }) => ({ body: { problems: resultOrThrow(await registry.services.makingPool.checkEncounter(body, sender)) } }),
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
+    ...{ method: 'POST', path: '/api/tables', needs: 'anyone', words: 'Creates a table; only this answer has the links of its seats' },
     describe: TABLE_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
@@ -63,15 +63,15 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
+    ...{ method: 'POST', path: '/api/tables/import', needs: 'anyone', words: 'Creates a table that continues a transcript' },
     describe: IMPORT_REQUEST,
     reply: replies.CREATED_REPLY,
     makesTable: true,
     handle: async ({ registry, body, sender }) => ({ status: 201, body: resultOrThrow(await registry.createFromBody('import', body, sender)) }),
   }),
   defineRawRoute({
-    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
-    words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
+    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anyone' },
+    words: 'Adds a table from a browser or another server, with everything that was done at it',
     describe: PACKED_TABLE_SCHEMA,
     reply: replies.CREATED_REPLY,
     makesTable: true,
@@ -101,7 +101,7 @@ export const ROUTES: readonly Route[] = [
     handle: ({ session, seat }) => ({ body: { table: session.id, seat: seat.id, role: seat.role, name: seat.name } }),
   }),
   defineSeatRoute({
-    ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
+    ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Stores the token in a cookie that scripts cannot read' },
     reply: replies.SEAT_REPLY,
     handle: ({ session, seat, request, secure }) => ({
       body: { table: session.id, seat: seat.id, role: seat.role, name: seat.name },
@@ -109,16 +109,16 @@ export const ROUTES: readonly Route[] = [
     }),
   }),
   defineRoute({
-    ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
+    ...{ method: 'DELETE', path: '/api/session', needs: 'anyone', words: 'Deletes that cookie' },
     handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
   }),
   defineSeatRoute({
-    ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
+    ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows now, in parts' },
     reply: replies.VIEW_REPLY,
     handle: async ({ session, seat, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, { ask: 'view' }, sender)) }),
   }),
   defineSeatRoute({
-    ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
+    ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'The log of the seat, page by page' },
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
     reply: replies.LOG_REPLY,
     async handle({ session, seat, query: { from, most } }) {
@@ -128,7 +128,7 @@ export const ROUTES: readonly Route[] = [
   }),
   defineSeatRoute({
     ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
-    words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
+    words: 'Gives a command. With an Idempotency-Key header it is performed once, even if it is sent repeatedly. The answer comes when it is durable.',
     body: COMMAND_SCHEMA,
     reply: replies.COMMAND_REPLY,
     async handle({ registry, session, seat, body, request, sender }) {
@@ -139,14 +139,14 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineSeatRoute({
-    ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
+    ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks a question; nothing changes' },
     body: QUESTION_SCHEMA,
     reply: replies.QUESTION_REPLY,
     handle: async ({ session, seat, body, sender }) => ({ body: valueOrThrow(await session.ask(seat.id, body, sender)) }),
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
-    words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
+    words: 'For the GM the transcript, which can be replayed; for other seats their log. JSON Lines.',
     async handle({ session, seat }) {
       const pieces = await session.read(table => exportTable(table, seat));
       return {
@@ -158,7 +158,7 @@ export const ROUTES: readonly Route[] = [
   }),
   defineSeatRoute({
     ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
-    words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
+    words: 'The table with everything that was done at it, to continue elsewhere with new dice',
     reply: PACKED_TABLE_SCHEMA,
     handle: async ({ registry, session, seat, sender }) => ({ body: await registry.pack(session, seat, sender) }),
   }),
@@ -167,7 +167,7 @@ export const ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/tables/:table/fork',
       needs: 'fork',
-      words: 'Makes another table that goes on from before a line of the log, or an input, or from now',
+      words: 'Creates another table that continues from before a log line or an input, or from now',
     },
     body: FORK_REQUEST,
     reply: replies.CREATED_REPLY,
@@ -178,7 +178,7 @@ export const ROUTES: readonly Route[] = [
     },
   }),
   defineSeatRoute({
-    ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Puts the table away, or takes it out again' },
+    ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Archives the table, or restores it' },
     body: z.strictObject({ archived: z.boolean() }),
     async handle({ registry, session, body }) {
       await registry.services.store.archive(session.id, body.archived);

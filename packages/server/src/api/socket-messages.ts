@@ -19,7 +19,7 @@ export const CLIENT_MESSAGE = z.discriminatedUnion('type', [
     .describe('Sits down; once'),
   z.strictObject({ type: z.literal('do'), id, command: COMMAND_SCHEMA }).describe('Does something; sent again with the same id it is done once'),
   z.strictObject({ type: z.literal('ask'), id, question: QUESTION_SCHEMA }).describe('Asks something'),
-  z.strictObject({ type: z.literal('ping') }).describe('Is anybody there?'),
+  z.strictObject({ type: z.literal('ping') }).describe('Checks that the connection is alive'),
 ]);
 export type ClientMessage = z.infer<typeof CLIENT_MESSAGE>;
 

@@ -11,7 +11,7 @@ import { STORED_HEADER } from './stored-format.ts';
 /** Entries in memory at once. */
 const PAGE_LENGTH = 500;
 
-/** What a backup leaves out, or has as it is though it is damaged. */
+/** The faults of a backup: what it leaves out, and what it contains although it is damaged. */
 export interface BackupFault {
   readonly table?: string;
   readonly picture?: string;

@@ -4,7 +4,7 @@ import type { TableRegistry } from '../registry/table-registry.ts';
 import type { SeatConnection, TableConnector } from './seat-connection.ts';
 
 interface LocalTablesOptions {
-  /** Pays for what is done. */
+  /** The account that the work is charged to. */
   readonly payer?: CostAccount;
   /** Takes one from the tables that may still be created; false if none is left. */
   readonly mayCreate?: () => boolean;

@@ -7,7 +7,7 @@ import type { LogPosition, SeatConnection, TableConnector } from './seat-connect
 /** The tables of a server, over its HTTP API and its socket. */
 export const remoteTables = (url: string): TableConnector => {
   const base = url.replace(/\/+$/, '');
-  /** A token opens the same table for as long as it opens any. */
+  /** A valid token always opens the same table. */
   const known = new Map<string, string>();
   return {
     createTable: async request => sentBack<TableLinks>(await call(base, { method: 'POST', path: '/api/tables', body: request })),

@@ -11,7 +11,7 @@ export const clientAddress = (request: IncomingMessage, trustProxy: boolean): st
   return countedAddress(last?.trim() || request.socket.remoteAddress || '');
 };
 
-/** Anything that is no address is a name that a proxy made up, and is used as it is. */
+/** A value that is no address is a name invented by a proxy, and is used unchanged. */
 const MAX_NAME_LENGTH = 100;
 
 /** An IPv4 address, or the first 64 bits of an IPv6 address: one customer usually has all 2^64 addresses of such a network. */

@@ -245,7 +245,7 @@ const openSeat = async (
   { needs }: Route,
   { table, token }: { readonly table: string | undefined; readonly token: string | undefined },
 ): Promise<OpenSeat | undefined> => {
-  if (needs === 'anybody') return undefined;
+  if (needs === 'anyone') return undefined;
   if (needs === 'host') {
     if (!isHost(token)) throw new ProblemError('not-found');
     return undefined;

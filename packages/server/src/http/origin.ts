@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const LOCAL_NAME = /^[^.]+$|\.(localhost|local|lan|home\.arpa|internal)$/;
 
 /**
- * Whether a page was served by this server. Anybody can point a public name that they own at this server, so a public name does not count
+ * Whether a page was served by this server. Anyone can point a public name that they own at this server, so a public name does not count
  * unless it is given as `--base-url`.
  */
 export const isSameOrigin = (origin: string, host: string | undefined): boolean => {

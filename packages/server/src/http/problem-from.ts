@@ -5,6 +5,6 @@ import { isDiskFull } from '../monitoring/readiness.ts';
 export const toProblemDetails = (error: unknown): ProblemDetails => {
   if (error instanceof ProblemError) return error.problem;
   return isDiskFull(error)
-    ? problemDetails('full', { detail: 'the disk of this server is full', instead: 'tell whoever runs it; what is kept already can be read' })
+    ? problemDetails('full', { detail: 'the disk of this server is full', instead: 'tell its operator; stored data can still be read' })
     : problemDetails('failed');
 };

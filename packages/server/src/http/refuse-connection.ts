@@ -16,7 +16,7 @@ const SECURITY = {
 };
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-/** With https, browsers use nothing else for a year, so that nobody on the way can downgrade a visit. */
+/** With https, browsers use nothing else for a year, so that no one on the network can downgrade a visit. */
 export const securityHeaders = (secure: boolean): HttpHeaders => ({ ...SECURITY, ...(secure && { 'strict-transport-security': 'max-age=31536000' }) });
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

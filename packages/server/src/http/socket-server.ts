@@ -202,7 +202,7 @@ class SocketClient implements SeatListener {
     this.options.metrics.count('fray_messages_sent_total');
   }
 
-  /** Whether to be told when a message is out. Most are out at once, and a callback for each would cost time. */
+  /** Whether to be notified when a message was sent. Most are sent at once, and a callback for each would cost time. */
   private mayWait({ length }: string): boolean {
     return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.options.registry.services.limits.unsentBytes;
   }

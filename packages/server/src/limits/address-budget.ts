@@ -8,7 +8,7 @@ export class AddressBudgets {
   readonly bytes: TokenBuckets;
   readonly thread: TokenBuckets;
   readonly workers: TokenBuckets;
-  /** Refusals. An address that goes on in spite of them is disconnected. */
+  /** Refusals. An address that continues in spite of them is disconnected. */
   readonly patience = new TokenBuckets(REFUSALS, REFUSALS_PER_SECOND);
   readonly scheduler = new FairScheduler();
 

@@ -53,17 +53,16 @@ export class DiskQuota {
     if (from !== undefined && !this.perDay.has(from))
       throw diskFullError(
         `your address has had ${gigabytes(this.bounds.storedBytesPerAddressAndDay)} kept in a day`,
-        'go on in some hours, or ask whoever runs this server',
+        'continue in some hours, or ask the operator of this server',
       );
-    if (this.stored >= this.bounds.storedBytes)
-      throw diskFullError(`this server keeps ${gigabytes(this.bounds.storedBytes)}, and no more`, 'ask whoever runs it');
+    if (this.stored >= this.bounds.storedBytes) throw diskFullError(`this server keeps ${gigabytes(this.bounds.storedBytes)}, and no more`, 'ask its operator');
   }
 
   /** Throws for new tables and pictures, sooner than for additions to existing tables. */
   checkCreate(from: string | undefined): void {
     this.checkWrite(from);
     if (this.stored >= MAX_SHARE_FOR_NEW * this.bounds.storedBytes)
-      throw diskFullError('this server is nearly full: only tables that are there already go on', 'ask whoever runs it to make room');
+      throw diskFullError('this server is nearly full: only existing tables can continue', 'ask its operator to make room');
   }
 
   canKeep(from: string | undefined): boolean {
@@ -85,7 +84,7 @@ export class DiskQuota {
       if (!this.hasRoomFor(length)) await this.clearPictures();
       if (!this.hasRoomFor(length)) {
         const most = gigabytes(this.bounds.storedPictureBytes);
-        throw diskFullError(`this server keeps ${most} of pictures, and no more`, 'ask whoever runs it to remove some: fray pictures');
+        throw diskFullError(`this server keeps ${most} of pictures, and no more`, 'ask its operator to remove some: fray pictures');
       }
     }
     // Pictures that are being stored count as well.

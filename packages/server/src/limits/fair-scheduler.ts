@@ -10,7 +10,7 @@ const MAX_PER_SENDER = 8;
 const SMOOTHING = 0.8;
 
 /**
- * Shares the one thread that serves all tables. While there is time for all, nobody waits. After that, waiting senders take turns, each with a
+ * Shares the one thread that serves all tables. While there is time for all, none waits. After that, waiting senders take turns, each with a
  * little work per turn of the event loop, however much each of them sends.
  */
 export class FairScheduler {

@@ -44,13 +44,13 @@ export const LIMIT_SCHEMA = z.strictObject({
   answerBytes: limit(8_000_000, 'bytes of one answer to a question that looks far or far back; what there is to see now has no bound of its own'),
   waiting: limit(200, 'commands that wait at one table'),
   openTables: limit(20_000, 'tables in memory'),
-  openBytes: limit(1_000_000_000, 'bytes of the logs of the tables in memory: where there are more, those at which nobody is go', MAX_DISK_BYTES),
-  idleMs: limit(300_000, 'milliseconds that a table without anybody stays in memory'),
+  openBytes: limit(1_000_000_000, 'bytes of the logs of tables in memory; above that, tables without connected seats are unloaded', MAX_DISK_BYTES),
+  idleMs: limit(300_000, 'milliseconds that a table without connected seats stays in memory'),
   unsentBytes: limit(1_000_000, 'bytes that may wait to be sent to one socket before it is left behind'),
   unsentBytesPerAddress: limit(32_000_000, 'bytes that may wait to be read by one address: who has waited longest is cut off'),
   unsentBytesInAll: limit(256_000_000, 'bytes that may wait to be read by all together'),
-  unreadMs: limit(60_000, 'milliseconds after which somebody who has read nothing of what waits is cut off'),
-  slowestBytesPerSecond: limit(4_000, 'bytes a second that somebody has to read of what waits, to be given longer'),
+  unreadMs: limit(60_000, 'milliseconds after which a client that reads none of its waiting data is cut off'),
+  slowestBytesPerSecond: limit(4_000, 'bytes a second that a client has to read of its waiting data to get more time'),
 });
 export type Limits = Readonly<z.infer<typeof LIMIT_SCHEMA>>;
 

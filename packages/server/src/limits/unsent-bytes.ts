@@ -72,7 +72,7 @@ export class UnsentBytes {
     }
   }
 
-  /** The system buffers the first bytes without anybody having read them, so these earn no time. */
+  /** The system buffers the first bytes before the client reads them, so these earn no time. */
   private isSlow({ since, readAt, read }: UnsentReader, now: number): boolean {
     const { unreadMs, slowestBytesPerSecond } = this.bounds;
     return now - readAt > unreadMs || now - since > unreadMs + (1000 * read) / slowestBytesPerSecond;

@@ -17,7 +17,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'choose',
     words:
-      'Answers a question for a combatant, by the key of a choice or by words that mean one. Send `question` along, so that a late answer is not taken for one to the next.',
+      'Answers a question for a combatant, by the key of a choice or by words for one. Include `question`, so that a late answer is not used for the next question.',
     takes: commandInput('choose'),
     gives: COMMAND_REPLY,
     hints: APPENDS,
@@ -25,7 +25,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'roll',
-    words: 'Types in the total of real dice, where the table waits for them. Send the id of the `throw` along, so that a late total is not taken for the next.',
+    words: 'Enters the total of real dice when the table waits for them. Include the id of the `throw`, so that a late total is not used for the next throw.',
     takes: commandInput('roll'),
     gives: COMMAND_REPLY,
     hints: APPENDS,
@@ -33,7 +33,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'rule',
-    words: 'A ruling of the GM, above the rules and at any moment. `list_systems` with a system says which rulings there are and what each takes.',
+    words: 'A ruling of the GM, which overrides the rules at any time. `list_systems` with a system lists the rulings and their fields.',
     takes: commandInput('rule'),
     gives: COMMAND_REPLY,
     hints: CHANGES,
@@ -42,7 +42,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'undo',
     words:
-      'Goes back to before the last step of this seat, or to before a line of its log. With `preview` nothing changes: says what would, and who has to agree.',
+      'Goes back to before the last step of this seat, or to before a line of its log. With `preview` nothing changes: the answer says what would change, and who has to agree.',
     takes: commandInput('undo', { preview: z.boolean().default(false) }),
     gives: COMMAND_REPLY.partial().extend({ preview: PREVIEW.optional() }),
     hints: CHANGES,
@@ -54,7 +54,7 @@ export const COMMAND_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'command',
-    words: 'Any other command of the table: plans, standing orders, policies that play for somebody, requests to the GM, seats and links, settings, notes.',
+    words: 'Any other command of the table: plans, standing orders, policies that play for a combatant, requests to the GM, seats and links, settings, notes.',
     takes: z.strictObject({ command: COMMAND_SCHEMA, token: TOKEN_FIELD }),
     gives: COMMAND_REPLY,
     hints: CHANGES,

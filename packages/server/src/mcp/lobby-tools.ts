@@ -22,7 +22,7 @@ const MAX_CLAUSES = 20;
 export const LOBBY_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'list_systems',
-    words: 'The combat systems and the fights that come with them; of one system also its options, its rulings and who is in each fight.',
+    words: 'The combat systems and their starter fights; for one system also its options, its rulings and the combatants of each fight.',
     takes: z.strictObject({ system: system.optional() }),
     gives: z.object({ systems: z.array(listed.partial({ options: true, rulings: true }).extend({ starters: z.array(starter) })) }),
     hints: READ_ONLY,
@@ -46,7 +46,7 @@ export const LOBBY_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'new_table',
-    words: 'Makes a table for a fight. The answer has a token for the GM’s seat and for each other seat, this once: keep them.',
+    words: 'Creates a table for a fight. Only this answer has the tokens of the GM’s seat and of the other seats: keep them.',
     takes: TABLE_REQUEST,
     gives: CREATED_REPLY,
     hints: APPENDS,

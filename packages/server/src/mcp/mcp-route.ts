@@ -17,7 +17,7 @@ export const createMcpRoute = ({
     { maxSubscriptions: 0 },
   );
   return defineRoute({
-    ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
+    ...{ method: 'POST', path: '/api/mcp', needs: 'anyone', words: 'MCP, for language models; the token of a seat in the Authorization header' },
     // An object and not an array: a batch would be one request that does the work of many.
     body: z.record(z.string(), z.unknown()),
     async handle({ request, address, body }) {

@@ -22,7 +22,7 @@ const most = z.int().min(1).max(500).default(MAX_NEWS).describe('how much of the
 export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'sit',
-    words: 'Sits down with a token: which table and seat it opens, and what is asked now. Where the connection lasts, later calls are from this seat.',
+    words: 'Takes the seat of a token: returns the table, the seat and the current questions. If the connection is persistent, later calls are from this seat.',
     takes: z.strictObject({ token: TOKEN_FIELD }),
     gives: z.object({ at: SEAT_REPORT.shape.at, id: name, ...SEAT_REPORT.pick({ table: true, you: true, yours: true }).shape, asked: z.array(ASKED_QUESTION) }),
     hints: READ_ONLY,
@@ -44,7 +44,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'wait',
-    words: 'Waits until it is this seat’s move, something new is in the log, or the time is up; then answers as `look` does.',
+    words: 'Waits until this seat is asked, the log has news, or the time is up; then answers as `look` does.',
     takes: z.strictObject({ since: LOG_POSITION, seconds: z.number().min(0).max(MAX_SECONDS).default(20), most, token: TOKEN_FIELD }),
     gives: SEAT_REPORT,
     hints: READ_ONLY,
@@ -57,7 +57,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'choices',
     words:
-      'What may be chosen now, by key, for each question that this seat may answer. `refused` also lists what may not be chosen, with the clause and what would make it legal. `where` gives the complete forms of one open choice.',
+      'The legal choices by key for each question that this seat may answer. `refused` also lists refused choices, each with the clause and what would make it legal. `where` gives the complete forms of one open choice.',
     takes: z.strictObject({
       by: name.max(200).optional().describe('only the questions to this combatant'),
       unusual: z.boolean().default(false).describe('with what is legal and hardly ever meant, like striking a friend'),
@@ -96,7 +96,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'odds',
     words:
-      'What each legal choice of a combatant would come to, exactly, from what this seat knows; for one key with the whole spread. Where `sure` is false it rests on guesses.',
+      'The exact results of each legal choice of a combatant, computed from what this seat knows; for one key with the whole distribution. If `sure` is false they depend on guesses.',
     takes: questionInput('odds'),
     gives: z.object({
       odds: z.array(
@@ -122,7 +122,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'ask',
-    words: 'Any question that a seat may ask: the full view, advice of a policy, what another seat sees, an earlier moment, luck, the course of the fight.',
+    words: 'Any question that a seat may ask: the full view, advice of a policy, the view of another seat, an earlier moment, luck, the inputs of the fight.',
     takes: z.strictObject({ question: QUESTION_SCHEMA, token: TOKEN_FIELD }),
     gives: z.object({ answer: z.unknown() }),
     hints: READ_ONLY,

@@ -16,7 +16,7 @@ export interface CommandCall {
   readonly command: Command;
   /** A command that is sent again with the same key is done once. */
   readonly key?: string | undefined;
-  /** Pays for the time, and for what is stored. */
+  /** The account that the time and the stored bytes are charged to. */
   readonly payer?: CostAccount;
 }
 

@@ -69,7 +69,7 @@ export class TableRegistry {
   private readonly sessions = new Map<string, Promise<TableSession | undefined>>();
   /** Sessions that are loaded. */
   private readonly inPlay = new Set<TableSession>();
-  /** The address that last gave a command at each open table. It pays for what the table then does by itself. */
+  /** The address that last gave a command at each open table. Automatic actions of the table are charged to it. */
   private readonly lastAddress = new Map<string, string>();
   private readonly clock: WallClock;
   private readonly sweeper: NodeJS.Timeout;

@@ -13,7 +13,7 @@ export interface StoreFault {
   readonly isMisfit?: true;
 }
 
-/** Reads every table of a store, or one, and yields what is wrong with each. */
+/** Reads every table of a store, or one, and yields its faults. */
 export async function* checkStore(store: Store, only?: string): AsyncGenerator<StoreFault> {
   try {
     for (const why of await store.faults()) yield { why };
@@ -51,7 +51,7 @@ export async function* allTables(store: Store): AsyncGenerator<TableRecord> {
 export interface RepairedTable {
   /** How many entries are left. */
   readonly entries: number;
-  /** The entries that were removed, as they were stored: damaged ones, and all that came after a damaged one. */
+  /** The removed entries as they were stored: damaged ones, and all after a damaged one. */
   readonly taken: readonly EntryRecord[];
   /** The entry from which on the rules played the fight differently, if they did. */
   readonly misfit?: number;
@@ -60,12 +60,12 @@ export interface RepairedTable {
 const CANNOT_REPAIR = 'cannot be repaired';
 
 /**
- * Makes a table playable again: its log is made of all entries that are as they were written, up to the first that is not, and the rest is taken out.
+ * Makes a table playable again: its log keeps all undamaged entries up to the first damaged one, and the rest is removed.
  * Then the fight goes back to the last entry that fits the rules. No server may have the table open meanwhile.
  */
 export const repairTable = async (store: Store, id: string, at: number): Promise<Result<RepairedTable>> => {
   try {
-    // Read first, as a table that cannot be opened at all is refused before anything is taken out.
+    // Read first, because a table that cannot be opened at all is refused before anything is removed.
     await loadTable(store, id, systemOf);
     const { entries, taken } = await store.rebuild(id);
     if (entries === 0) return invalid(problem('', `table ${id} ${CANNOT_REPAIR}: not even its first entry is as it was written`, whatIsLeft(id)));

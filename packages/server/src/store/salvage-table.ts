@@ -3,7 +3,7 @@ import { HashChain, type LoadedTable, loadTable } from '@fray/table/session';
 import { checksumOf } from './checksum.ts';
 import { CorruptStoreError, type EntryRecord, type Store } from './store.ts';
 
-/** The entries of a damaged table up to the first that cannot be read or is not as it was written, whether its log leads to them or not. */
+/** The entries of a damaged table up to the first damaged one, whether its log leads to them or not. */
 export const salvageEntries = async (store: Store, id: string, header: string): Promise<readonly EntryRecord[]> => {
   try {
     return HashChain.from(checksumOf, id, header).longestValid(await store.readable(id));
@@ -13,7 +13,7 @@ export const salvageEntries = async (store: Store, id: string, header: string): 
   }
 };
 
-/** Loads a table with as many of its entries as can be salvaged. Where its log goes on after them, the table has a `logFault`. */
+/** Loads a table with as many of its entries as can be salvaged. If its log continues after them, the table has a `logFault`. */
 export const salvageTable = async (store: Store, id: string): Promise<LoadedTable | undefined> => {
   const record = await store.table(id);
   if (!record) return undefined;

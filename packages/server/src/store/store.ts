@@ -2,7 +2,7 @@ import type { EntryRecord, EntryStore } from '@fray/table/session';
 
 export type { AppendResult, EntryRecord } from '@fray/table/session';
 
-/** A table as it is stored. The header never changes. */
+/** A stored table. The header never changes. */
 export interface TableRecord {
   readonly id: string;
   readonly created: number;
@@ -91,7 +91,7 @@ export interface Store extends EntryStore {
   faults(): Promise<readonly string[]>;
   /** All entries of a table that can be read, in any order, whether its log leads to them or not. For tables that are damaged: it may read everything. */
   readable(table: string): Promise<readonly EntryRecord[]>;
-  /** Makes the log of a table of all entries that are as they were written, from the first on, and takes out the others. If the first is damaged, nothing is changed. */
+  /** Restores the log of a table from all undamaged entries, starting with the first, and removes the others. If the first is damaged, nothing is changed. */
   rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
   /**
    * Tables that got entries from other processes since the last call, with the last entry of each. Only a SQLite file finds them here; nodes

@@ -10,6 +10,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Short and unique, but no secret. */
 export const newTableId = (): string => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
 
-/** The form of a token; nothing else is looked up. */
+/** The form of a token. Other texts are not looked up. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 export const TABLE_ID_PATTERN = /^[a-z0-9]{12}$/;

@@ -4,7 +4,7 @@ import { ServerNode } from '../helpers/server-nodes.ts';
 
 const CHOICES = 1_000;
 const CUT_EVERY = 20;
-/** A fight of each system, and how often its bots take advice, for one that takes none may never end. */
+/** A fight of each system, and how often its bots follow advice: without advice a fight may never end. */
 const FIGHTS = [
   ['roll-under', 'enc-cistern', 0],
   ['die-rank', 'charge', 0],
@@ -57,10 +57,10 @@ const fight = async (node: ServerNode, [system, encounter, advised]: (typeof FIG
     expect(guest.log, system).toEqual(log);
     guest.leave();
   }
-  expect(gm.parts.outcome, `${system} comes to an end within ${CHOICES} choices`).not.toBeNull();
+  expect(gm.parts.outcome, `${system} ends within ${CHOICES} choices`).not.toBeNull();
 };
 
-it('who knows only the published descriptions plays a fight of each system to its end, cut off time and again', async () => {
+it('a client written from the published descriptions plays a fight of each system to its end, despite lost connections', async () => {
   const node = await ServerNode.start({});
   await Promise.all(FIGHTS.map(of => fight(node, of)));
 });

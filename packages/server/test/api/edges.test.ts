@@ -15,7 +15,7 @@ const open = async (options: Partial<ServerOptions> = {}): Promise<Served> => {
   return server;
 };
 
-/** Any bytes as a request, and what comes back. */
+/** Sends any bytes as a request and returns the answer. */
 const raw = async (server: Served, text: string): Promise<Answered> => {
   const got = await new Connection(server.port).send(Buffer.from(text, 'latin1'), 30_000, !text.startsWith('HEAD'));
   if (got === 'closed') throw new Error(`no answer to ${text.slice(0, 200)}`);
@@ -32,7 +32,7 @@ describe('a page of another site', () => {
     return [got.status, opened];
   };
 
-  test('reaches neither HTTP nor the socket; one of this server or of a site that was named does', async () => {
+  test('can use neither HTTP nor the socket; a page of this server or of a configured site can', async () => {
     const server = await open({ origins: ['https://named.example'], baseUrl: 'https://fray.example/' });
     for (const origin of ['https://named.example', 'https://fray.example', `http://127.0.0.1:${server.port}`])
       expect(await tried(server, origin)).toEqual([200, 'open']);
@@ -49,7 +49,7 @@ describe('a page of another site', () => {
     for (const origin of others) expect([origin, await tried(server, origin)]).toEqual([origin, [403, 403]]);
   });
 
-  test('is not taken for ours by a public name that leads here; a name of the own net is', async () => {
+  test('is not accepted under a public name that points here; a local name is', async () => {
     const server = await open({ baseUrl: 'https://fray.example' });
     const asked = async (host: string) => (await raw(server, `GET /health HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n\r\n`)).status;
     const at = (name: string) => `${name}:${server.port}`;
@@ -69,7 +69,7 @@ describe('a cookie', () => {
     return cookie;
   };
 
-  test('is for this server only, and for no script; over https only where browsers come by it', async () => {
+  test('is only for this server and not readable by scripts; only over https if the server is reached that way', async () => {
     const here = await given(await open());
     expect(here.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Strict']);
     const secure = await open({ baseUrl: 'https://fray.example' });
@@ -105,7 +105,7 @@ describe('every answer', () => {
     [415, 'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n{}'],
   ];
 
-  test.each(requests)('%i keeps browsers safe, and says what is wrong: %s', async (status, request) => {
+  test.each(requests)('%i has the security headers, and says what is wrong: %s', async (status, request) => {
     const got = await raw(await open(), request);
     expect(got.status).toBe(status);
     expect(got.headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -116,7 +116,7 @@ describe('every answer', () => {
     expect(JSON.parse(got.text)).toMatchObject({ status, type: expect.stringMatching(/^urn:fray:/) });
   });
 
-  test('keeps to https where browsers come by it, and does not ask for it where they do not', async () => {
+  test('requires https if browsers use it, and not otherwise', async () => {
     const asked = ['GET /health HTTP/1.1\r\nhost: x\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n', `GET // HTTP/1.1\r\nhost: x\r\n${UPGRADE}`];
     const [secure, plain] = [await open({ baseUrl: 'https://fray.example' }), await open()];
     for (const request of asked) {
@@ -125,7 +125,7 @@ describe('every answer', () => {
     }
   });
 
-  test('names no host but those that were configured', async () => {
+  test('names only configured hosts', async () => {
     const server = await open();
     for (const path of ['/api', '/api/openapi.json', '/nowhere', '/api/tables'])
       expect(
@@ -133,7 +133,7 @@ describe('every answer', () => {
       ).not.toContain('elsewhere.example');
   });
 
-  test('to HEAD is that to GET without its body; to a wrong method it says what is right', async () => {
+  test('to HEAD is that to GET without its body; to a wrong method it lists the right ones', async () => {
     const server = await open();
     const [get, head] = [await raw(server, 'GET /api HTTP/1.1\r\nhost: x\r\n\r\n'), await raw(server, 'HEAD /api HTTP/1.1\r\nhost: x\r\n\r\n')];
     const { date: _, ...expected } = get.headers;
@@ -145,7 +145,7 @@ describe('every answer', () => {
   });
 });
 
-test('whoever does not wait to be welcomed is answered after it', async () => {
+test('a client that does not wait for the welcome is answered after it', async () => {
   const server = await open();
   const { tokens } = await server.table();
   const ear = server.socket();
@@ -155,7 +155,7 @@ test('whoever does not wait to be welcomed is answered after it', async () => {
   expect(ear.heard.map(m => m.type)).toEqual(['welcome', 'answer']);
 });
 
-test('whoever goes away in the middle does no harm, and is no error', async () => {
+test('a client that disconnects in the middle does no harm and causes no error', async () => {
   const server = await open();
   const { tokens } = await server.table();
   for (const text of [
@@ -176,7 +176,7 @@ test('whoever goes away in the middle does no harm, and is no error', async () =
   expect(server.logged.filter(l => l.includes('"level":"error"'))).toEqual([]);
 });
 
-test('no secret is ever logged, whatever is done, well or badly', async () => {
+test('secrets are never logged, for valid and invalid requests', async () => {
   const server = await open({ baseUrl: 'https://fray.example' });
   const set = await server.table(SEATS);
   const secrets = [HOST_KEY, ...Object.values(set.tokens)];

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const COLUMNS = 8;
 const ROWS = 6;
 
-/** A picture of a field of 8 by 6 spaces, each of another colour: what a pixel shows tells where it comes from. */
+/** A picture of a field of 8 by 6 spaces, each with its own color, so that a pixel shows where it comes from. */
 const chequered = (across: number, type: 'png' | 'jpeg', colour = colourOf): Promise<Buffer> => {
   const [width, height] = [COLUMNS * across, ROWS * across];
   const bytes = Buffer.alloc(3 * width * height);
@@ -45,11 +45,11 @@ const imageOf = async (set: Seating, name: string): Promise<{ readonly id: strin
   return (JSON.parse(text) as { field: { image: { id: string } } }).field.image;
 };
 
-/** The picture as a seat gets it, straight from the wire. */
+/** The picture as a seat receives it. */
 const pictureOf = async (set: Seating, name: string, of = ''): Promise<Response> =>
   fetch(`${server.url}/api/tables/${set.id}/picture?of=${of}`, { headers: { authorization: `Bearer ${set.tokens[name]}` } });
 
-/** The colour of the pixel in the middle of each space, and whether anything at all is to be seen in it. */
+/** The color of the pixel in the middle of each space, and whether anything is visible in it. */
 const seenIn = async (bytes: ArrayBuffer) => {
   const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const across = info.width / COLUMNS;
@@ -66,9 +66,9 @@ const seenIn = async (bytes: ArrayBuffer) => {
 const near = (a: readonly number[], b: readonly number[]): boolean => a.slice(0, 3).every((n, i) => Math.abs(n - (b[i] as number)) < 12);
 
 test.each([
-  ['as it is', 40, 'png'],
+  ['in its original size', 40, 'png'],
   ['made smaller', 540, 'jpeg'],
-] as const)('a picture %s has no pixel of the dark for anybody but the GM, and what is lit as it was', async (_, across, type) => {
+] as const)('a picture %s has no pixel of the dark for seats other than the GM, and the lit part unchanged', async (_, across, type) => {
   const { set, whole } = await setUp(await chequered(across, type));
   await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 2, 1]] });
   await asGm(set, { do: 'fog', dark: true, spaces: [[1, 1, 1, 1]] });
@@ -86,7 +86,7 @@ test.each([
   expect(await imageOf(set, 'GM')).toMatchObject({ id: whole });
 });
 
-test.each([40, 540])('two pictures that differ in the dark alone, %i pixels to a space, are the same bytes', async across => {
+test.each([40, 540])('two pictures that differ only in the dark, with %i pixels to a space, give the same bytes', async across => {
   const isLit = (column: number, row: number) => column <= 2 && row <= 1;
   const got = [];
   for (const blue of [0, 255]) {
@@ -97,7 +97,7 @@ test.each([40, 540])('two pictures that differ in the dark alone, %i pixels to a
   expect(got[0]?.equals(got[1] as Buffer)).toBe(true);
 });
 
-test('the whole picture cannot be had by what a seat is told, and a name of before gets what is lit today', async () => {
+test('a seat receives nothing that gives access to the whole picture, and an earlier name gives what is lit today', async () => {
   const { set } = await setUp(await chequered(20, 'png'));
   await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 7, 5]] });
   const { id } = await imageOf(set, 'Ann');
@@ -108,7 +108,7 @@ test('the whole picture cannot be had by what a seat is told, and a name of befo
   expect((await seenIn(await late.arrayBuffer())).filter(s => s.opaque).every(s => s.column === 0)).toBe(true);
 });
 
-test('on hexes what is lit is a hex, to the pixel', async () => {
+test('on hexes the lit area is a hex, to the pixel', async () => {
   const { set } = await setUp(await chequered(40, 'png'), {}, { options: { grid: 'hex' } });
   await asGm(set, { do: 'fog', dark: false, spaces: [[3, 2, 3, 2]] });
   const { data, info } = await sharp(Buffer.from(await (await pictureOf(set, 'Ann')).arrayBuffer()))
@@ -130,7 +130,7 @@ test('on hexes what is lit is a hex, to the pixel', async () => {
   expect([opaque > 0.96 * hex, opaque < 1.04 * hex]).toEqual([true, true]);
 });
 
-test('nothing comes where nothing is lit, where there is no fog, and where the picture cannot be read', async () => {
+test('there is no masked picture if nothing is lit, if there is no fog, or if the picture cannot be read', async () => {
   const { set } = await setUp(await chequered(10, 'png'));
   expect((await pictureOf(set, 'Ann')).status).toBe(204);
   await asGm(set, { do: 'fog', dark: false, all: true });

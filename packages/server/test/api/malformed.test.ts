@@ -20,7 +20,7 @@ import { UNLIMITED } from '../helpers/unlimited.ts';
 
 /** How many messages are sent. */
 const MESSAGES = rounds({ variable: 'FRAY_MALFORMED', usual: 10_000, deep: 1_000_000 });
-/** So many at a time are sent to one table, by so many at once. */
+/** Messages sent to one table, from several connections at once. */
 const BATCH = 1_000;
 const SENDERS = 24;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Good bodies by route: of those that take one of many commands, all. */
+/** Valid bodies by route. Routes that take one of many commands have all of them. */
 const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/tables/:table/commands': Object.values(COMMAND_OF),
   'POST /api/tables/:table/questions': Object.values(QUESTION_OF),
@@ -56,7 +56,7 @@ function written(system: string, id: string): unknown {
 
 interface Batch {
   readonly set: Seating;
-  /** Commands of seats that were done, each once, and how many there are of which nobody heard whether they were. */
+  /** Commands of seats that were performed, and the number of those without an answer. */
   readonly done: Set<string>;
   unsure: number;
 }
@@ -126,16 +126,16 @@ const HEADERS = [
   `x: ${'y'.repeat(20_000)}`,
 ];
 
-/** Where most goes to: what takes much, and makes no tables. */
+/** The routes that get most messages: they accept much and create no tables. */
 const TALKATIVE = ROUTES.filter(r => r.body && !r.makesTable);
 
-/** One request that is nearly a good one, and what is sure of its answer. */
+/** A nearly valid request, and what its answer has to be. */
 interface Request {
   readonly bytes: Buffer;
   readonly method: string;
   readonly path: string;
   readonly body: string | undefined;
-  /** It may be that it never ends, or that something comes after it. */
+  /** The request may be incomplete, or followed by further bytes. */
   readonly torn: boolean;
 }
 
@@ -158,7 +158,7 @@ const requestOf = (rng: Rng, { set }: Batch): Request => {
   return { bytes: how === 19 ? spoiled(rng, whole) : whole, method, path, body, torn: how > 13 };
 };
 
-/** What a message was, and what came back, where that is not as it should be. */
+/** An error that shows a message and its wrong answer. */
 const wrong = (i: number, sent: unknown, got: unknown): Error =>
   new Error(`message ${i} (seed ${SEED}): ${String(sent).slice(0, 3_000)}\n→ ${JSON.stringify(got)?.slice(0, 2_000)}`);
 
@@ -174,7 +174,7 @@ const isFine = ({ status, headers, text }: Answered, method: string): boolean =>
   return headers['content-type'] === 'application/problem+json' && isProblem(text, status);
 };
 
-/** What a body says, if it says anything. */
+/** The parsed body, if it can be parsed. */
 const read = (text: string | undefined): unknown => {
   const json = parseSafeJson(text ?? '', DEFAULT_LIMITS.depth);
   return json.ok ? json.value : undefined;
@@ -206,7 +206,7 @@ const messageOf = (rng: Rng, i: number): unknown => {
   return { type: 'ask', id: `${i}`, question: pick(rng, Object.values(QUESTION_OF)) };
 };
 
-/** A seat at its socket, which is opened again where it was closed. */
+/** A seat with a socket that is opened again when it is closed. */
 class Chair {
   private ear: Ear | undefined;
   private readonly token: string;
@@ -250,7 +250,7 @@ class Chair {
   }
 }
 
-/** The table in memory, and the one in the store: its entries that a seat made, and whether both show the GM the same. */
+/** Compares the table in memory with the one in the store: the entries that seats made, and what the GM sees. */
 const looked = async (id: string): Promise<{ done: number; same: boolean }> => {
   const session = await server.registry.session(id);
   const { store } = server.registry.services;
@@ -271,7 +271,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-test(`${MESSAGES} messages that are nearly good ones are each answered, and do no harm`, { timeout: 100 * 60_000 }, async () => {
+test(`${MESSAGES} nearly valid messages are each answered, and do no harm`, { timeout: 100 * 60_000 }, async () => {
   let next = 0;
   let settled = 0;
   for (let first = 0; first < MESSAGES; first += BATCH) {
@@ -301,14 +301,14 @@ test(`${MESSAGES} messages that are nearly good ones are each answered, and do n
   expect(heap() - settled).toBeLessThan(64_000_000);
 });
 
-describe('frames that are none, or no message, close the socket with a code that says why', () => {
+describe('invalid frames and messages close the socket with the right code', () => {
   const text = Buffer.from('{"type":"ping"}');
   const halves = [frame(0x01, text.subarray(0, 5)), frame(0x80, text.subarray(5))] as const;
   const cases: readonly (readonly [string, Buffer, number])[] = [
     ['bytes that are not UTF-8', frame(0x81, Buffer.from([0x22, 0xff, 0x22])), 1007],
-    ['more than fits', frame(0x81, Buffer.alloc(DEFAULT_LIMITS.bodyBytes + 1, 0x20)), 1009],
-    ['more than fits, announced', Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]), 1009],
-    ['more than fits, bit by bit', Buffer.concat([frame(0x01, text), ...Array.from({ length: 40 }, () => frame(0x00, Buffer.alloc(30_000, 0x20)))]), 1009],
+    ['too many bytes', frame(0x81, Buffer.alloc(DEFAULT_LIMITS.bodyBytes + 1, 0x20)), 1009],
+    ['too many bytes, announced', Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]), 1009],
+    ['too many bytes in pieces', Buffer.concat([frame(0x01, text), ...Array.from({ length: 40 }, () => frame(0x00, Buffer.alloc(30_000, 0x20)))]), 1009],
     ['an unknown kind', frame(0x83, text), 1002],
     ['reserved bits', frame(0xf1, text), 1002],
     ['a second half without a first', halves[1], 1002],
@@ -316,17 +316,17 @@ describe('frames that are none, or no message, close the socket with a code that
     ['a ping in pieces', frame(0x09, text), 1002],
     ['a ping that is too long', frame(0x89, Buffer.alloc(126)), 1002],
     ['no mask', Buffer.concat([Buffer.from([0x81, text.length]), text]), 1002],
-    ['a code that there is not', frame(0x88, Buffer.from([0x00, 0x01])), 1002],
+    ['an unknown close code', frame(0x88, Buffer.from([0x00, 0x01])), 1002],
     ['a reason that is not UTF-8', frame(0x88, Buffer.from([0x03, 0xe8, 0xff])), 1007],
-    ['bytes in the place of text, before hello', frame(0x82, text), CLOSE_CODES.stranger],
-    ['anything but hello', Buffer.concat(halves), CLOSE_CODES.stranger],
+    ['bytes instead of text, before hello', frame(0x82, text), CLOSE_CODES.stranger],
+    ['a message other than hello', Buffer.concat(halves), CLOSE_CODES.stranger],
   ];
 
   test.each(cases)('%s', async (_, bytes, code) => {
     expect(await closedWith(server.port, bytes)).toBe(code);
   });
 
-  test('and a good one in pieces is heard', async () => {
+  test('a valid message in pieces is accepted', async () => {
     const { tokens } = await server.table();
     const hello = Buffer.from(JSON.stringify({ type: 'hello', token: tokens['GM'] }));
     const pieces = [...hello].map((byte, i) => frame((i === 0 ? 0x01 : 0x00) | (i === hello.length - 1 ? 0x80 : 0), Buffer.from([byte])));

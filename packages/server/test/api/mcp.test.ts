@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-/** A client of the protocol as it is now, or as it was in 2025, with the token of a seat in its header. */
+/** A client of the current protocol, or of that of 2025, with the token of a seat in its header. */
 const connected = async (token?: string, version: 'modern' | 'legacy' = 'modern'): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: version === 'modern' ? { pin: MODERN } : 'legacy' } });
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -49,7 +49,7 @@ interface Sat {
   readonly watcher: Player;
 }
 
-/** A duel with a seat for the GM, one for the hero's player and one for somebody who looks on, each with a client. */
+/** A duel with a seat for the GM, one for the hero's player and one for a spectator, each with a client. */
 const duel = async (system: string, settings: object = { onlyChoice: false }): Promise<Sat> => {
   const { encounter, hero, foe } = duelOf(system);
   const host = new Player(await connected());
@@ -66,10 +66,10 @@ const duel = async (system: string, settings: object = { onlyChoice: false }): P
   };
 };
 
-/** Everything that a seat knows, but for what passes by itself. */
+/** Everything that a seat knows, except values that change with time. */
 const known = async (player: Player) => (await player.call('ask', { question: { ask: 'view' } })).answer;
 
-/** Until it is the hero's turn, the GM lets everybody else do what comes first, which is nothing. */
+/** Until it is the hero's turn, the GM makes the idle choice for all others. */
 const untilTurn = async ({ gm, hero }: Sat): Promise<void> => {
   for (let i = 0; i < 50; i++) {
     const { yours } = await gm.call('look');
@@ -81,7 +81,7 @@ const untilTurn = async ({ gm, hero }: Sat): Promise<void> => {
 };
 
 describe('the tools', () => {
-  test('are few, each with what it takes and gives and whether it changes anything', async () => {
+  test('are few, each with schemas and a flag for whether it changes anything', async () => {
     const { tools } = await (await connected()).listTools();
     expect(tools.length).toBeLessThanOrEqual(15);
     for (const tool of tools) {
@@ -92,17 +92,17 @@ describe('the tools', () => {
     expect(tools.filter(t => !t.annotations?.readOnlyHint).map(t => t.name)).toEqual(['new_table', 'choose', 'roll', 'rule', 'undo', 'command']);
   });
 
-  test('know the systems, who is in their fights, and the text of every rule', async () => {
+  test('list the systems, the combatants of their fights, and the text of every rule', async () => {
     const client = await connected();
-    const anybody = new Player(client);
-    expect((await anybody.call('list_systems')).systems.map((s: { id: string }) => s.id)).toEqual(systemIds);
+    const visitor = new Player(client);
+    expect((await visitor.call('list_systems')).systems.map((s: { id: string }) => s.id)).toEqual(systemIds);
     for (const system of systemIds) {
-      const [one] = (await anybody.call('list_systems', { system })).systems;
+      const [one] = (await visitor.call('list_systems', { system })).systems;
       expect(one.starters[0].combatants.length).toBeGreaterThan(1);
       expect(one.rulings.map((r: { id: string }) => r.id)).toContain('end');
-      const { clauses } = await anybody.call('rules', { system, words: 'attack' });
+      const { clauses } = await visitor.call('rules', { system, words: 'attack' });
       expect(clauses.length).toBeGreaterThan(0);
-      const [first] = (await anybody.call('rules', { system, clause: clauses[0].clause })).clauses;
+      const [first] = (await visitor.call('rules', { system, clause: clauses[0].clause })).clauses;
       expect(first).toEqual(clauses[0]);
       const { contents } = await client.readResource({ uri: `fray://rules/${system}/${first.clause}` });
       expect(contents[0]).toMatchObject({ text: expect.stringContaining(first.text) });
@@ -112,7 +112,7 @@ describe('the tools', () => {
 });
 
 describe('over HTTP', () => {
-  test.each(systemIds)('clients play a whole fight of %s, each from its own seat', async system => {
+  test.each(systemIds)('clients play a whole fight of %s, each in a seat', async system => {
     const { gm, hero, watcher } = await duel(system, {});
     const bound = { left: 300 };
     const decided = await Promise.all([gm.play(bound), hero.play(bound)]);
@@ -124,7 +124,7 @@ describe('over HTTP', () => {
     expect(end.earlier + end.news.length).toBeGreaterThan(20);
   });
 
-  test('a seat knows what is its own, and no more', async () => {
+  test('a seat gets only what it may know', async () => {
     const sat = await duel('time-count');
     const asked = async (player: Player) => (await player.call('choices')).asked.map((p: { by: string }) => p.by);
     await untilTurn(sat);
@@ -135,7 +135,7 @@ describe('over HTTP', () => {
     expect(await sat.hero.refused('ask', { question: { ask: 'view-as', seat: 'seat-1' } })).toMatchObject({ type: 'urn:fray:forbidden' });
   });
 
-  test('choices come with their odds and with the reasons against the others', async () => {
+  test('choices have odds, and refused ones have reasons', async () => {
     const sat = await duel('tempo');
     await untilTurn(sat);
     const { asked, refused } = await sat.hero.call('choices', { by: 'sera', refused: true });
@@ -150,7 +150,7 @@ describe('over HTTP', () => {
     expect(one.key).toBe(where[0].key);
   });
 
-  test('what is not legal is refused with its clause, and changes nothing', async () => {
+  test('an illegal choice is refused with its clause, and changes nothing', async () => {
     const sat = await duel('tempo');
     await untilTurn(sat);
     const before = await known(sat.hero);
@@ -169,7 +169,7 @@ describe('over HTTP', () => {
     expect(await known(sat.hero)).toEqual(before);
   });
 
-  test('whoever looks on cannot act', async () => {
+  test('a spectator cannot act', async () => {
     const { gm, watcher } = await duel('segments');
     const before = await known(gm);
     const tried: [string, object][] = [
@@ -186,12 +186,12 @@ describe('over HTTP', () => {
     expect(await known(gm)).toEqual(before);
   });
 
-  test('a wrong token is answered as a table that is not there, and as none at all', async () => {
+  test('a wrong token gets the same answer as a missing table, and as no token', async () => {
     const { gm } = await duel('die-rank');
     const revoked = await gm.call('command', { command: { do: 'invite', role: 'player', name: 'Bo', owns: [] } });
     await gm.call('command', { command: { do: 'revoke', seat: revoked.seat.id } });
     const answers = new Set<string>();
-    for (const token of ['A'.repeat(22), 'nothing of the kind', revoked.token, undefined]) {
+    for (const token of ['A'.repeat(22), 'not a token', revoked.token, undefined]) {
       const stranger = new Player(await connected(token));
       for (const [name, input] of Object.entries({
         sit: {},
@@ -205,7 +205,7 @@ describe('over HTTP', () => {
     expect([...answers].map(a => JSON.parse(a))).toEqual([{ type: 'urn:fray:not-found', title: expect.any(String), status: 404 }]);
   });
 
-  test('one connection can sit in many seats, by their tokens', async () => {
+  test('one connection can use several seats by their tokens', async () => {
     const host = new Player(await connected());
     const { seats } = await host.call('new_table', { system: 'tempo', encounter: 'enc-duel', seats: [{ role: 'player', name: 'Ada', owns: ['sera'] }] });
     const seat = async (token: string) => (await host.call('sit', { token })).you.name;
@@ -214,7 +214,7 @@ describe('over HTTP', () => {
     expect(await host.refused('look')).toMatchObject({ type: 'urn:fray:not-found' });
   });
 
-  test('waits until something happens, or the time is up', async () => {
+  test('wait returns when something happens, or the time is up', async () => {
     const { gm, watcher } = await duel('segments');
     const { at } = await watcher.call('look');
     expect(await watcher.call('wait', { since: at, seconds: 0.1 })).toMatchObject({ at, news: [] });
@@ -227,7 +227,7 @@ describe('over HTTP', () => {
     expect(await watcher.refused('wait', { since: at, seconds: 31 })).toMatchObject({ type: 'urn:fray:invalid' });
   });
 
-  test('takes real dice, and takes back a step after a look at what that would change', async () => {
+  test('roll accepts real dice, and undo takes a step back after a preview', async () => {
     const { gm, hero } = await duel('die-rank', { hand: true, onlyChoice: false });
     for (let i = 0; i < 50 && !(await gm.call('look')).throw; i++) {
       const { asked } = await gm.call('choices');
@@ -245,13 +245,13 @@ describe('over HTTP', () => {
     expect((await hero.call('look')).news).toContainEqual(
       expect.objectContaining({ seat: 'GM', shown: expect.objectContaining({ why: 'the die was cocked' }) }),
     );
-    // The same die is asked for once more, and is another throw than the one that was taken back.
+    // The same die is requested again; it is a different throw from the undone one.
     const again = (await gm.call('look')).throw;
     expect(again).toEqual({ ...wanted, id: again.id });
     expect(again.id).not.toBe(wanted.id);
   });
 
-  test('nobody comes from another site, and nothing but one message in a POST is answered', async () => {
+  test('pages of other sites are refused, and only single messages in a POST are answered', async () => {
     const post = (headers: Record<string, string>, body = '{}') => fetch(`${server.url}/api/mcp`, { method: 'POST', headers, body });
     const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
     expect((await post({ ...json, origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -263,8 +263,8 @@ describe('over HTTP', () => {
   });
 });
 
-describe('at a server elsewhere', () => {
-  test('a seat is the same as here: what it does, asks and hears', async () => {
+describe('at a remote server', () => {
+  test('commands, questions and log of a seat are the same as here', async () => {
     const tables = remoteTables(`${server.url}/`);
     const made = await tables.createTable({
       name: 'Far away',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { served } from '../helpers/test-server.ts';
 
-test('a server without the app says at its door how to build it, and everywhere else that nothing is there', async () => {
+test('a server without the app explains on its first page how to build it, and answers 404 elsewhere', async () => {
   const server = await served();
   try {
     const door = await server.call('GET', '/');

@@ -27,7 +27,7 @@ const asked = (route: Route, table: string, token: string | undefined): Promise<
   return server.call(route.method, path, { token, body });
 };
 
-/** All of an answer that does not depend on the time of day. */
+/** Everything in an answer except the date. */
 const bytes = ({ status, headers: { date: _, ...headers }, text }: Got): string => JSON.stringify([status, headers, text]);
 
 const nothingHere = async (): Promise<string> => bytes(await server.call('GET', '/api/nowhere'));
@@ -40,11 +40,11 @@ const asks = (set: Seating, name: string, body: unknown): Promise<Got> =>
 const NO_TABLE = 'aaaaaaaaaaaa';
 
 describe('every route', () => {
-  test('has its request here', () => {
+  test('has an example request', () => {
     expect(Object.keys(REQUEST_OF).sort()).toEqual(ALL.map(named).sort());
   });
 
-  test.each(ALL.map(r => [named(r), r] as const))('%s lets in whom it says', async (_, route) => {
+  test.each(ALL.map(r => [named(r), r] as const))('%s admits exactly the declared roles', async (_, route) => {
     const [own, foreign] = [await server.table(SEATS), await server.table(SEATS)];
     const missing = await nothingHere();
     const lets = async (token: string | undefined, permitted: boolean): Promise<void> => {
@@ -52,20 +52,20 @@ describe('every route', () => {
       expect([401, 403, 404, 500].includes(status)).toBe(!permitted);
     };
     const { needs } = route;
-    await lets(undefined, needs === 'anybody');
-    await lets(HOST_KEY, needs === 'anybody' || needs === 'host');
+    await lets(undefined, needs === 'anyone');
+    await lets(HOST_KEY, needs === 'anyone' || needs === 'host');
     for (const role of ROLES) {
       const token = tokenOf(own, role);
-      await lets(token, needs === 'anybody' || needs === 'seat' || PERMISSIONS[role].has(needs as Permission));
+      await lets(token, needs === 'anyone' || needs === 'seat' || PERMISSIONS[role].has(needs as Permission));
       if (!OF_TABLES.includes(route)) continue;
       expect(bytes(await asked(route, foreign.id, token))).toBe(missing);
       expect(bytes(await asked(route, NO_TABLE, token))).toBe(missing);
     }
-    if (needs !== 'anybody') expect(bytes(await asked(route, own.id, undefined))).toBe(missing);
+    if (needs !== 'anyone') expect(bytes(await asked(route, own.id, undefined))).toBe(missing);
     if (needs === 'host') expect(bytes(await asked(route, own.id, tokenOf(own, 'gm')))).toBe(missing);
   });
 
-  test('of the host is not even given away by what may be done there', async () => {
+  test('of the host is not revealed by its allowed methods', async () => {
     expect(bytes(await server.call('POST', '/metrics', { body: {} }))).toBe(await nothingHere());
     expect((await server.call('POST', '/metrics', { body: {}, token: HOST_KEY })).status).toBe(405);
   });
@@ -84,12 +84,12 @@ const bothWays = async (set: Seating, role: Role, message: { command: Command } 
 };
 
 describe('every command', () => {
-  test('is for somebody to give', () => {
+  test('is allowed for at least one role', () => {
     for (const { shape } of COMMAND_SCHEMAS) expect(ROLES.some(role => PERMISSIONS[role].has(shape.do.value))).toBe(true);
     expect(Object.keys(COMMAND_OF).sort()).toEqual(COMMAND_SCHEMAS.map(c => c.shape.do.value).sort());
   });
 
-  test.each(COMMAND_SCHEMAS.map(c => c.shape.do.value))('%s is done for whoever may, and for nobody else', async name => {
+  test.each(COMMAND_SCHEMAS.map(c => c.shape.do.value))('%s is performed exactly for roles with the permission', async name => {
     for (const role of ROLES) {
       const set = await server.table(SEATS);
       const permitted = PERMISSIONS[role].has(name);
@@ -105,12 +105,12 @@ describe('every command', () => {
 });
 
 describe('every question', () => {
-  test('is for somebody to ask', () => {
+  test('is allowed for at least one role', () => {
     for (const { shape } of QUESTION_SCHEMAS) expect(ROLES.some(role => PERMISSIONS[role].has(shape.ask.value))).toBe(true);
     expect(Object.keys(QUESTION_OF).sort()).toEqual(QUESTION_SCHEMAS.map(q => q.shape.ask.value).sort());
   });
 
-  test.each(QUESTION_SCHEMAS.map(q => q.shape.ask.value))('%s is answered to whoever may, and to nobody else', async name => {
+  test.each(QUESTION_SCHEMAS.map(q => q.shape.ask.value))('%s is answered exactly for roles with the permission', async name => {
     const set = await server.table(SEATS);
     for (const role of ROLES) {
       const permitted = PERMISSIONS[role].has(name);
@@ -122,13 +122,13 @@ describe('every question', () => {
   });
 });
 
-test('a role may do nothing that is neither a command, nor a question, nor a thing of the table as a whole', () => {
+test('every permission of a role is a command, a question, or an operation on the whole table', () => {
   const known = [...Object.keys(COMMAND_OF), ...Object.keys(QUESTION_OF), 'log', 'export', 'fork', 'archive'];
   for (const role of ROLES) for (const permission of PERMISSIONS[role]) expect(known).toContain(permission);
 });
 
 describe('a token that opens nothing', () => {
-  /** Tokens of a table that are good no more or never were. */
+  /** Tokens of a table that are no longer valid or never were. */
   const tokens = async (set: Seating): Promise<Record<string, string | undefined>> => {
     const done = async (command: Command) => JSON.parse((await does(set, 'GM', command)).text) as { seat: { id: string }; token: string };
     const invited = (more: object = {}) => done({ do: 'invite', role: 'gm', name: 'Zoe', ...more });
@@ -140,7 +140,7 @@ describe('a token that opens nothing', () => {
     return {
       none: undefined,
       ...{ wrong: 'A'.repeat(22), revoked: revoked.token, renewed: renewed.token },
-      'renewed and asked for with another': again.token,
+      'renewed under another key': again.token,
       expired: (await invited({ expires: 1 })).token,
       'of another table': (await server.table()).tokens['GM'],
       malformed: 'no token',
@@ -148,7 +148,7 @@ describe('a token that opens nothing', () => {
     };
   };
 
-  test('gets the same answer everywhere, whatever is wrong with it, as for a table that is not there', async () => {
+  test('gets the same answer everywhere as a missing table, for every kind of wrong token', async () => {
     const set = await server.table();
     const missing = await nothingHere();
     for (const [what, token] of Object.entries(await tokens(set))) {
@@ -158,7 +158,7 @@ describe('a token that opens nothing', () => {
     }
   });
 
-  test('opens no socket, whatever is wrong with it', async () => {
+  test('opens no socket, for every kind of wrong token', async () => {
     const set = await server.table();
     const { none: _, 'of another table': __, ...all } = await tokens(set);
     for (const [what, token] of Object.entries(all)) {
@@ -174,7 +174,7 @@ describe('a token that opens nothing', () => {
 });
 
 describe('a player', () => {
-  /** Tells whether somebody may act for the warden; and that nobody may who plays him not, nor learns whether he is there. */
+  /** Whether a player may act for the warden. Also checks that a player who may not does not learn whether the warden exists. */
   const mayPlay = async (set: Seating, name: string): Promise<boolean> => {
     let may: boolean | undefined;
     for (const command of [COMMAND_OF.choose, COMMAND_OF.roll, COMMAND_OF.late, COMMAND_OF.plan, COMMAND_OF.order, COMMAND_OF['need-time']]) {
@@ -190,7 +190,7 @@ describe('a player', () => {
     return may as boolean;
   };
 
-  test('acts for its own combatants only, and for one that is lent to it as long as it is lent', async () => {
+  test('acts only for their own combatants, and for a lent one as long as it is lent', async () => {
     const set = await server.table(SEATS);
     expect(await mayPlay(set, 'player')).toBe(true);
     expect(await mayPlay(set, 'other')).toBe(false);
@@ -202,7 +202,7 @@ describe('a player', () => {
     expect(await mayPlay(set, 'other')).toBe(false);
   });
 
-  test('gives no command under the key of another one that it was allowed', async () => {
+  test('cannot give a command under the key of another one that was accepted', async () => {
     const set = await server.table(SEATS);
     const headers = { 'idempotency-key': 'once' };
     const allowed = await does(set, 'player', { do: 'hand', hand: true }, { headers });
@@ -211,7 +211,7 @@ describe('a player', () => {
     expect(bytes(await does(set, 'player', { do: 'hand', hand: true }, { headers }))).toBe(bytes(allowed));
   });
 
-  test('does nothing under the key of another command', async () => {
+  test('cannot reuse the key of another command', async () => {
     const set = await server.table(SEATS);
     const headers = { 'idempotency-key': 'once' };
     const commands = [
@@ -226,7 +226,7 @@ describe('a player', () => {
     expect(await mayPlay(set, 'player')).toBe(true);
   });
 
-  test('makes a link once, however often it is asked for it under one key', async () => {
+  test('gets one link for repeated requests under one key', async () => {
     const set = await server.table(SEATS);
     for (const command of [
       { do: 'invite', role: 'player', name: 'Late' },
@@ -249,7 +249,7 @@ describe('a socket', () => {
     return ear;
   };
 
-  test('is closed when its seat is revoked, without another word', async () => {
+  test('is closed when its seat is revoked, without further messages', async () => {
     const set = await server.table(SEATS);
     const ear = await seated(set.tokens['player']);
     await does(set, 'GM', { do: 'revoke', seat: 'seat-3' });
@@ -257,7 +257,7 @@ describe('a socket', () => {
     expect(ear.heard.length).toBe(1);
   });
 
-  test('is closed when the link that it came by is renewed; whoever renews its own is told the new one first', async () => {
+  test('is closed when its link is renewed; a seat that renews its own link gets the new one first', async () => {
     const set = await server.table(SEATS);
     const [gm, player] = [await seated(set.tokens['GM']), await seated(set.tokens['player'])];
     await gm.ask({ type: 'do', id: '1', command: { do: 'renew', seat: 'seat-3' } });
@@ -268,7 +268,7 @@ describe('a socket', () => {
     expect(await server.socket().hello(set.tokens['GM'] as string)).toMatchObject({ type: 'problem' });
   });
 
-  test('hears nothing more when its seat has expired', async () => {
+  test('receives nothing more when its seat has expired', async () => {
     const set = await server.table();
     const expires = Date.now() + 4_000;
     const did = JSON.parse((await does(set, 'GM', { do: 'invite', role: 'spectator', name: 'Zoe', expires })).text);

@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const bring = (body: Buffer, type = 'image/png') => server.call('POST', '/api/pictures', { body, headers: { 'content-type': type } });
 
-test('a picture is had again by its hash, as what it is and not as what it was called, and can do nothing', async () => {
+test('a picture is served by its hash with its detected type, and cannot run scripts', async () => {
   const brought = await bring(PIXEL, 'text/html');
   expect([brought.status, JSON.parse(brought.text)]).toEqual([201, { id: PIXEL_ID }]);
   expect((await bring(PIXEL)).status).toBe(201);
@@ -20,16 +20,16 @@ test('a picture is had again by its hash, as what it is and not as what it was c
   expect(headers['content-security-policy']).toContain('sandbox');
 });
 
-test('what is no picture is refused, however it begins to be called', async () => {
+test('a body that is not a picture is refused, with any declared type', async () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', ''])
     expect(JSON.parse((await bring(Buffer.from(text))).text)).toMatchObject({ status: 415, type: 'urn:fray:no-picture' });
 });
 
-test('too large is too large, and too many are too many', async () => {
+test('pictures beyond the limits of size and number are refused', async () => {
   expect((await bring(Buffer.concat([PIXEL, Buffer.alloc(1000)]))).status).toBe(413);
   expect((await bring(PIXEL)).status).toBe(429);
 });
 
-test('a hash of nothing leads nowhere', async () => {
+test('an unknown hash is answered with 404', async () => {
   expect((await server.call('GET', `/api/pictures/${'0'.repeat(64)}`)).status).toBe(404);
 });

@@ -13,15 +13,15 @@ import { diceOf } from '../helpers/known-dice.ts';
 import { UNLIMITED } from '../helpers/unlimited.ts';
 
 const PAIRS = rounds({ variable: 'FRAY_PAIRS', usual: 2, deep: 100 });
-/** So many are asked most of what there is to ask at every step; those after them less of it. What it is falls by lot. */
+/** The number of pairs for which most possible requests are made at every step; the others make fewer, chosen at random. */
 const THOROUGH = 2;
-/** In percent: in eight steps nearly everything comes up. */
+/** In percent: within eight steps nearly everything is asked. */
 const MOST = rounds({ variable: 'FRAY_ASKED', usual: 40, deep: 100 });
 const SOME = 20;
-/** So many are compared side by side. */
+/** Pairs that are compared at the same time. */
 const LANES = Math.min(PAIRS, 20);
 const STEPS = 8;
-/** Longer than updates wait for one another. */
+/** Longer than the delay of updates. */
 const FRAME = 600;
 const WATCHERS = ['Ann', 'Eve'];
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     workers: 1,
     log: createLogger(line => failures.push(line), 'error'),
   });
-  // Both tables of a pair, which have its name, draw the same dice.
+  // Both tables of a pair draw the same dice, by the name of the pair.
   const { registry } = server;
   const create = registry.create.bind(registry);
   registry.create = wanted => create({ dice: diceOf(Number(wanted.name.replace(/\D/g, ''))), ...wanted });
@@ -51,12 +51,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** One table of a pair, reached as clients reach it. */
+/** One table of a pair, used like a client does. */
 class Remote {
   readonly id: string;
   private readonly tokens: ReadonlyMap<string, string>;
   private readonly sockets = new Map<string, WebSocket>();
-  /** What each socket was sent. */
+  /** What each socket received. */
   readonly sent = new Map<string, string[]>();
 
   private constructor(id: string, tokens: ReadonlyMap<string, string>) {
@@ -78,7 +78,7 @@ class Remote {
     return remote;
   }
 
-  /** Status, headers and body of an answer. */
+  /** Status, headers and body of an answer as text. */
   async call(name: string, method: string, path: string, body?: unknown): Promise<string> {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const headers = { ...json.headers, authorization: `Bearer ${this.tokens.get(name)}` };
@@ -87,7 +87,7 @@ class Remote {
     return JSON.stringify([answer.status, await answer.text(), kept]);
   }
 
-  /** What a tool of MCP gives, as a language model gets it. */
+  /** The result of an MCP tool, as a language model gets it. */
   async tool(name: string, tool: string, input: object): Promise<string> {
     const accept = 'application/json, text/event-stream';
     const headers = { accept, 'content-type': 'application/json', authorization: `Bearer ${this.tokens.get(name)}` };
@@ -122,7 +122,7 @@ class Remote {
     while (sent.length === 0) await wait(5);
   }
 
-  /** What is chance in every table, put out of the way at its length: its id, its dice's commitment and salt, and the time. */
+  /** The text with random values of a table replaced by others of the same length: its id, the commitment and salt of its dice, and times. */
   async plain(text: string): Promise<string> {
     const { commitment = '', salt = '' } = (await this.read(t => t.header.fight.dice)) ?? {};
     return [this.id, commitment, salt].reduce((all, word) => all.replaceAll(word, '*'.repeat(word.length)), text).replace(/\b1[0-9]{12}\b/g, '*'.repeat(13));
@@ -131,26 +131,26 @@ class Remote {
 
 const anyOf = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
-/** Whether nobody is waited for of whom Ann knows. */
-const isHidden = ({ fight, state: affairs }: Table, { ann, hides }: Secret): boolean => {
-  const seat = [...affairs.seats.values()].find(s => s.owns.includes(ann));
+/** Whether no combatant that Ann knows of is waited for. */
+const isHidden = ({ fight, state }: Table, { ann, hides }: Secret): boolean => {
+  const seat = [...state.seats.values()].find(s => s.owns.includes(ann));
   if (fight.isOver || !seat) return false;
   const owns = [fight.scene.encounter.combatants.findIndex(c => c.id === ann)];
   return fight.waitingFor({ owns }).length === 0 || (hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));
 };
 
-/** How much those have heard from whom it is kept. */
+/** The length of the logs of the seats from which the secret is kept. */
 const heardBy = (table: Table): string =>
   WATCHERS.map(name => [...table.state.seats.values()].filter(s => s.name === name).map(s => table.seatLog(s).length)).join();
 
-/** Goes on in hiding, by lot or as little as may be, until somebody acts in the open; answers where there were pauses on the way, in what had been heard by then. */
+/** Plays hidden actions, at random or idle, until a visible combatant acts. Returns the log lengths at which there were pauses. */
 const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng | undefined): Promise<string | undefined> => {
   const pauses = new Set<string>();
   for (let i = 0; i < 40; i++) {
     const next = await t.read((table): Command | 'seen' | 'pause' | undefined => {
       if (!isHidden(table, secret)) return 'seen';
       const before = pauses.size;
-      // Whoever looks on is shown the pause before it is over.
+      // Spectators are shown the pause before it is over.
       if (pauses.add(heardBy(table)).size > before) return 'pause';
       const { fight } = table;
       const wanted = fight.wantedThrow;
@@ -171,7 +171,7 @@ const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng | undefine
   return undefined;
 };
 
-/** What is done at one table only, and comes to nothing that others could see. */
+/** A command given at one table only, which has no effect that others could see. */
 const aside = (secret: Secret, rng: Rng): [string, Command] =>
   anyOf<[string, Command]>(
     [
@@ -184,7 +184,7 @@ const aside = (secret: Secret, rng: Rng): [string, Command] =>
     rng,
   );
 
-/** The tools of MCP, as a seat may call them. */
+/** Calls of MCP tools that a seat may make. */
 const TOOLS = ({ ann, ben, of }: Secret, lines: number, key: string | undefined): readonly (readonly [string, object])[] => [
   ['sit', {}],
   ['look', {}],
@@ -206,10 +206,10 @@ const TOOLS = ({ ann, ben, of }: Secret, lines: number, key: string | undefined)
   ['roll', { by: of, total: 3 }],
 ];
 
-/** Asks the server for a seat, and answers what was asked and what it said. */
+/** Makes a request for a seat and returns it with the answer. */
 type Ask = (t: Remote, name: string) => Promise<string>;
 
-/** Everything that can be asked of the server for a seat. */
+/** Every request that a seat can make. */
 const asks = (secret: Secret, lines: number, key: string | undefined): readonly Ask[] => {
   const { ann, ben, of } = secret;
   const questions: Question[] = [
@@ -262,7 +262,7 @@ const asked = async (t: Remote, name: string, asks: readonly Ask[]): Promise<str
   return got;
 };
 
-/** The same texts, and as many; where they differ it shows from where on. */
+/** Expects equal texts; on a difference the message shows where it begins. */
 const alike = (where: string, some: readonly string[] = [], others: readonly string[] = []): void => {
   const i = some.findIndex((text, i) => text !== others[i]);
   const [a = '', b = ''] = [some[i], others[i]];
@@ -272,12 +272,12 @@ const alike = (where: string, some: readonly string[] = [], others: readonly str
   expect(some.length, where).toBe(others.length);
 };
 
-/** Goes on at both tables of a pair, in what differs and in what does not, and compares what is seen of either. */
+/** Plays the two tables of a pair, with and without differences, and compares what the seats receive. */
 const compare = async (id: string, n: number): Promise<void> => {
   const secret = (SECRETS[id] as (n: number) => Secret)(n);
   const rng = new Rng(n);
   const lots = new Rng(n, 2000);
-  // Every other pair has the settings that tables have by themselves: dice are drawn there by their number in the log, so that in hiding both have to do as much.
+  // Every other pair has default settings. There dice are drawn by their number in the log, so hidden combatants have to do equally much at both tables.
   const isUsual = n % 2 === 1;
   const settings = isUsual ? {} : { hand: true, onlyChoice: false };
   const [one, other] = (await Promise.all(secret.encounters.map(e => Remote.set(secret, e, n, settings)))) as [Remote, Remote];
@@ -288,7 +288,7 @@ const compare = async (id: string, n: number): Promise<void> => {
   for (let step = 0; step < STEPS; step++) {
     const [name, command] = aside(secret, rng);
     await (tables[step % 2] as Remote).do(name, command);
-    // That there is a pause is no secret, nor when: it shows in what a step back would take back.
+    // The existence and time of a pause are no secret, because an undo depends on them.
     const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, isUsual ? undefined : new Rng(n, 100 + 2 * step + i))));
     if (pauses === undefined || pauses !== others) break;
     const [inputs, asMany] = await Promise.all(tables.map(t => t.read(({ fight }) => fight.inputs.length)));
@@ -314,7 +314,7 @@ const compare = async (id: string, n: number): Promise<void> => {
       const wanted = fight.wantedThrow;
       if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(n, 1000 + thrown++))[0] };
       const [open] = fight.openDecisions();
-      // What was chosen otherwise stays unseen only as long as it is answered.
+      // A different choice stays hidden only while it is being answered.
       if (isOtherwise && open?.about !== 'reaction') return undefined;
       const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
       const rather = may.filter(o => secret.prefers?.test(o.key));
@@ -334,9 +334,9 @@ const compare = async (id: string, n: number): Promise<void> => {
   expect(compared, `pair ${n}`).toBeGreaterThan(0);
 };
 
-describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
-  // Most of their time they wait for updates to be due, so all systems do that at once.
-  test.concurrent(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
+describe.each(Object.keys(SECRETS))('%s over HTTP and sockets', id => {
+  // Most of the time is spent waiting for updates, so all systems run at once.
+  test.concurrent(`in ${PAIRS} pairs of tables a seat receives the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
     let n = OFFSET;
     const lane = async (): Promise<void> => {
       while (n < OFFSET + PAIRS) await compare(id, ++n);

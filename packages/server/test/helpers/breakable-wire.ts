@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A wire to a server that can be cut, so that a break can be had without touching a server that others use. */
+/** A connection to a server that can be cut, so that a break does not affect a server that other tests share. */
 export class Wire {
-  /** The address of the server as it is by this wire. */
+  /** The address of the server through this wire. */
   readonly url: string;
   private readonly ends = new Set<Socket>();
   private whole = true;
@@ -37,7 +37,7 @@ export class Wire {
     this.whole = true;
   }
 
-  /** The next time that something like this is sent it arrives, and the wire breaks before the answer does. */
+  /** The next message like this arrives, but the wire breaks before its answer does. */
   loseAnswerTo(words: RegExp): void {
     this.deafTo = words;
   }

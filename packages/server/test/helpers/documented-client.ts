@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 
-/** What a bot needs of the messages, by the published descriptions alone. */
+/** The parts of messages that a bot needs, written only from the published descriptions. */
 interface Option {
   readonly key: string;
   readonly open?: boolean;
@@ -37,7 +37,7 @@ interface Problem {
   readonly detail?: string;
 }
 
-/** Why the server did not do it. */
+/** A refusal by the server. */
 export class Refused extends Error {
   readonly problem: Problem;
 
@@ -47,7 +47,7 @@ export class Refused extends Error {
   }
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Random numbers from 0 up to 1, the same for the same seed. */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,13 +56,13 @@ export function chances(seed: number): () => number {
   };
 }
 
-/** A guest at one seat: keeps what it is told, and comes back when it is cut off. */
+/** A client at one seat that stores what it receives, and reconnects when it is cut off. */
 export class Guest {
   parts!: Parts;
   readonly log: Heard[] = [];
-  /** The questions that were answered, until the update that takes them away. */
+  /** Questions that were answered, until an update removes them. */
   readonly answered = new Set<string>();
-  /** Whatever did not hold to the descriptions. */
+  /** Everything that contradicted the descriptions. */
   readonly faults: string[] = [];
   private epoch: number | undefined;
   private socket!: WebSocket;
@@ -91,12 +91,12 @@ export class Guest {
     return guest;
   }
 
-  /** Resolves with the next message that tells something. */
+  /** Resolves with the next message that has news. */
   async news(): Promise<void> {
     await once(this.told, 'told', { signal: AbortSignal.timeout(60_000) });
   }
 
-  /** Does something, and has been told what came of it when it resolves. */
+  /** Gives a command, and resolves when its result was received. */
   async do(command: object): Promise<void> {
     const { heard } = (await this.send({ type: 'do', id: randomUUID(), command })) as { heard: readonly Heard[] };
     while (this.log.length <= (heard.at(-1)?.seq ?? -1)) await this.news();
@@ -187,7 +187,7 @@ export class Guest {
   }
 }
 
-/** Where a server is too busy to advise, whoever asked decides alone. */
+/** If the server is too busy to advise, the bot decides alone. */
 const adviceFor = (guest: Guest, by: string): Promise<{ readonly key?: string }> =>
   guest.ask({ ask: 'advice', by }).then(
     advice => advice as { readonly key?: string },
@@ -197,7 +197,7 @@ const adviceFor = (guest: Guest, by: string): Promise<{ readonly key?: string }>
     },
   );
 
-/** Answers one thing that a guest is asked about any of these, at random or, this often, as it is advised; false where it is asked nothing. */
+/** Answers one question of a client about any of these combatants, at random or, with the given probability, as advised. Returns false if there is none. */
 export async function answer(guest: Guest, whom: (combatant: string) => boolean, chance: () => number, advised: number): Promise<boolean> {
   const pick = <T>(among: readonly T[]): T => among[Math.floor(chance() * among.length)] as T;
   const { throw: thrown, prompts } = guest.parts;

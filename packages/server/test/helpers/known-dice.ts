@@ -1,12 +1,15 @@
 import type { RunningServer } from '../../src/index.ts';
 
-/** Where the dice of tests begin: with others the fights in them go another way. */
+/** The first number of the dice in tests. With another number their fights take another course. */
 const FIRST = Number(process.env['FRAY_DICE'] ?? 1);
 
-/** What dice are drawn from: the same for the same number. Anybody can work them out, as is no harm in a test. */
+/** Seed and salt for a number. They are predictable, which does no harm in tests. */
 export const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
-/** Lets the dice of new tables fall the same each time, in whatever order tables of several systems are made: the first of each system has the first dice. */
+/**
+ * Gives new tables the same dice each time, independent of the order in which tables of several systems are created: the first table of each system has the
+ * first dice.
+ */
 export const sameDice = <R extends RunningServer>(running: R): R => {
   const { registry } = running;
   const create = registry.create.bind(registry);

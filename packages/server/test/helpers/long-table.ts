@@ -7,7 +7,7 @@ import { createTableHere } from '../../src/workers/making/creation-context.ts';
 
 const AT = 1_800_000_000_000;
 
-/** A table with many notes of so many bytes, put into a store before a server opens it, and the tokens of its seats by their names. */
+/** Stores a table with many notes of a given size before a server opens it. Returns the tokens of its seats by name. */
 export const longTable = async (
   where: Parameters<typeof openStore>[0],
   notes: number,

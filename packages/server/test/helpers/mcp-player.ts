@@ -11,7 +11,7 @@ interface Duel {
   readonly foe: string;
 }
 
-/** Fights of two, one of them a player's, that come to an end soon. */
+/** Short fights of two combatants, one of them a player's. */
 const DUELS: Readonly<Record<string, Duel>> = {
   'roll-under': {
     encounter: { party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
@@ -26,7 +26,7 @@ const DUELS: Readonly<Record<string, Duel>> = {
   segments: { encounter: 'duel', hero: 'halvar', foe: 'skeleton' },
 };
 
-/** The duel of a system; of one without, its first starter, with a player for the first combatant. */
+/** The duel of a system; if it has none, its first starter, with a player for the first combatant. */
 export const duelOf = (id: string): Duel => {
   const known = DUELS[id];
   if (known) return known;
@@ -37,7 +37,7 @@ export const duelOf = (id: string): Duel => {
   return { encounter, hero: all[0] ?? '', foe: all.at(-1) ?? '' };
 };
 
-/** A client of a command that is started for it, as those of people are. */
+/** A client of a command that it starts itself, as real MCP clients do. */
 export const overStdio = async (command: string, args: string[], env: Record<string, string> = {}): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command, args, env }));
@@ -45,10 +45,10 @@ export const overStdio = async (command: string, args: string[], env: Record<str
   return client;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what a tool gives is checked against its schema by the client.
+// biome-ignore lint/suspicious/noExplicitAny: the result of a tool is checked against its schema by the client.
 type Given = any;
 
-/** A seat at a table that a client of MCP plays: by itself, anything that is legal. */
+/** A seat that an MCP client plays with any legal choices. */
 export class Player {
   readonly client: Client;
   readonly token: string | undefined;
@@ -56,7 +56,7 @@ export class Player {
   private readonly foe: string;
   private at = '0:0';
 
-  /** Whoever has a foe mostly does something to it, so that fights end. */
+  /** With a foe, most choices are aimed at it, so that fights end. */
   constructor(client: Client, { token, seed = 1, foe = '' }: { token?: string; seed?: number; foe?: string } = {}) {
     this.client = client;
     this.token = token;
@@ -64,7 +64,7 @@ export class Player {
     this.foe = foe;
   }
 
-  /** The client checks what comes against the tool's output schema. */
+  /** Calls a tool. The client validates the result against the tool's output schema. */
   async call(name: string, input: object = {}): Promise<Given> {
     const { isError, structuredContent } = await this.client.callTool({ name, arguments: this.as(input) });
     expect(isError, `${name} ${JSON.stringify(input)}: ${JSON.stringify(structuredContent)}`).toBeFalsy();
@@ -77,7 +77,7 @@ export class Player {
     return structuredContent as ProblemDetails;
   }
 
-  /** Plays until the fight is over, or everybody together has decided as often as was agreed. */
+  /** Plays until the fight is over, or until the shared number of decisions is used up. */
   async play(bound: { left: number }): Promise<number> {
     let decided = 0;
     while (bound.left > 0) {
@@ -102,7 +102,7 @@ export class Player {
     let choice: Given = this.oneOf(aimed.length > 0 && this.rng.below(4) > 0 ? aimed : options);
     if (choice.open) choice = this.oneOf((await this.call('choices', { by, where: choice.key })).where) ?? options[0];
     const done = await this.client.callTool({ name: 'choose', arguments: this.as({ by, what: choice.key, question }) });
-    // Somebody else may have ended this question meanwhile; whatever is offered is legal.
+    // Another seat may have answered this question meanwhile. Otherwise every offered choice is legal.
     if (done.isError) expect(done.structuredContent).toMatchObject({ type: 'urn:fray:late' });
     return !done.isError;
   }

@@ -2,7 +2,7 @@ import type { Rng } from '@fray/engine/dice';
 
 const pick = <T>(rng: Rng, all: readonly T[]): T => all[rng.below(all.length)] as T;
 
-/** A number as text that is no number of JSON, or none that can be kept. Stands in for itself until the text is made. */
+/** Numbers as text that are invalid in JSON or cannot be represented. They are replaced when the text is made. */
 const RAW = ['1e999', '-1e999', 'NaN', '-0', '0x10', '01', '1e-400', '123456789012345678901234567890', 'undefined', "'a'", '"\\ud800"', '"\u0001"', '1e308'];
 const raw = (text: string): string => `@raw:${text}@`;
 
@@ -46,7 +46,7 @@ const WEIRD: readonly ((rng: Rng) => unknown)[] = [
 
 const KEYS = ['constructor', 'prototype', 'toString', '__defineGetter__', 'x', '', '0', 'by', 'do', 'ask', 'type', 'id', 'how', 'seat', 'use', 'at', 'to'];
 
-/** Some value in the place of a random part of another, or a field more, less or twice. */
+/** Replaces a random part of a value, or adds, removes or repeats a field. */
 const bent = (rng: Rng, value: unknown): unknown => {
   const isBranch = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   if (!isBranch || rng.below(5) === 0) return pick(rng, WEIRD)(rng);
@@ -67,7 +67,7 @@ const bent = (rng: Rng, value: unknown): unknown => {
   return { ...all, [key]: bent(rng, all[key]) };
 };
 
-/** A message that is nearly a good one, as text. */
+/** A nearly valid message as text. */
 export const mutated = (rng: Rng, message: unknown): string => {
   let value = message;
   for (let times = pick(rng, [0, 1, 1, 1, 1, 1, 2, 3]); times > 0; times--) value = bent(rng, value);
@@ -83,7 +83,7 @@ export const mutated = (rng: Rng, message: unknown): string => {
   return text;
 };
 
-/** Bytes of which some are other bytes. */
+/** The bytes with some of them changed. */
 export const spoiled = (rng: Rng, bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes);
   for (let times = 1 + rng.below(3); times > 0 && copy.length > 0; times--)

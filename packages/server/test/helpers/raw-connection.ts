@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back over a connection: an answer, or nothing more than that it was closed. */
+/** The result of sending bytes over a connection: an answer, or only that it was closed. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export class Connection {
     this.port = port;
   }
 
-  /** Sends bytes, and waits for the answer to them; where there is none after so long, says that there is no more to come. */
+  /** Sends bytes and waits for the answer. `patience` is the time (ms) after which there is none to expect. */
   async send(bytes: Buffer, patience = 30_000, hasBody = true): Promise<Answered | 'closed'> {
     const socket = this.socket ?? this.open();
     socket.write(bytes);
@@ -46,7 +46,7 @@ export class Connection {
     return 'closed';
   }
 
-  /** Breaks it off without a word. */
+  /** Resets the connection. */
   reset(): void {
     this.socket?.resetAndDestroy();
     this.over = true;
@@ -75,7 +75,7 @@ export class Connection {
     return socket;
   }
 
-  /** The answer that is here in full. */
+  /** The first complete answer that was received. */
   private taken(hasBody: boolean): Answered | undefined {
     const end = this.received.indexOf('\r\n\r\n');
     if (end < 0) return undefined;

@@ -5,7 +5,7 @@ import type { Command, CommandName, Question } from '@fray/table';
 import { type PackedTable, packTable } from '@fray/table/session';
 import { createTableHere } from '../../src/workers/making/creation-context.ts';
 
-/** Somebody in each role; the warden's player, and the archer's. */
+/** A seat in each role; the players of the warden and the archer. */
 export const SEATS = [
   { role: 'co-gm', name: 'co-gm' },
   { role: 'player', name: 'player', owns: ['warden'] },
@@ -69,7 +69,7 @@ const transcript = (): string => {
   return formatTranscript(fight.value.transcript());
 };
 
-/** The smallest picture there is, and its hash. */
+/** The smallest possible picture, and its hash. */
 export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 export const PIXEL_ID = createHash('sha256').update(PIXEL).digest('hex');
 
@@ -79,7 +79,7 @@ const packedTable = (): PackedTable => {
   return packTable(made.value.table, made.value.entries);
 };
 
-/** What makes a request of each route a good one. */
+/** A valid request for each route. */
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {
   'GET /api/systems': {},
   'GET /api/systems/:system/rules': { path: '/api/systems/tempo/rules' },

@@ -5,7 +5,7 @@ import type { Limits } from '@fray/server';
 import { onTestFinished } from 'vitest';
 import { UNLIMITED } from './unlimited.ts';
 
-/** Tests are no attackers. */
+/** Limits that the tests do not reach. */
 const LIMITS: Partial<Limits> = { ...UNLIMITED, socketsPerAddress: 200 };
 
 /** A server in a process of its own. */
@@ -31,7 +31,7 @@ export class ServerNode {
     const ended = once(child, 'exit').then(([code, signal]) => {
       throw new Error(`the server did not start: ${code ?? signal}`);
     });
-    // Once it serves, it may end.
+    // After it has started, the server may end at any time.
     ended.catch(() => undefined);
     const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
     const node = new ServerNode(said.toString().trim(), child);

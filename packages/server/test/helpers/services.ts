@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A server that is really there, until it is stopped. */
+/** A running service, until it is stopped. */
 export interface Service {
   readonly url: string;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Service {
 
 const isRoot = process.getuid?.() === 0;
 
-/** A PostgreSQL: the one of DATABASE_URL, else a throw-away one of our own. Throws when there is none to be had. */
+/** A PostgreSQL: that of DATABASE_URL, else a temporary one. Throws if neither is available. */
 export const postgres = async (): Promise<Service> => {
   if (process.env['DATABASE_URL']) return { url: process.env['DATABASE_URL'], stop: async () => {} };
   const bin = found('PostgreSQL', 'DATABASE_URL', 'postgresql', () => [...places(), ...globSync('/usr/lib/postgresql/*/bin')], 'initdb');
@@ -31,7 +31,7 @@ export const postgres = async (): Promise<Service> => {
   return started(join(bin, 'postgres'), args, folder, url, () => letsIn(url), user);
 };
 
-/** A NATS server: the one of NATS_URL, else one of our own. Throws when there is none to be had. */
+/** A NATS server: that of NATS_URL, else a temporary one. Throws if neither is available. */
 export const nats = async (): Promise<Service> => {
   if (process.env['NATS_URL']) return { url: process.env['NATS_URL'], stop: async () => {} };
   const bin = found('NATS server', 'NATS_URL', 'nats-server', places, 'nats-server');
@@ -40,12 +40,12 @@ export const nats = async (): Promise<Service> => {
   return started(join(bin, 'nats-server'), ['-a', '127.0.0.1', '-p', String(port)], folder, `nats://127.0.0.1:${port}`, () => greets(port));
 };
 
-/** A compiler of C. Throws when there is none to be had. */
+/** The path of a C compiler. Throws if none is available. */
 export const compiler = (): string => join(found('compiler of C', 'PATH', 'gcc', places, 'cc'), 'cc');
 
 const places = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
 
-/** The folder of a program; installs it where that can be done. */
+/** The folder of a program. Installs it if possible. */
 const found = (what: string, variable: string, debianPackage: string, folders: () => string[], program: string): string => {
   const look = () => folders().find(folder => existsSync(join(folder, program)));
   if (look() === undefined) install(debianPackage);
@@ -80,7 +80,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Runs until stopped, and on Linux dies with this process however that ends. */
+/** A process that runs until it is stopped. On Linux it also ends when this process does. */
 const started = async (
   program: string,
   args: readonly string[],
@@ -114,7 +114,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGINT');
   });
 
-/** NATS says who it is to whoever connects. */
+/** Whether NATS sends its greeting. */
 const greets = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(port, '127.0.0.1');
@@ -122,7 +122,7 @@ const greets = (port: number): Promise<boolean> =>
     socket.once('data', () => socket.destroy());
   });
 
-/** PostgreSQL listens some time before it lets anybody in. */
+/** Whether PostgreSQL accepts connections. It listens some time before it does. */
 const letsIn = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url });
   return client

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** A connection that asks for something, and reads it only when told to. */
+/** A connection that sends a request, and reads the answer only when told to. */
 export class Unread {
   readonly socket: Socket;
   readonly closed: Promise<void>;
@@ -30,7 +30,7 @@ export class Unread {
     );
   }
 
-  /** Reads to the end, so many bytes at a time with a pause between: how many bytes of body came, and their hash. */
+  /** Reads to the end in portions with pauses in between. Returns the number of bytes in the body, and their hash. */
   async read(bytes = Number.POSITIVE_INFINITY, pauseMs = 0): Promise<{ readonly bytes: number; readonly sha256: string }> {
     const hash = createHash('sha256');
     let head: Buffer | undefined = Buffer.alloc(0);
@@ -62,7 +62,7 @@ export class Unread {
   }
 }
 
-/** A seat's socket that says hello, and reads nothing of what it is told. */
+/** The socket of a seat that says hello and reads nothing. */
 export class DeafSocket {
   readonly ws: WebSocket;
   readonly opened: Promise<void>;

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** A frame as clients send it: its first byte as it is, and its mask all zeros. */
+/** A client frame with the given first byte and a mask of zeros. */
 export const frame = (first: number, payload: Buffer): Buffer => {
   const n = payload.length;
   const length = n < 126 ? [0x80 | n] : n < 65_536 ? [0xfe, n >> 8, n & 0xff] : [0xff, 0, 0, 0, 0, n >>> 24, (n >> 16) & 0xff, (n >> 8) & 0xff, n & 0xff];
   return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), payload]);
 };
 
-/** Opens a socket, sends bytes, and answers the code with which the server closes it. */
+/** Opens a socket, sends bytes, and returns the code with which the server closes it. */
 export const closedWith = (port: number, bytes: Buffer): Promise<number | undefined> =>
   new Promise(resolve => {
     const lines = [
@@ -33,7 +33,7 @@ export const closedWith = (port: number, bytes: Buffer): Promise<number | undefi
     });
   });
 
-/** The code in the frame that closes, after those before it. */
+/** The code in the close frame, after any frames before it. */
 const codeIn = (received: Buffer): number | undefined => {
   let at = received.indexOf('\r\n\r\n') + 4;
   while (at > 4 && at + 3 < received.length) {

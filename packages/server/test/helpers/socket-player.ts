@@ -12,11 +12,11 @@ export type Reply = { readonly id: string } & (
   | { readonly type: 'problem'; readonly problem: Problem }
 );
 
-/** Somebody at a table, over a real socket: keeps what it is told, and comes back when the wire breaks. */
+/** A player with a real socket who stores what they receive, and reconnects when the connection breaks. */
 export class Player {
   readonly parts = new Map<string, unknown>();
   readonly heard: SeatLogItem[] = [];
-  /** Every message as it came. */
+  /** Every message as received. */
   readonly messages: string[] = [];
   welcomes = 0;
   closed: number | undefined;
@@ -35,7 +35,7 @@ export class Player {
     this.urls = urls;
   }
 
-  /** Sits down, at the first of its nodes that lets it. */
+  /** Takes the seat at the first node that accepts. */
   async sit(): Promise<this> {
     this.connect();
     await this.until(() => this.welcomes > 0 || this.closed !== undefined);
@@ -46,7 +46,7 @@ export class Player {
     return (this.parts.get('prompts') ?? []) as readonly Prompt[];
   }
 
-  /** Does something. What was not acknowledged when the wire broke is sent again under its id. */
+  /** Gives a command. If it was not acknowledged when the connection broke, it is sent again under its id. */
   do(command: object): Promise<Reply> {
     return this.send('do', { command });
   }

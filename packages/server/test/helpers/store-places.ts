@@ -13,7 +13,7 @@ const urlOf = (found: Found): string => {
 
 export const natsUrl = (): string => urlOf(inject('nats'));
 
-/** Puts away what the tests of one file were given, also within a test, where `afterAll` comes too late. */
+/** Cleans up what the tests of one file were given. */
 const putAway: (() => unknown)[] = [];
 afterAll(async () => {
   for (const put of putAway) await put();
@@ -30,14 +30,14 @@ export const freshDatabase = async (): Promise<string> => {
   return url.href;
 };
 
-/** A file that is not there yet, in a folder that goes with the tests of one file. */
+/** The path of a file that does not exist yet, in a folder that is removed after the tests of one file. */
 export const freshFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fray-store-'));
   putAway.push(() => rmSync(folder, { recursive: true }));
   return join(folder, 'fray.db');
 };
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export const run = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

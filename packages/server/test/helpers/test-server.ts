@@ -8,20 +8,20 @@ import { sameDice } from './known-dice.ts';
 
 export const HOST_KEY = 'the-key-of-the-host';
 
-/** A server on a port of its own with its tables in a folder that goes with it, and everything that it logs. */
+/** A server on a free port with its tables in a temporary folder, and everything that it logs. */
 export interface Served extends RunningServer {
   readonly port: number;
   readonly logged: string[];
   call(method: string, path: string, more?: Sent): Promise<Got>;
-  /** A socket that has said nothing yet. */
+  /** A socket that has sent nothing yet. */
   socket(headers?: Readonly<Record<string, string>>): Ear;
-  /** A table of soldiers on the road. */
+  /** Creates a table with soldiers on the road. */
   table(seats?: readonly object[], more?: object): Promise<Seating>;
 }
 
 export interface Sent {
   readonly token?: string | undefined;
-  /** Sent as JSON, where it is no text already. */
+  /** Sent as JSON unless it is a text. */
   readonly body?: unknown;
   readonly headers?: OutgoingHttpHeaders;
 }
@@ -32,7 +32,7 @@ export interface Got {
   readonly text: string;
 }
 
-/** A table that was set, with the token of each seat by its name. */
+/** A new table, with the token of each seat by its name. */
 export interface Seating {
   readonly id: string;
   readonly tokens: Readonly<Record<string, string>>;
@@ -86,11 +86,11 @@ export const served = async (options: Partial<ServerOptions> = {}, level: LogLev
 // biome-ignore lint/suspicious/noExplicitAny: answers of all routes, of which each test reads what it expects
 type Message = any;
 
-/** One end of a socket, which keeps everything that it hears. */
+/** A client socket that stores everything it receives. */
 export class Ear {
   readonly heard: Message[] = [];
   readonly ws: WebSocket;
-  /** The code that it was closed with, or the status that it was refused with. */
+  /** The code with which it was closed, or the status with which it was refused. */
   readonly closed: Promise<number>;
   private wanted: { which: (m: Message) => boolean; found: (m: Message) => void }[] = [];
 
@@ -118,24 +118,24 @@ export class Ear {
     this.ws.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   }
 
-  /** The first such message, of those that came or the next to come. */
+  /** The first matching message, received already or to come. */
   first(which: (message: Message) => boolean): Promise<Message> {
     return this.after(0, which);
   }
 
-  /** The first such message that comes when so many have come. */
+  /** The first matching message after the first `n`. */
   after(n: number, which: (message: Message) => boolean): Promise<Message> {
     const there = this.heard.slice(n).find(which);
     return there === undefined ? new Promise(found => this.wanted.push({ which, found })) : Promise.resolve(there);
   }
 
-  /** Sits down, and answers what the server says to that. */
+  /** Takes the seat, and returns the answer to hello. */
   async hello(token: string, since: object = {}): Promise<Message> {
     await this.say({ type: 'hello', token, ...since });
     return this.first(m => m.type === 'welcome' || m.type === 'problem');
   }
 
-  /** What the server says to a command or a question. */
+  /** Sends a command or a question and returns the answer. */
   async ask(message: { readonly id: string } & Readonly<Record<string, unknown>>): Promise<Message> {
     await this.say(message);
     return this.first(m => m.id === message.id);

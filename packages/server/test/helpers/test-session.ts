@@ -7,7 +7,7 @@ import type { AppendResult, EntryRecord } from '../../src/store/store.ts';
 import { createTableHere } from '../../src/workers/making/creation-context.ts';
 import { freshFile } from './store-places.ts';
 
-/** A table in a file, and what goes wrong between the two. */
+/** A table session with a store in a file that can be made to fail. */
 export const seated = async (given: Partial<SessionHost> = {}, settings: object = {}, rules: (id: string) => System = systemOf) => {
   const store = await openStore({ file: freshFile() });
   const encounter = { party: ['hero-warden'], enemies: ['foe-goblin'] };

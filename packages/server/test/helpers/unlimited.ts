@@ -1,6 +1,6 @@
 import type { Limits } from '../../src/limits/limits.ts';
 
-/** No sender here is an attacker: whatever is counted by sender is not. */
+/** Limits for tests in which one address makes many requests: what is counted by address is practically unlimited. */
 export const UNLIMITED = {
   ...{ burst: 1e9, perSecond: 1e9 },
   ...{ bytesAtOnce: 1e9, bytesPerSecond: 1e9 },

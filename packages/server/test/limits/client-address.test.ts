@@ -26,14 +26,14 @@ describe('an address is counted', () => {
     ['x'.repeat(5_000), 'x'.repeat(100)],
   ])('%s as %s', (address, as) => expect(countedAddress(address)).toBe(as));
 
-  it('as the same network, whatever the last 64 bits are and however it is written', () => {
+  it('as the same network for all values of the last 64 bits and all notations', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     fc.assert(
       fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (network, host) => {
         const hex = network.map(g => g.toString(16));
         const [one, other] = [[0, 0, 0, 1], host].map(end => [...network, ...end].map(g => g.toString(16)).join(':')) as [string, string];
         const long = [...network, ...host].map(g => g.toString(16).padStart(4, '0').toUpperCase()).join(':');
-        // Without those that are IPv4 in another guise.
+        // Except IPv4 addresses in IPv6 notation.
         fc.pre(network.some(g => g > 0));
         expect([one, other, long].map(countedAddress)).toEqual(Array(3).fill(`${hex.join(':')}::/64`));
       }),
@@ -41,7 +41,7 @@ describe('an address is counted', () => {
   });
 });
 
-it('who calls over IPv4 at a socket for both is the same as over IPv4 alone', async () => {
+it('a client over IPv4 has the same address on a dual-stack socket as on an IPv4 socket', async () => {
   const seen: string[] = [];
   const server = createServer((asked, answer) => {
     seen.push(clientAddress(asked, false), clientAddress(asked, true));

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a bucket', () => {
-  test('fills with the time that has passed, and loses nothing where its clock goes back', () => {
+  test('fills with the time that has passed, and loses nothing when its clock goes back', () => {
     let now = 1_000;
     const buckets = new TokenBuckets(3, 1, () => now);
     const take = () => buckets.take('a');
@@ -23,7 +23,7 @@ describe('a bucket', () => {
     expect([take(), take()]).toEqual([true, false]);
   });
 
-  test('that was charged more than it had is empty until that is made up for', () => {
+  test('that was charged more than it had is empty until the debt is paid', () => {
     let now = 0;
     const buckets = new TokenBuckets(10, 1, () => now);
     buckets.charge('a', 15);
@@ -35,8 +35,8 @@ describe('a bucket', () => {
   });
 });
 
-describe.each([-HOUR, HOUR])('where the clock of the machine is set by %i ms', step => {
-  test('a server takes and answers what it did before: requests, tables, pictures and sockets', async () => {
+describe.each([-HOUR, HOUR])('when the system clock is changed by %i ms', step => {
+  test('a server works as before: requests, tables, pictures and sockets', async () => {
     const server = await served();
     const set = await server.table();
     const early = server.socket();
@@ -53,7 +53,7 @@ describe.each([-HOUR, HOUR])('where the clock of the machine is set by %i ms', s
     await server.stop();
   });
 
-  test('a table gives whoever decides the time that was left, and is as long unused as before', async () => {
+  test('the time to decide at a table and its idle time stay the same', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let running = 5_000;
     let ahead = 1_800_000_000_000;
@@ -71,13 +71,13 @@ describe.each([-HOUR, HOUR])('where the clock of the machine is set by %i ms', s
       await vi.advanceTimersByTimeAsync(ms);
       return byClock();
     };
-    // Somebody comes, so that the clock runs from now on.
+    // A seat becomes present, so that the clock runs from now on.
     await session.perform('seat-1', { do: 'note', text: 'here' });
     expect(await passes(20_000)).toEqual([]);
     const unused = clock.now() - session.usedAt;
     ahead += step;
     expect(clock.now() - session.usedAt).toBe(unused);
-    // The table is read anew.
+    // Makes the table be read again.
     fails.before = 1;
     await expect(session.perform('seat-1', { do: 'note', text: 'lost' })).rejects.toThrow();
     await session.perform('seat-1', { do: 'note', text: 'later' });

@@ -17,7 +17,7 @@ const limited = async (limits: Partial<Limits>): Promise<Served> => {
   return server;
 };
 
-/** A connection, and the text that came back over it. */
+/** A connection, and the text received over it. */
 interface Line {
   readonly socket: Socket;
   readonly heard: () => string;
@@ -35,8 +35,8 @@ const statuses = ({ heard }: Line): string[] => [...heard().matchAll(/HTTP\/1\.1
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const SOON = { timeout: 30_000, interval: 20 };
 
-describe('requests that come over one connection without waiting for answers', () => {
-  test('are answered in their order, however large the answers are', async () => {
+describe('pipelined requests on one connection', () => {
+  test('are answered in their order, for answers of any size', async () => {
     const server = await limited(UNLIMITED);
     const line = open(server);
     const paths = Array.from({ length: 300 }, (_, i) => ['/health', '/api/systems', '/nowhere'][i % 3] as string);
@@ -45,7 +45,7 @@ describe('requests that come over one connection without waiting for answers', (
     expect(statuses(line)).toEqual(paths.map(path => (path === '/nowhere' ? '404' : '200')));
   });
 
-  test('are handled one at a time: where nobody reads the answers, hardly any are handled', async () => {
+  test('are handled one at a time: if the answers are not read, hardly any are handled', async () => {
     const server = await limited({ ...UNLIMITED, unreadMs: 60_000 });
     const line = open(server);
     line.socket.pause();
@@ -57,7 +57,7 @@ describe('requests that come over one connection without waiting for answers', (
     expect((await server.call('GET', '/health')).status).toBe(200);
   });
 
-  test('end the connection where they go on after a hundred refusals', async () => {
+  test('close the connection if they continue after a hundred refusals', async () => {
     const server = await limited({ burst: 20, perSecond: 0.001 });
     const line = open(server);
     line.socket.write(get('/health').repeat(5_000));
@@ -79,7 +79,7 @@ describe('bytes are counted as they arrive', () => {
     ['in a body that is refused', HEAD.replace('/api/encounters/check', '/nowhere'), `fff\r\n${' '.repeat(0xfff)}\r\n`],
     ['in requests that are refused', '', get('/health')],
   ])(
-    '%s: what is over the budget is not read, and the connection is closed',
+    '%s: bytes over the budget are not read, and the connection is closed',
     async (_, head, piece) => {
       const server = await limited({ bytesAtOnce: 100_000, bytesPerSecond: 1_000, requestMs: 8_000 });
       const line = open(server);
@@ -94,7 +94,7 @@ describe('bytes are counted as they arrive', () => {
       };
       pump();
       await Promise.race([line.closed, setTimeout(20_000)]);
-      // What the system takes before anybody reads it counts as written.
+      // Bytes in the system's buffers count as written before the server reads them.
       expect(line.socket.bytesWritten - line.socket.writableLength).toBeLessThan(MANY / 2);
       expect(line.socket.destroyed || head === '').toBe(true);
       expect((await server.call('GET', '/health')).status).toBeLessThan(500);
@@ -102,7 +102,7 @@ describe('bytes are counted as they arrive', () => {
     60_000,
   );
 
-  test('of a body with its length they are counted once', async () => {
+  test('bytes of a body with a content length are counted once', async () => {
     const server = await limited({ bytesAtOnce: 60_000, bytesPerSecond: 1 });
     const body = `${' '.repeat(50_000)}${JSON.stringify({ system: 'roll-under', encounter: {} })}`;
     expect((await server.call('POST', '/api/encounters/check', { body })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('bytes are counted as they arrive', () => {
 });
 
 describe('connections of one address', () => {
-  test('are so many; a new one takes the place of the one that was idle longest', async () => {
+  test('are limited; a new one replaces the one that was idle longest', async () => {
     const server = await limited({ connectionsPerAddress: 3 });
     const lines = [open(server), open(server), open(server)] as const;
     for (const line of lines) {
@@ -127,7 +127,7 @@ describe('connections of one address', () => {
     expect(lines.map(l => l.socket.destroyed)).toEqual([false, true, false]);
   });
 
-  test('that wait for their answers keep their places: there is none for a new one', async () => {
+  test('that wait for answers are not replaced: a new one is refused', async () => {
     const server = await limited({ connectionsPerAddress: 2 });
     for (const line of [open(server), open(server)])
       line.socket.write('POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
@@ -137,7 +137,7 @@ describe('connections of one address', () => {
     expect(statuses(third)).toEqual([]);
   });
 
-  test('that became sockets are counted as sockets', async () => {
+  test('that were upgraded to sockets are counted as sockets', async () => {
     const server = await limited({ connectionsPerAddress: 2 });
     const { tokens } = await server.table();
     for (let i = 0; i < 5; i++) expect(await server.socket().hello(tokens['GM'] as string)).toMatchObject({ type: 'welcome' });

@@ -23,13 +23,13 @@ const noted = (server: Served, { id, tokens }: Seating, address = '192.0.2.1', t
 const problemIn = ({ text }: Got) => JSON.parse(text) as { type: string; detail: string; instead: string };
 const FULL = { type: 'urn:fray:full', status: 507, detail: expect.any(String), instead: expect.any(String) };
 
-/** Notes until one is refused: how many went in, and the refusal. */
+/** Adds notes until one is refused. Returns how many were accepted, and the refusal. */
 const fill = async (server: Served, table: Seating, address?: string): Promise<[n: number, refused: Got]> => {
   for (let n = 0; n < 10_000; n++) {
     const got = await noted(server, table, address);
     if (got.status !== 200) return [n, got];
   }
-  throw new Error('there is no end');
+  throw new Error('no note was refused');
 };
 
 const png = (bytes: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(bytes - 8)]);
@@ -37,7 +37,7 @@ const bring = (server: Served, picture: Buffer, address = '192.0.2.1') => server
 const idOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex');
 
 describe('the log of a table', () => {
-  test('has so many bytes; then it is refused with what to do, read as before, and other tables go on', async () => {
+  test('has a limit in bytes; then writes are refused with advice, reading works, and other tables continue', async () => {
     const server = await limited({ tableBytes: 100_000 });
     const [one, other] = [await server.table(), await server.table()];
     const [n, refused] = await fill(server, one);
@@ -48,7 +48,7 @@ describe('the log of a table', () => {
     expect((await noted(server, other)).status).toBe(200);
   });
 
-  test('is filled by what the table does by itself no further', async () => {
+  test('is not filled beyond that by automatic actions', async () => {
     const server = await limited({ tableBytes: 60_000 });
     const { id, tokens } = await server.table();
     const session = (await server.registry.session(id)) as TableSession;
@@ -60,7 +60,7 @@ describe('the log of a table', () => {
     expect(session.bytes).toBe(bytes);
   });
 
-  test('is as large when it is read anew', async () => {
+  test('has the same size after it is read again', async () => {
     const server = await limited({ idleMs: 500 });
     const set = await server.table();
     for (const text of ['ö€🎲'.repeat(300), 'plain']) await noted(server, set, undefined, text);
@@ -72,7 +72,7 @@ describe('the log of a table', () => {
 });
 
 describe('an address', () => {
-  test('has so much kept in a day, wherever it puts it; another has its own', async () => {
+  test('has a limit for stored bytes in a day, at all tables together; another address has its own', async () => {
     const server = await limited({ storedBytesPerAddressAndDay: 200_000 });
     const set = await server.table();
     const [n, refused] = await fill(server, set, '192.0.2.7');
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect((await noted(server, set, '192.0.2.8')).status).toBe(200);
   });
 
-  test('is charged with what its table does by itself', async () => {
+  test('is charged for automatic actions of its table', async () => {
     const server = await limited({ storedBytesPerAddressAndDay: 60_000 });
     const { id, tokens } = await server.table();
     const session = (await server.registry.session(id)) as TableSession;
@@ -101,7 +101,7 @@ describe('an address', () => {
 });
 
 describe('a server', () => {
-  test('that is nearly full takes no new tables and pictures, and one that is full takes nothing; all is read on', async () => {
+  test('that is nearly full accepts no new tables and pictures, and one that is full accepts no writes; reading works', async () => {
     const first = await limited({});
     const size = first.registry.diskQuota.bytes.all;
     const server = await limited({ storedBytes: Math.ceil((size + 300_000) / 0.8) });
@@ -119,7 +119,7 @@ describe('a server', () => {
     expect((await server.call('GET', '/ready')).status).toBe(200);
   });
 
-  test('lets go of tables at which nobody is where their logs take too much memory', async () => {
+  test('unloads tables without connected seats when logs take too much memory', async () => {
     const server = await limited({ openBytes: 1 });
     await server.table();
     const watched = await server.table();
@@ -133,7 +133,7 @@ describe('a server', () => {
 });
 
 describe('pictures', () => {
-  test('take so much room in all: those that no table uses make room for new ones, and those in use do not', async () => {
+  test('have a limit in total: unused ones are removed for new ones, used ones are not', async () => {
     const server = await limited({ storedPictureBytes: 250_000, unusedPictureMs: 1 });
     const [used, unused, late, last] = [png(100_000), png(100_000), png(100_000), png(100_000)];
     const encounter = {
@@ -157,7 +157,7 @@ describe('pictures', () => {
     expect(await Promise.all([used, late].map(status))).toEqual([200, 200]);
   });
 
-  test.each(['sqlite', 'postgres'] as const)('in %s: many that come at once are no more than there is room for', async kind => {
+  test.each(['sqlite', 'postgres'] as const)('in %s: many uploads at once do not exceed the limit', async kind => {
     const store = await openStore(kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
     const disk = new DiskQuota(store, { ...DEFAULT_LIMITS, storedPictureBytes: 350_000 }, { now: () => 1, failed: () => undefined });
     const all = Array.from({ length: 10 }, () => png(100_000));
@@ -166,11 +166,11 @@ describe('pictures', () => {
     const kept = all.filter((_, i) => came[i]?.status === 'fulfilled');
     expect(kept).toHaveLength(3);
     expect(await store.pictures.bytes()).toBe(300_000);
-    // What is brought again, or fails, takes nothing.
+    // A repeated or failed upload takes no space.
     await put(kept[0] as Buffer, 20);
     await expect(disk.keepPicture('a', { id: 'x', type: 'image/png', created: Number.NaN, bytes: png(10) })).rejects.toThrow();
     expect(disk.bytes.pictures).toBe(300_000);
-    // One that was brought again lately is not unused, however old it is.
+    // A picture that was uploaded again recently is not unused, even if it is old.
     expect(await store.pictures.unused(5)).toHaveLength(2);
     const [again, other] = kept.map(idOf) as [string, string];
     expect(await store.pictures.remove(again, 5)).toBe(false);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FairScheduler } from '../../src/limits/fair-scheduler.ts';
 
-/** Senders whose every message takes so long, in milliseconds; each is said when it goes on. */
+/** Senders whose messages each take some time (ms). Each is recorded when it may continue. */
 const played = (rounds: FairScheduler, order: string[]) => (sender: string, ms: number) => {
   const go = () => {
     order.push(sender);
@@ -17,7 +17,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 200; i++) await setImmediate();
 };
 
-test('as long as there is time for all, everybody goes on at once', () => {
+test('as long as there is time for all, all senders continue at once', () => {
   const rounds = new FairScheduler();
   const order: string[] = [];
   const send = played(rounds, order);
@@ -25,7 +25,7 @@ test('as long as there is time for all, everybody goes on at once', () => {
   expect(order).toHaveLength(20);
 });
 
-test('who sends much that takes long waits for itself, and others go on between', async () => {
+test('a sender of much long work waits, and others continue in between', async () => {
   const rounds = new FairScheduler();
   const order: string[] = [];
   const send = played(rounds, order);
@@ -42,7 +42,7 @@ test('who sends much that takes long waits for itself, and others go on between'
   expect(order.filter(s => s === 'flood')).toHaveLength(50);
 });
 
-test('many who send much take turns, each in the order in which it sent', async () => {
+test('several senders of much work take turns, each in its own order', async () => {
   const rounds = new FairScheduler();
   const order: string[] = [];
   const went: Record<string, number[]> = {};

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { IdleQueue } from '../../src/limits/idle-queue.ts';
 
-describe('what may wait a little', () => {
+describe('tasks that may wait', () => {
   let now = 1000;
   let done: string[] = [];
-  const leisure = new IdleQueue(() => now);
+  const queue = new IdleQueue(() => now);
   const later = (names: readonly string[], isMuch = false) => {
-    for (const name of names) leisure.add(() => done.push(name), isMuch);
+    for (const name of names) queue.add(() => done.push(name), isMuch);
   };
-  /** So many rounds of the event loop, in each of which other work takes so long. */
+  /** Runs the event loop for some rounds with other work in each. */
   const after = async (rounds: number, workMs = 0): Promise<string[]> => {
     for (let i = 0; i < rounds; i++) {
       now += workMs;
@@ -21,7 +21,7 @@ describe('what may wait a little', () => {
   };
   const many = (n: number): string[] => Array.from({ length: n }, (_, i) => `${i}`);
 
-  it('is done in order, one thing in a round, with room between for whoever asks', async () => {
+  it('are done in order, one in each round, with time for requests in between', async () => {
     later(['before']);
     await after(1);
     later(many(3));
@@ -30,13 +30,13 @@ describe('what may wait a little', () => {
     expect(await after(1)).toEqual(['2']);
   });
 
-  it('is done at once where nothing was done for a while', async () => {
+  it('are done at once if none was done for a while', async () => {
     now += 1000;
     later(['again']);
     expect(await after(1, 5)).toEqual(['again']);
   });
 
-  it('is done once in two and a half milliseconds where there is other work, and once in twenty where it is much', async () => {
+  it('are done every two and a half milliseconds beside other work, large ones every twenty', async () => {
     later(many(100));
     await after(1, 1000);
     expect((await after(400, 0.5)).length).toBe(81);
@@ -47,7 +47,7 @@ describe('what may wait a little', () => {
     expect((await after(85)).length).toBe(85);
   });
 
-  it('is more at once after a long round, but never many', async () => {
+  it('are done several at once after a long round, but never many', async () => {
     later(many(100));
     expect(await after(1, 1000)).toEqual(['0', '1', '2', '3']);
     expect((await after(10, 5)).length).toBe(21);
@@ -55,7 +55,7 @@ describe('what may wait a little', () => {
     expect((await after(35)).length).toBe(35);
   });
 
-  it('comes second where it is much, and has its turn whatever else waits', async () => {
+  it('come second if they are large, but are not starved', async () => {
     later(['a', 'b', 'c', 'd', 'e', 'f'], true);
     later(many(6));
     expect(await after(1, 1000)).toEqual(['0', '1', '2', '3', 'a', 'b', 'c', 'd']);

@@ -21,13 +21,13 @@ const limited = async (limits: Partial<Limits>, options: Partial<ServerOptions> 
   return server;
 };
 
-/** What comes of saying hello: a message, or the code or status of a refusal. */
+/** The result of saying hello: a message, or the code or status of a refusal. */
 const hello = (server: Served, token: string, headers = {}): Promise<unknown> => {
   const ear = server.socket(headers);
   return Promise.race([ear.hello(token).then(m => m.type), ear.closed]);
 };
 
-/** Long, for a machine with much else to do. */
+/** A long timeout, for a busy machine. */
 const SOON = { timeout: 60_000, interval: 50 };
 
 const kindOf = ({ text }: { readonly text: string }): string => JSON.parse(text).type;
@@ -36,8 +36,8 @@ const noted = (server: Served, { id, tokens }: Seating, text: string, name = 'GM
   server.call('POST', `/api/tables/${id}/commands`, { token: tokens[name], body: note(text) });
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-describe('limits that somebody wrote', () => {
-  test('takes the limits that are given, and the usual ones for the rest', () => {
+describe('limits from the configuration', () => {
+  test('given limits are used, and defaults for the others', () => {
     expect(readLimits({ burst: 7 })).toEqual({ ok: true, value: { ...DEFAULT_LIMITS, burst: 7 } });
   });
 
@@ -47,20 +47,20 @@ describe('limits that somebody wrote', () => {
     [{ burst: '7' }, { path: 'burst', problem: '"7" is no number', hint: 'a number belongs here' }],
     [{ burst: 0 }, { path: 'burst', problem: '0 is too small', hint: 'at least 1' }],
     [{ oddsMs: 1e12 }, { path: 'oddsMs', problem: '1000000000000 is too large', hint: 'at most 2147483647' }],
-  ])('says what is wrong in %j', (written, problem) => {
+  ])('%j is reported with the problem', (written, problem) => {
     expect(readLimits(written)).toEqual({ ok: false, problems: [problem] });
   });
 });
 
-describe('so much at once', () => {
-  test('from one address is enough, whatever it says that its address is', async () => {
+describe('the number of requests at once', () => {
+  test('is limited for one address, regardless of the address that it claims', async () => {
     const server = await limited({ burst: 20, perSecond: 0.001 });
     const all = await Promise.all(Array.from({ length: 30 }, (_, i) => server.call('GET', '/health', from(`10.0.0.${i}`))));
     expect(all.filter(a => a.status === 200).length).toBe(20);
     expect(all.filter(a => a.status === 429).map(kindOf)).toEqual(Array(10).fill('urn:fray:too-many'));
   });
 
-  test('behind a proxy is counted by the address that the proxy saw', async () => {
+  test('is counted by the address that the proxy reports', async () => {
     const server = await limited({ burst: 5, perSecond: 0.001 }, { trustProxy: true });
     const status = async (address: string) => (await server.call('GET', '/health', from(address))).status;
     for (let i = 0; i < 5; i++) expect(await status(`10.0.0.${i}, 192.0.2.1`)).toBe(200);
@@ -68,7 +68,7 @@ describe('so much at once', () => {
     expect(await status('192.0.2.2')).toBe(200);
   });
 
-  test('from one network of IPv6 is counted as one, and so is IPv4 however it comes', async () => {
+  test('is counted together for an IPv6 network, and for IPv4 in any form', async () => {
     const server = await limited({ burst: 4, perSecond: 0.001 }, { trustProxy: true });
     const status = async (address: string) => (await server.call('GET', '/health', from(address))).status;
     for (let i = 0; i < 4; i++) expect(await status(`2001:db8:1:2::${i}`)).toBe(200);
@@ -78,7 +78,7 @@ describe('so much at once', () => {
     expect(await status('192.0.2.1')).toBe(429);
   });
 
-  test('from one seat is enough, from wherever, over HTTP and the socket together', async () => {
+  test('is limited for one seat, from all addresses, over HTTP and the socket together', async () => {
     const server = await limited({ burst: 12, perSecond: 0.001 }, { trustProxy: true });
     const set = await server.table(SEATS);
     const look = (name: string, address: string) => server.call('GET', '/api/seat', { token: set.tokens[name], ...from(address) });
@@ -90,7 +90,7 @@ describe('so much at once', () => {
     expect(await ear.ask({ type: 'ask', id: '1', question: { ask: 'luck' } })).toMatchObject({ problem: { type: 'urn:fray:too-many', status: 429 } });
   });
 
-  test('from strangers at the socket closes theirs, and nobody else’s door', async () => {
+  test('closes sockets of strangers that exceed it, and no others', async () => {
     const server = await limited({ burst: 6, perSecond: 0.001 }, { trustProxy: true });
     const set = await server.table();
     const stranger = { 'x-forwarded-for': '10.9.9.9' };
@@ -106,7 +106,7 @@ describe('so much at once', () => {
   });
 });
 
-test('an address makes so many tables in an hour, however it makes them; what makes none does not count', async () => {
+test('an address may create a limited number of tables in an hour in all ways; failed attempts do not count', async () => {
   const server = await limited({ tablesPerAddressAndHour: 3 }, { trustProxy: true });
   const set = await server.table();
   const make = (path: string, body: unknown, address = '127.0.0.1') => server.call('POST', path, { token: set.tokens['GM'], body, ...from(address) });
@@ -129,7 +129,7 @@ test('an address makes so many tables in an hour, however it makes them; what ma
 });
 
 describe('sockets', () => {
-  test('are so many for a seat; another has to wait until one goes', async () => {
+  test('are limited for a seat; another one is possible when one is closed', async () => {
     const server = await limited({ socketsPerSeat: 2 });
     const { tokens } = await server.table();
     const token = tokens['GM'] as string;
@@ -143,7 +143,7 @@ describe('sockets', () => {
     await expect.poll(() => hello(server, token), SOON).toBe('welcome');
   });
 
-  test('are so many for an address', async () => {
+  test('are limited for an address', async () => {
     const server = await limited({ socketsPerAddress: 3 });
     const { tokens } = await server.table();
     const ears = Array.from({ length: 3 }, () => server.socket());
@@ -153,7 +153,7 @@ describe('sockets', () => {
     await expect.poll(() => hello(server, tokens['GM'] as string), SOON).toBe('welcome');
   });
 
-  test('that say no hello, or leave while they say it, keep no table in memory', async () => {
+  test('that send no hello, or disconnect while sending it, keep no table in memory', async () => {
     const server = await limited({ idleMs: 500 });
     const { tokens } = await server.table();
     for (let i = 0; i < 20; i++) {
@@ -165,11 +165,11 @@ describe('sockets', () => {
   });
 });
 
-describe('what is too large', () => {
+describe('a request that is too large', () => {
   const LARGE = Buffer.alloc(8_000_000, 0x20);
   const head = (lines: string) => Buffer.from(`POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lines}\r\n\r\n`);
 
-  test('is refused as soon as that is known, and the answer arrives though all of it is sent', async () => {
+  test('is refused as soon as that is known, and the answer arrives even if the client sends everything', async () => {
     const server = await limited({ bytesAtOnce: 100_000_000 });
     const connection = new Connection(server.port);
     for (const bytes of [
@@ -184,7 +184,7 @@ describe('what is too large', () => {
     }
   });
 
-  test('does not hang its connection: what comes after it is answered', async () => {
+  test('does not block its connection: the next request is answered', async () => {
     const server = await limited({ bytesAtOnce: 100_000_000 });
     const connection = new Connection(server.port);
     const next = Buffer.from('GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -193,11 +193,11 @@ describe('what is too large', () => {
     expect(await connection.send(head('content-length: 99999999999'))).toMatchObject({ status: 413 });
     const started = performance.now();
     expect(await connection.send(next)).toBe('closed');
-    // Far from the minutes that a connection may take otherwise.
+    // Far less than the time that a connection may take otherwise.
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  test('is a table with too many combatants, what is nested too deep, and what is too deep in a transcript', async () => {
+  test('is a table with too many combatants, or a deeply nested body or transcript', async () => {
     const server = await limited({ combatants: 3, depth: 10 });
     const deep = `${'['.repeat(11)}${']'.repeat(11)}`;
     const got = await server.call('POST', '/api/tables', { body: { system: 'roll-under', encounter: 'enc-road' } });
@@ -207,18 +207,18 @@ describe('what is too large', () => {
     expect(await server.call('POST', '/api/tables/import', { body: { transcript } })).toMatchObject({ status: 400 });
   });
 
-  test('is a list of all that is wrong: the first hundred will do', async () => {
+  test('gets at most a hundred problems in its answer', async () => {
     const server = await limited({});
     const encounter = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field${i}`, i]));
     const got = await server.call('POST', '/api/tables', { body: { system: 'roll-under', encounter } });
     expect([got.status, JSON.parse(got.text).problems.length]).toEqual([422, 100]);
   });
 
-  test('is a name: it costs no more to look it up than any other', async () => {
+  test('is one with a huge name, whose lookup costs no more than that of another', async () => {
     const server = await limited({ bytesAtOnce: 10_000_000 });
     const encounter = { sides: { party: [{ use: 'x'.repeat(900_000) }], enemies: ['goblin'] } };
     const check = (system: string, body: unknown) => server.call('POST', '/api/encounters/check', { body: { system, encounter: body } });
-    // What is read once, by whoever comes first, is not counted.
+    // Data that the first request loads is not counted.
     for (const system of systemIds) await check(system, {});
     const before = process.cpuUsage();
     for (const system of systemIds) expect((await check(system, encounter)).status).toBe(200);
@@ -227,8 +227,8 @@ describe('what is too large', () => {
   });
 });
 
-describe('what is too slow', () => {
-  test('is answered, and its connection closed', async () => {
+describe('a request that is too slow', () => {
+  test('is answered, and its connection is closed', async () => {
     const server = await limited({ requestMs: 400 });
     const slow = [
       'GET /health HTTP/1.1\r\nhost:',
@@ -240,7 +240,7 @@ describe('what is too slow', () => {
     expect(server.logged.filter(l => l.includes('"level":"error"'))).toEqual([]);
   });
 
-  test('is a question over its budget; the next is answered', async () => {
+  test('is a question over its budget, and the next one is answered', async () => {
     const server = await limited({ oddsMs: 1 });
     const { id, tokens } = await server.table();
     const ask = (question: object) => server.call('POST', `/api/tables/${id}/questions`, { token: tokens['GM'], body: question });
@@ -253,7 +253,7 @@ describe('what is too slow', () => {
 });
 
 describe('a table', () => {
-  test('has a log of so many entries; when it is full it can still be read', async () => {
+  test('has a limited number of entries; when it is full it can still be read', async () => {
     const server = await limited({ entries: 6 });
     const set = await server.table();
     const all = [];
@@ -267,7 +267,7 @@ describe('a table', () => {
     expect((await server.call('GET', `/api/tables/${set.id}`, { token: set.tokens['GM'] })).status).toBe(200);
   });
 
-  test('has so many combatants, whoever brings in more; what was too much has left nothing behind', async () => {
+  test('has a limited number of combatants for all seats; a refused one leaves nothing behind', async () => {
     const server = await limited({ combatants: 15 });
     const { id, tokens } = await server.table();
     const session = (await server.registry.session(id)) as TableSession;
@@ -284,7 +284,7 @@ describe('a table', () => {
     expect(await there()).toBe(15);
   });
 
-  test('plays by itself no longer than its log has room', async () => {
+  test('stops automatic play when its log is full', async () => {
     const server = await limited({ entries: 12 });
     const { id, tokens } = await server.table();
     const session = (await server.registry.session(id)) as TableSession;
@@ -295,7 +295,7 @@ describe('a table', () => {
     expect(session.entryCount).toBe(12);
   });
 
-  test('takes so many commands at once; those that it takes are done, the others are not, and everybody hears on', async () => {
+  test('accepts a limited number of commands at once; accepted ones are performed, others are not, and updates continue', async () => {
     const server = await limited({ waiting: 5, burst: 1_000 });
     const set = await server.table();
     const ear = server.socket();
@@ -314,7 +314,7 @@ describe('a table', () => {
     await ear.first(m => JSON.stringify(m).includes('the last'));
   });
 
-  test('has its clock run while somebody is there, and only then', async () => {
+  test('runs its clock only while a seat is connected', async () => {
     const server = await limited({});
     const set = await server.table([], { settings: { clock: 5, onlyChoice: false } });
     await setTimeout(5_100);
@@ -329,7 +329,7 @@ describe('a table', () => {
     expect(ear.heard.flatMap(m => m.heard ?? []).filter(h => h.shown.deed?.do === 'need-time')).toHaveLength(1);
   });
 
-  test('leaves memory when nobody is there, and comes back as it was', async () => {
+  test('is unloaded when no seat is connected, and comes back unchanged', async () => {
     const server = await limited({ idleMs: 500 });
     const set = await server.table();
     await noted(server, set, 'before');
@@ -339,7 +339,7 @@ describe('a table', () => {
     expect(await look()).toBe(before);
     const ear = server.socket();
     await ear.hello(set.tokens['GM'] as string);
-    // Time for many a sweep.
+    // Long enough for several checks for idle tables.
     await setTimeout(2_000);
     expect(server.registry.openTables).toBe(1);
     await noted(server, set, 'after');
@@ -347,7 +347,7 @@ describe('a table', () => {
   });
 });
 
-/** What somebody has of the log who keeps what it hears, each with its number. */
+/** The log of a client that stores what it receives, with the line numbers. */
 const logOf = (ear: Ear): string[] => {
   const log: string[] = [];
   for (const { type, from, seq, heard } of ear.heard) {
@@ -362,8 +362,8 @@ const logOf = (ear: Ear): string[] => {
   return log;
 };
 
-describe('who does not read', () => {
-  test('is left behind, hurts nobody, and has everything once when it reads again', async () => {
+describe('a client that does not read', () => {
+  test('is cut off without affecting others, and receives everything once when it reads again', async () => {
     const server = await limited({ unsentBytes: 50_000, tableBytes: 1_000_000_000, burst: 1_000_000, perSecond: 1_000_000 });
     const set = await server.table(SEATS);
     const [slow, twin, other] = [server.socket(), server.socket(), server.socket()];
@@ -376,7 +376,7 @@ describe('who does not read', () => {
     const long = '\u20ac'.repeat(1_900);
     let n = 0;
     const say = async (times: number) => {
-      // Together, for one commit keeps what comes while another is written.
+      // Together, because one commit stores all that arrives while another is written.
       await Promise.all(Array.from({ length: times }, () => performCommand(server.registry, { session, seat: gm, command: note(`${n++} ${long}`) })));
     };
     for (let round = 0; round < 2; round++) {
@@ -395,7 +395,7 @@ describe('who does not read', () => {
     expect(logOf(slow)).toEqual(log);
   });
 
-  test('is not read from either: what it asks for does not pile up', async () => {
+  test('is not read from either, so its requests do not pile up', async () => {
     const server = await limited({ unsentBytes: 50_000, burst: 1_000_000, perSecond: 1_000_000, waiting: 1_000_000, msAtOnce: 1_000_000 });
     const set = await server.table();
     const ear = server.socket();

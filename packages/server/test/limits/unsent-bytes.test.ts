@@ -30,7 +30,7 @@ const gauge = async (server: Served, name: string): Promise<number> =>
 const PICTURE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(9_900_000)]);
 const PICTURE_ID = createHash('sha256').update(PICTURE).digest('hex');
 
-describe('what waits to be read', () => {
+describe('unsent bytes', () => {
   const unsent = (bounds: Partial<Limits> = {}) => {
     let now = 0;
     const all = new UnsentBytes(
@@ -43,7 +43,7 @@ describe('what waits to be read', () => {
     return { all, gone, reader, pass: (ms: number) => (now += ms) };
   };
 
-  test('by one address is so much: who has waited longest is cut off, and nobody of another address', () => {
+  test('have a limit for one address: its longest waiting reader is cut off, and none of another address', () => {
     const { all, gone, reader } = unsent();
     const [first, second, third, other] = [reader('first', 'a'), reader('second', 'a'), reader('third', 'a'), reader('other', 'b')];
     other.waits(90);
@@ -56,13 +56,13 @@ describe('what waits to be read', () => {
     expect([gone, all.bytes]).toEqual([['first', 'second'], 170]);
   });
 
-  test('in all is so much, from however many addresses', () => {
+  test('have a limit in total for any number of addresses', () => {
     const { all, gone, reader } = unsent();
     for (const name of ['a', 'b', 'c', 'd']) reader(name).waits(80);
     expect([gone, all.bytes]).toEqual([['a'], 240]);
   });
 
-  test('may be one answer larger than all, but nothing on top of it', () => {
+  test('may be one answer above the limit, but nothing in addition', () => {
     const { gone, reader } = unsent();
     const large = reader('large');
     large.waits(10_000);
@@ -71,7 +71,7 @@ describe('what waits to be read', () => {
     expect(gone).toEqual(['large']);
   });
 
-  test('is read within a while, or somebody is cut off; who reads on is given as long as it takes', () => {
+  test('have to be read within a time, or the reader is cut off; a reader who continues has as long as needed', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { gone, reader, pass } = unsent({ unsentBytesPerAddress: 1e6, unsentBytesInAll: 1e6 });
     const passes = (ms: number) => {
@@ -84,7 +84,7 @@ describe('what waits to be read', () => {
       passes(5_000);
       slow.waits(1_000, 50);
       dripping.waits(1_000, 1);
-      // What the system took for somebody at once is as good as read, and no reason to wait longer.
+      // Bytes that the system buffered at once count as read, and give no additional time.
       taken.waits(1_000, i === 1 ? 1_000_000 : 0);
     }
     expect(gone).toEqual(['deaf', 'dripping', 'taken']);
@@ -95,7 +95,7 @@ describe('what waits to be read', () => {
 });
 
 describe('a long log', () => {
-  test('comes in pages, then the welcome, and after a break goes on where it was', async () => {
+  test('is sent in pages, then the welcome, and continues after a disconnection', async () => {
     const file = freshFile();
     const { id, tokens } = await longTable({ file }, 400);
     const server = await limited({}, file);
@@ -109,7 +109,7 @@ describe('a long log', () => {
     expect(welcome.seq).toBe(heard.length);
     const { items } = JSON.parse((await server.call('GET', `/api/tables/${id}/log?most=1000`, { token: tokens['Ann'] })).text);
     expect(heard).toEqual(items);
-    // Broken off after some pages, it comes back with what it has.
+    // After it was cut off, it reconnects with the pages that it has.
     const again = server.socket();
     const [page] = pages;
     const second = await again.hello(tokens['Ann'] as string, { epoch: page.epoch, since: page.heard.length });
@@ -118,27 +118,27 @@ describe('a long log', () => {
     expect(second.parts).toEqual(welcome.parts);
   });
 
-  test('that goes on meanwhile has no gap, and changes come after the welcome', async () => {
+  test('that grows meanwhile has no gap, and changes come after the welcome', async () => {
     const file = freshFile();
     const { id, tokens } = await longTable({ file }, 300);
     const server = await limited({}, file);
     const players = await Promise.all(Array.from({ length: 5 }, () => new Player(tokens['Ann'] as string, server.url).sit()));
     const more = [...players, ...(await Promise.all(Array.from({ length: 5 }, () => new Player(tokens['Ann'] as string, server.url).sit())))];
     for (let i = 0; i < 20; i++) await server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'note', text: `later ${i}` } });
-    // A player throws where there is a gap.
+    // The player throws an error if there is a gap.
     await Promise.all(more.map(p => p.until(() => JSON.stringify(p.heard.at(-1)).includes('later 19'))));
     expect(new Set(more.map(p => JSON.stringify(p.heard))).size).toBe(1);
     for (const p of more) p.leave();
   });
 
-  test('is not made for sockets that do not read: little waits for each, and they are broken off', async () => {
+  test('is not produced for sockets that do not read: little waits for each, and they are cut off', async () => {
     const file = freshFile();
     const { id, tokens } = await longTable({ file }, 6_000);
     const node = await ServerNode.start({ file, hostKey: HOST_KEY, limits: { unreadMs: 3_000, socketsPerSeat: 100 } });
     const rss = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${node.pid}/status`, 'utf8'))?.[1]) * 1024;
     const got = async (path: string, token: string) => (await fetch(node.url + path, { headers: { authorization: `Bearer ${token}` } })).text();
     const token = tokens['GM'] as string;
-    // So that it has read the table.
+    // Makes the server read the table.
     await got(`/api/tables/${id}/log`, token);
     const before = rss();
     const deaf = Array.from({ length: 60 }, () => new DeafSocket(node.port, token));
@@ -153,7 +153,7 @@ describe('a long log', () => {
         { timeout: 60_000, interval: 100 },
       )
       .toBe(0);
-    // The welcomes alone would have been 60 times 13 MB.
+    // The welcomes alone would take 60 times 13 MB.
     expect(most - before).toBeLessThan(250_000_000);
     for (const d of deaf) d.ws.terminate();
     await node.kill();
@@ -161,7 +161,7 @@ describe('a long log', () => {
 });
 
 describe('an answer over HTTP', () => {
-  test('that nobody reads is in memory once for all, however many ask; whoever reads it has all of it', async () => {
+  test('that is not read is in memory once for all requests; a client that reads it gets all of it', async () => {
     const server = await limited({ unreadMs: 3_000 });
     expect((await server.call('POST', '/api/pictures', { body: PICTURE })).status).toBe(201);
     const all = Array.from({ length: 100 }, () => new Unread(server.port, `/api/pictures/${PICTURE_ID}`));
@@ -170,13 +170,13 @@ describe('an answer over HTTP', () => {
     const [first, ...deaf] = all as [Unread, ...Unread[]];
     expect(await gauge(server, 'fray_unsent_bytes')).toBeLessThan(100 * 70_000);
     expect(await first.read()).toEqual({ bytes: PICTURE.length, sha256: PICTURE_ID });
-    // Who does not read notices only by reading that it was broken off.
+    // Clients that do not read notice only later that they were cut off.
     await expect.poll(() => gauge(server, 'fray_unsent_bytes'), { timeout: 30_000 }).toBe(0);
     expect(await gauge(server, 'fray_readers_cut_off_total')).toBe(deaf.length);
     for (const d of deaf) d.leave();
   });
 
-  test('is made piece by piece, with a round of the event loop between, so that others are answered', async () => {
+  test('is produced in pieces, with a turn of the event loop in between, so that others are answered', async () => {
     const server = await limited({});
     await server.call('POST', '/api/pictures', { body: PICTURE });
     let round = 0;
@@ -197,7 +197,7 @@ describe('an answer over HTTP', () => {
     };
     const deaf = Array.from({ length: 5 }, () => new Unread(server.port, `/api/pictures/${PICTURE_ID}`));
     await Promise.all(deaf.map(d => d.opened));
-    // The system takes some megabytes for each, though nobody reads.
+    // The system buffers some megabytes for each, although they are not read.
     await expect.poll(() => made.length, { timeout: 30_000 }).toBeGreaterThan(50);
     isCounting = false;
     const together = Math.max(...[...Map.groupBy(made, r => r).values()].map(all => all.length));
@@ -205,7 +205,7 @@ describe('an answer over HTTP', () => {
     for (const d of deaf) d.leave();
   });
 
-  test('is given as long as it takes to somebody who reads on slowly', async () => {
+  test('has as long as needed if the client keeps reading slowly', async () => {
     const server = await limited({ unreadMs: 3_000, slowestBytesPerSecond: 400_000 });
     await server.call('POST', '/api/pictures', { body: PICTURE });
     const slow = new Unread(server.port, `/api/pictures/${PICTURE_ID}`);
@@ -214,7 +214,7 @@ describe('an answer over HTTP', () => {
     expect(performance.now() - begun).toBeGreaterThan(4_000);
   });
 
-  test('of one address alone is cut off where it is too much, and another address has its own', async () => {
+  test('is cut off if one address has too much, and another address has its own limit', async () => {
     const file = freshFile();
     const { id, tokens } = await longTable({ file }, 3_000);
     const server = await limited({ unsentBytesPerAddress: 20_000_000 }, file);
@@ -232,7 +232,7 @@ describe('an answer over HTTP', () => {
     for (const m of many) m.leave();
   });
 
-  test('that is a transcript or a log is written as it is read, and is what there was at the beginning', async () => {
+  test('with a transcript or a log is produced as it is read, and has the state of its beginning', async () => {
     const file = freshFile();
     const { id, tokens } = await longTable({ file }, 4_000);
     const server = await limited({}, file);
@@ -254,7 +254,7 @@ describe('an answer over HTTP', () => {
     }
   });
 
-  test('that cannot be written is a problem, and nobody waits for it', async () => {
+  test('that cannot be produced is a problem, and the client does not wait', async () => {
     const server = await limited({});
     const odd = { id: 'a'.repeat(64), type: 'image/png\r\nx: y', created: 1, bytes: PICTURE.subarray(0, 100) };
     await server.registry.services.store.pictures.put(odd);

@@ -9,11 +9,11 @@ import { ServerNode } from '../helpers/server-nodes.ts';
 import { Player } from '../helpers/socket-player.ts';
 import { freshDatabase, freshFile } from '../helpers/store-places.ts';
 
-/** How often a server is killed under load, on each store. */
+/** How many times a server is killed under load, on each store. */
 const CRASHES = rounds({ variable: 'FRAY_CRASHES', usual: 3, deep: 200 });
 const TABLES = 6;
 
-/** Plays for the GM until the server is killed, and keeps the ids of what was acknowledged, in order. */
+/** Plays as the GM until the server is killed, and records the ids of what was acknowledged, in order. */
 const play = async (player: Player, acknowledged: string[], killed: Promise<void>): Promise<void> => {
   for (;;) {
     const [prompt] = player.prompts;
@@ -27,7 +27,7 @@ const play = async (player: Player, acknowledged: string[], killed: Promise<void
 };
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
-  it(`a server that is killed under load has lost nothing that it acknowledged, ${CRASHES} times`, {
+  it(`a server that is killed under load loses nothing that it acknowledged, ${CRASHES} times`, {
     timeout: 60_000 + CRASHES * 20_000,
   }, async () => {
     const where = kind === 'SQLite' ? { file: freshFile() } : { databaseUrl: await freshDatabase() };

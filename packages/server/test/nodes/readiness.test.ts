@@ -12,8 +12,8 @@ const got = async (url: string): Promise<{ status: number; body: { ready: boolea
 };
 
 describe('a server', () => {
-  test('whose disk is full says so, refuses what it cannot keep with a problem, and is read on', async () => {
-    // No file may grow beyond so many blocks: a disk that is full, without one.
+  test('whose disk is full reports it, refuses writes with a problem, and can be read', async () => {
+    // Limits the size of files, which has the effect of a full disk.
     const script = 'trap "" XFSZ; ulimit -f 600; exec "$0" "$@"';
     const options = JSON.stringify({ file: freshFile(), limits: { burst: 1e6, perSecond: 1e6 } });
     const child = spawn('bash', ['-c', script, process.execPath, join(import.meta.dirname, '../helpers/children/serve.ts'), options], {
@@ -39,7 +39,7 @@ describe('a server', () => {
       if (!reply.ok) refused = reply;
     }
     expect(refused?.status).toBeGreaterThanOrEqual(500);
-    // What was found before is said for some seconds.
+    // The result of a check is reused for some seconds.
     await expect.poll(async () => (await got(url)).status, { timeout: 60_000, interval: 250 }).toBe(503);
     const { status, body } = await got(url);
     expect([status, body.ready, body.details]).toEqual([503, false, [expect.stringContaining('the store cannot be written')]]);
@@ -48,7 +48,7 @@ describe('a server', () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('a store in %s', kind => {
-  test('is read and written, or what of it fails is said, without a name of a host or a table', async () => {
+  test('is checked by reading and writing, and failures are reported without names of hosts or tables', async () => {
     const where = kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() };
     const store = await openStore(where);
     const failures: string[] = [];
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store in %s', kind => {
 });
 
 describe('readiness', () => {
-  test('is looked for once, however many ask, and anew after a while', async () => {
+  test('is checked once for many requests, and again after a while', async () => {
     let now = 0;
     let looks = 0;
     const readiness = new Readiness([async () => [{ detail: `look ${++looks}` }]], () => now);
@@ -81,7 +81,7 @@ describe('readiness', () => {
     expect(await new Readiness([() => new Promise(() => undefined)]).report()).toEqual({ ready: false, details: ['the server does not answer in time'] });
   });
 
-  test('knows a full disk by what databases and the system say', () => {
+  test('recognizes a full disk by the errors of databases and the system', () => {
     const full = [{ errcode: 13 }, { code: '53100' }, { code: 'ENOSPC' }, new Error('x', { cause: { errcode: 13 } })];
     expect(full.map(isDiskFull)).toEqual([true, true, true, true]);
     expect([{ errcode: 10 }, { code: 'ENOENT' }, undefined, 'x', new Error('x')].map(isDiskFull)).toEqual(Array(5).fill(false));

@@ -3,13 +3,13 @@ import { ServerNode } from '../helpers/server-nodes.ts';
 import { Player } from '../helpers/socket-player.ts';
 import { freshDatabase, freshFile, natsUrl } from '../helpers/store-places.ts';
 
-/** Nothing is decided but by those who are asked. */
+/** Settings without automatic choices. */
 const ROAD = {
   ...{ name: 'Road', system: 'roll-under', encounter: 'enc-road', settings: { onlyChoice: false } },
   seats: [{ role: 'player', name: 'Ann', owns: ['warden', 'archer', 'surgeon'] }],
 };
 
-/** Chooses the first thing whenever it is asked, until it was asked so often; answers how often it was the one who was in time. */
+/** Makes the first choice whenever asked, up to a number of questions. Returns how often the answer was in time. */
 const playOn = async (player: Player, answers: number): Promise<number> => {
   let done = 0;
   for (let tries = 0; done < answers && tries < answers * 20; tries++) {
@@ -25,7 +25,7 @@ const playOn = async (player: Player, answers: number): Promise<number> => {
   return done;
 };
 
-describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that tell each other over %s', bus => {
+describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that notify each other over %s', bus => {
   const twoNodes = async () => {
     const where = bus === 'one file' ? { file: freshFile() } : { databaseUrl: await freshDatabase(), ...(bus === 'NATS' && { natsUrl: natsUrl() }) };
     const nodes = [await ServerNode.start(where), await ServerNode.start(where)] as const;
@@ -34,7 +34,7 @@ describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that tell 
     return { where, nodes, gm, ann, ...made };
   };
 
-  it('show each other’s players the same table', async () => {
+  it('show the same table to the players of both', async () => {
     const { nodes, gm, ann } = await twoNodes();
     const near = await new Player(gm, nodes[0].url).sit();
     const far = await new Player(gm, nodes[1].url).sit();
@@ -50,7 +50,7 @@ describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that tell 
     for (const p of [near, far, played]) p.leave();
   });
 
-  it('take one answer to a question that is answered on both, and tell the other', async () => {
+  it('accept one answer to a question that is answered on both, and refuse the other', async () => {
     const { nodes, gm } = await twoNodes();
     const players = [await new Player(gm, nodes[0].url).sit(), await new Player(gm, nodes[1].url).sit()] as const;
     let wins = 0;
@@ -69,7 +69,7 @@ describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that tell 
     for (const p of players) p.leave();
   });
 
-  it('lose nothing when one is killed in the middle of it: its players go on at the other', async () => {
+  it('lose nothing when one is killed in the middle: its players continue at the other', async () => {
     const { nodes, gm, ann } = await twoNodes();
     const [first, second] = nodes;
     const master = await new Player(gm, first.url, second.url).sit();

@@ -27,7 +27,7 @@ afterAll(() => Promise.all(opened.map(store => store.close())));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What tears lines apart elsewhere, and what databases choke on. */
+/** Characters that break lines elsewhere, or that databases reject. */
 const ODD = 'a\u2028b\n\0 “c” 🎲';
 
 const body = (n: number, text = n === 2 ? ODD : `note ${n}`) => {
@@ -75,14 +75,14 @@ const contents = async (store: Store) => {
   return Promise.all(
     items.map(async ({ id }) => {
       const kept = await store.tableWithKeys(id);
-      // Only SQLite has the last sum besides the entry.
+      // Only SQLite stores the last checksum beside the entries.
       return { ...kept, table: { ...kept?.table, sum: undefined }, entries: await store.entries(id, 1) };
     }),
   );
 };
 
 describe.each(KINDS.flatMap(from => KINDS.map(to => [from, to] as const)))('from %s into %s', (from, to) => {
-  it('brings back everything as it was', async () => {
+  it('restores everything unchanged', async () => {
     const [source, target] = [await fresh(from), await fresh(to)];
     for (const [i, length] of [3, 0, 1001].entries()) await make(source, AT + i, length, i === 0);
     await source.pictures.put({ id: PIXEL_ID, type: 'image/png', created: AT, bytes: PIXEL });
@@ -95,7 +95,7 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => [from, to] as const)))('from
 });
 
 describe.each(KINDS)('in %s', kind => {
-  it('has each table without a gap, whatever happens meanwhile', async () => {
+  it('has each table without gaps while tables are changed', async () => {
     const [source, target] = [await fresh(kind), await fresh(kind)];
     const ids = [await make(source, AT, 1200), await make(source, AT + 1, 700), await make(source, AT + 2, 0)];
     const doing = { on: true };
@@ -123,17 +123,17 @@ describe.each(KINDS)('in %s', kind => {
 
 type Change = (all: string[]) => string[];
 
-/** Changes what a line says. */
+/** Changes the object in a line. */
 const on =
   <T>(i: number, change: (said: T) => unknown): Change =>
   all =>
     all.with(i, JSON.stringify(change(JSON.parse(all[i] as string) as T)));
 const headed = (to: unknown): Change => on(1, (table: object) => ({ ...table, header: JSON.stringify(to) }));
-/** Without a sum it is not known to be damaged. */
+/** Changes the body of an entry and removes its checksum, so that the change is not detected as damage. */
 const bodied = (to: unknown): Change => on(2, (entry: object) => ({ ...entry, body: JSON.stringify(to), sum: undefined }));
 
 const pictureOf = (bytes: Buffer) => ({ picture: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.toString('base64') });
-/** Puts a picture behind the tables. */
+/** Adds a picture after the tables. */
 const pictured =
   (other: object): Change =>
   all => [
@@ -152,7 +152,7 @@ describe('restore', () => {
     lines = text.trimEnd().split('\n');
   });
 
-  it('wants an empty store, or adds what is not there yet', async () => {
+  it('requires an empty store, or adds tables that are not there yet', async () => {
     const target = await fresh('sqlite');
     const own = await make(target, AT, 1);
     expect(await restoreText(target, text)).toMatchObject({ ok: false, problems: [{ problem: 'there are tables in this store already' }] });
@@ -163,14 +163,14 @@ describe('restore', () => {
     expect((await target.table(own))?.length).toBe(1);
   });
 
-  it.each(Array.from({ length: 8 }, (_, i) => i))('notices a file that was cut off after %i lines, and puts nothing in', async kept => {
+  it.each(Array.from({ length: 8 }, (_, i) => i))('detects a file that was cut off after %i lines, and restores nothing', async kept => {
     const target = await fresh('sqlite');
     const said = await restoreText(target, lines.slice(0, kept).join('\n'));
     expect(said).toMatchObject({ ok: false, problems: [{ path: `line ${kept + 1}`, problem: expect.stringContaining('cut off') }] });
     expect((await target.tables({ most: 1 })).items).toEqual([]);
   });
 
-  it('notices a file that was cut off within its end line', async () => {
+  it('detects a file that was cut off within its last line', async () => {
     const target = await fresh('sqlite');
     expect(await restoreText(target, text.trimEnd().slice(0, -1))).toMatchObject({
       ok: false,
@@ -211,14 +211,14 @@ describe('restore', () => {
     ['a count that is negative', on(0, (f: object) => ({ ...f, tables: -1 })), 'line 1.tables', 'too small'],
     ['an entry that was changed', all => all.with(2, (all[2] as string).replace('note 1', 'note 9')), 'line 8.sha256', 'not as it was written'],
     ['something after the end', all => [...all, '{}'], 'line 9', 'something follows on the end'],
-  ])('names the line that is wrong: %s', async (_, change, path, problem) => {
+  ])('reports the line of the problem: %s', async (_, change, path, problem) => {
     const target = await fresh('sqlite');
     const said = await restoreText(target, change(lines).join('\n'));
     expect(said.ok ? [] : said.problems.map(p => `${p.path}: ${p.problem}`)).toContainEqual(expect.stringMatching(new RegExp(`^${path}.*${problem}`)));
     expect((await target.tables({ most: 1 })).items).toEqual([]);
   });
 
-  it.each(['null', '{', '{"n":7}'])('brings in a table that was damaged when it was backed up, and says so, whatever is in the entry: %s', async inside => {
+  it.each(['null', '{', '{"n":7}'])('restores a table that was damaged when it was backed up, and reports it, with an entry of %s', async inside => {
     const damaged = on(2, (entry: object) => ({ ...entry, body: inside }))(lines).slice(0, -1);
     const end = JSON.parse(lines.at(-1) as string) as object;
     const sha256 = createHash('sha256')
@@ -230,12 +230,12 @@ describe('restore', () => {
     expect((await target.entries(ids[0] as string, 1))[0]?.body).toBe(inside);
   });
 
-  it.each(KINDS)('into %s puts in nothing where a table cannot be stored, after many that could', async kind => {
+  it.each(KINDS)('restores nothing into %s if one table cannot be stored, after many that could', async kind => {
     const [target, source] = [await fresh(kind), await fresh('sqlite')];
     for (let i = 0; i < 5; i++) await make(source, AT + i, 3);
     const whole5 = await whole(writeBackup(source, AT));
     const there = await make(target, AT, 1);
-    // A key of the last table opens a seat of another that is there already.
+    // A key of the last table is already in use by a seat of another table.
     const [stolen] = (await source.tableWithKeys((await source.tables({ most: 1 })).items[0]?.id as string))?.keys ?? [];
     await target.replaceKeys({ hash: stolen?.hash as string, table: there, seat: 'seat-9' });
     const said = await restoreText(target, whole5, true);
@@ -244,7 +244,7 @@ describe('restore', () => {
     expect(await target.pictures.ids()).toEqual([]);
   });
 
-  it.each(systemIds)('takes tables of %s as they are played', async id => {
+  it.each(systemIds)('restores played tables of %s', async id => {
     const [source, target] = [await fresh('sqlite'), await fresh('sqlite')];
     for (const { id: encounter } of systemOf(id).starters) {
       const seats = [{ role: 'player' as const, name: 'Ann' }];
@@ -277,7 +277,7 @@ describe('restore', () => {
     expect(await contents(target)).toEqual(await contents(source));
   });
 
-  it('takes a file of the format before, which has no sum', async () => {
+  it('accepts a file of the previous format, which has no checksum', async () => {
     const { sha256: _, ...last } = JSON.parse(lines[7] as string) as { sha256: string };
     const unsummed = lines.slice(1, 7).map(line => line.replace(/,"sum":"[^"]*"/, ''));
     const first = (lines[0] as string).replace('"backup":4', '"backup":2');
@@ -288,7 +288,7 @@ describe('restore', () => {
     expect(await restoreText(await fresh('sqlite'), old.replace('"backup":2', '"backup":3'))).toMatchObject({ ok: false });
   });
 
-  it('brings back a damaged table as it was, and says so', async () => {
+  it('restores a damaged table unchanged, and reports it', async () => {
     const source = await fresh('sqlite');
     const id = newTableId();
     const [one, two, three] = log(id, 3) as [EntryRecord, EntryRecord, EntryRecord];
@@ -301,7 +301,7 @@ describe('restore', () => {
     expect(await contents(target)).toEqual(await contents(source));
   });
 
-  it('puts in nothing where two tables have the same key', async () => {
+  it('restores nothing if two tables have the same key', async () => {
     const target = await fresh('sqlite');
     const stolen = (JSON.parse(lines[1] as string) as { keys: unknown }).keys;
     const tampered = JSON.stringify({ ...JSON.parse(lines[4] as string), keys: stolen });

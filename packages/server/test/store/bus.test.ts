@@ -29,7 +29,7 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
     at = u => (kind === 'nats' ? { natsUrl: u, databaseUrl: 'postgres://nowhere.invalid/' } : { databaseUrl: u });
   });
 
-  it('tells all other nodes, and not the one that says it', async () => {
+  it('notifies all other nodes, but not the sender', async () => {
     const [a, b, c] = await Promise.all([node(at(url)), node(at(url)), node(at(url))]);
     expect(a.bus.kind).toBe(kind);
     a.bus.publish({ table: 't', n: 3 });
@@ -40,7 +40,7 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
     await vi.waitFor(() => expect(a.heard).toEqual([{ table: 'ü', n: 4 }]), soon);
   });
 
-  it('tells the latest of every table when there is much to tell', async () => {
+  it('sends only the latest state of every table under load', async () => {
     const [a, b] = await Promise.all([node(at(url)), node(at(url))]);
     for (let n = 1; n <= 200; n++) for (const table of ['x', 'y', 'z']) a.bus.publish({ table, n });
     await vi.waitFor(() => {
@@ -51,14 +51,14 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
     );
   });
 
-  it('tells what was said last before it was closed', async () => {
+  it('sends pending notifications before it is closed', async () => {
     const [a, b] = await Promise.all([node(at(url)), node(at(url))]);
     a.bus.publish({ table: 'last', n: 1 });
     await a.bus.close();
     await vi.waitFor(() => expect(b.heard).toEqual([{ table: 'last', n: 1 }]), soon);
   });
 
-  it('comes back after a break, and says to itself and to others that they may have missed something', async () => {
+  it('reconnects after a break, and tells all nodes that they may have missed something', async () => {
     const wire = await Wire.to(url);
     const broken = await node(at(wire.url));
     const other = await node(at(url));
@@ -85,7 +85,7 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
     bus.publish({ table: 't', n: 1 });
   });
 
-  it('does not listen to what is no word of a node', async () => {
+  it('ignores messages that no node sent', async () => {
     const { heard } = await node(at(url));
     if (kind === 'postgres') await run(url, `notify fray_news, 'hello'; notify fray_news, '{"news":{"table":7}}'`);
     else {
@@ -98,7 +98,7 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
     await vi.waitFor(() => expect(heard).toEqual([{ table: 't', n: 1 }]), soon);
   });
 
-  it('cannot be opened where there is no server, and does not say the password', async () => {
+  it('reports a missing server without the password', async () => {
     const nowhere = new URL(url);
     nowhere.host = '127.0.0.1:1';
     nowhere.username = 'somebody';
@@ -109,13 +109,13 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
   });
 });
 
-it('is the file that the nodes share where there is neither NATS nor a database', async () => {
+it('uses the file that the nodes share without NATS and a database', async () => {
   const { bus, heard } = await node({});
   bus.publish({ table: 't', n: 1 });
   expect(bus.kind).toBe('file');
   expect(heard).toEqual([]);
 });
 
-it.each(['localhost:4222', 'nats://', 'user:secret@here'])('takes no %s for an address of NATS', async natsUrl => {
+it.each(['localhost:4222', 'nats://', 'user:secret@here'])('refuses %s as an address of NATS', async natsUrl => {
   await expect(openBus({ natsUrl })).rejects.toThrow('the address of NATS is not like nats://host:4222');
 });

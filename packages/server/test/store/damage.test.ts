@@ -14,7 +14,7 @@ const stop = (server: Served): Promise<void> => {
   return server.stop();
 };
 
-/** A server at which a table was played a little, and what changes its store behind its back. */
+/** A server with a table that was played a little, and a way to change its store directly. */
 const played = async (kind: 'sqlite' | 'postgres') => {
   const where = kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() };
   const start = async () => {
@@ -42,7 +42,7 @@ const played = async (kind: 'sqlite' | 'postgres') => {
   return { id, token: tokens['GM'], start, say, change, store, file: 'file' in where ? where.file : undefined };
 };
 
-it('a page that holds nothing any more is told of by the table whose entries lay on it, and the server goes on', async () => {
+it('a lost page is reported by the table whose entries it had, and the server continues', async () => {
   const { id, token, start, say, store, file } = await played('sqlite');
   const db = new DatabaseSync(file as string);
   db.exec('pragma wal_checkpoint(truncate)');
@@ -75,9 +75,9 @@ const BOTH: readonly [string, (id: string) => string, number, number][] = [
   ['another time', () => `update entries set "at" = "at" + 1 where n = 7`, 7, 6],
   ['another beginning', () => `update tables set header = replace(header, 'warden', 'wardex')`, 1, 0],
 ];
-/** SQLite finds nothing before it. */
+/** SQLite cannot find entries before a missing one. */
 const GONE: (typeof BOTH)[number] = ['an entry that is gone', () => 'delete from entries where n = 5', 5, 4];
-/** What only SQLite has: rows that lead to each other, and a head. */
+/** Damage that is possible only in SQLite: the links between rows, and the head. */
 const SQLITE: readonly [string, (id: string) => string, number, number][] = [
   ['a row that leads elsewhere', () => 'update entries set "before" = 2 where n = 8', 7, 10],
   ['a head that is too low', () => 'update heads set n = 4, "row" = (select "row" from entries where n = 4)', 5, 10],
@@ -89,8 +89,8 @@ describe.each([
   ...BOTH.flatMap(c => [['sqlite', ...c] as const, ['postgres', ...c] as const]),
   ...SQLITE.map(c => ['sqlite', ...c] as const),
   ['postgres', ...GONE] as const,
-])('in %s %s', (kind, _, statement, entry, left) => {
-  it('is never shown as if nothing were wrong, told of with its table and entry, and mended as far as can be', async () => {
+])('in %s: %s', (kind, _, statement, entry, left) => {
+  it('is never hidden, is reported with its table and entry, and is repaired as far as possible', async () => {
     const { id, token, start, say, change, store } = await played(kind);
     await change(statement(id));
     const server = await start();
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-it.each(['null', '{', '{"name":7}'])('a table whose header is %s is listed as damaged, among the others', async header => {
+it.each(['null', '{', '{"name":7}'])('a table with %s as its header is listed as damaged, among the others', async header => {
   const { id, start, change } = await played('sqlite');
   await change(`update tables set header = '${header}'`);
   const server = await start();

@@ -25,7 +25,7 @@ const entry = (table: string, n: number): UnsummedEntry => ({
 const log = (table: string, length: number): EntryRecord[] =>
   HashChain.from(checksumOf, table, HEADER).appendAll(Array.from({ length }, (_, i) => entry(table, i + 1)));
 
-/** Tables as a store of before sums had them, played one among the other. */
+/** Tables in a store from before checksums, with interleaved entries. */
 const LENGTHS = { played: 4, begun: 2, empty: 0 };
 const PLAYED = [entry('played', 1), entry('begun', 1), entry('played', 2), entry('played', 3), entry('begun', 2), entry('played', 4)];
 
@@ -46,7 +46,7 @@ const holds = async (store: Store): Promise<void> => {
   }
 };
 
-it('takes over a file in which the logs of all tables have an index, and goes on in it', async () => {
+it('migrates a file with an index over the logs of all tables, and continues with it', async () => {
   const file = freshFile();
   const db = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(new DatabaseSync(file)) });
   const { error } = await createMigrator(db, 'sqlite').migrateTo('0003-pictures');
@@ -64,7 +64,7 @@ it('takes over a file in which the logs of all tables have an index, and goes on
   expect(await store.entries('played', 3)).toEqual(log('played', 5).slice(2));
   expect(await store.entries('empty', 1)).toEqual(log('empty', 1));
 
-  // A process that is still of yesterday is not to put in what nobody would find.
+  // A process of the old version must not add entries that would not be found.
   const old = new DatabaseSync(file);
   for (const insert of [
     'insert into entries (table_id, n, "at", "key", body) select ?, ?, ?, ?, ?',
@@ -75,7 +75,7 @@ it('takes over a file in which the logs of all tables have an index, and goes on
   await store.close();
 });
 
-it('takes over a PostgreSQL whose entries have no sums', async () => {
+it('migrates a PostgreSQL whose entries have no checksums', async () => {
   const url = await freshDatabase();
   const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
   const { error } = await createMigrator(db, 'postgres').migrateTo('0003-pictures');
@@ -86,7 +86,7 @@ it('takes over a PostgreSQL whose entries have no sums', async () => {
   await store.close();
 });
 
-it.each(['sqlite', 'postgres'] as const)('takes over a %s with pictures in one piece, and knows which tables use them', async kind => {
+it.each(['sqlite', 'postgres'] as const)('migrates a %s with pictures in one piece, and finds which tables use them', async kind => {
   const where = kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() };
   const dialect =
     'file' in where ? nodeSqliteDialect(new DatabaseSync(where.file)) : new PostgresDialect({ pool: new pg.Pool({ connectionString: where.url }) });

@@ -11,7 +11,7 @@ import type { EntryRecord, Store } from '../../src/store/store.ts';
 import { afterPowerLoss, type Done, readRecord } from '../helpers/power-loss/record.ts';
 import { compiler } from '../helpers/services.ts';
 
-/** How often the power goes. */
+/** Number of simulated power losses. */
 const ROUNDS = rounds({ variable: 'FRAY_POWER_LOSSES', usual: 40, deep: 300 });
 
 const TABLES = 5;
@@ -22,7 +22,7 @@ afterAll(() => rmSync(work, { recursive: true }));
 
 let done: Done[];
 
-/** Everything that was done to the file of a store while it was played, in order. */
+/** Everything that was done to the file of a store during play, in order. */
 beforeAll(() => {
   const [folder, record, library] = [join(work, 'played'), join(work, 'record'), join(work, 'recorder.so')];
   execFileSync('mkdir', [folder]);
@@ -35,7 +35,7 @@ beforeAll(() => {
   done = readRecord(readFileSync(record));
 });
 
-/** The entries that had been acknowledged by then. */
+/** The entries that were acknowledged by then. */
 const acknowledgedIn = (some: readonly Done[]): EntryRecord[] =>
   some.flatMap(d => (d.file === 'acknowledged' && 'bytes' in d ? [JSON.parse(d.bytes.toString()) as EntryRecord] : []));
 
@@ -56,7 +56,7 @@ const check = async (store: Store, acknowledged: readonly EntryRecord[]): Promis
   }
 };
 
-it(`what was acknowledged is there when the power goes, ${ROUNDS} times, and nothing is half there`, { timeout: 60_000 + ROUNDS * 5_000 }, async () => {
+it(`after ${ROUNDS} power losses all acknowledged entries are there, and none is incomplete`, { timeout: 60_000 + ROUNDS * 5_000 }, async () => {
   const rng = new Rng(SEED, 1);
   expect(acknowledgedIn(done)).toHaveLength(TABLES * (ENTRIES - 1));
   for (let round = 0; round < ROUNDS; round++) {
@@ -69,7 +69,7 @@ it(`what was acknowledged is there when the power goes, ${ROUNDS} times, and not
     try {
       await check(store, acknowledgedIn(before));
     } catch (e) {
-      throw new Error(`round ${round} of seed ${SEED}, after ${before.length} of ${done.length} things done: ${(e as Error).message}`, { cause: e });
+      throw new Error(`round ${round} of seed ${SEED}, after ${before.length} of ${done.length} operations: ${(e as Error).message}`, { cause: e });
     } finally {
       await store.close();
       rmSync(folder, { recursive: true });

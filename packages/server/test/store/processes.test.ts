@@ -9,7 +9,7 @@ import { openStore } from '../../src/database/open-store.ts';
 import type { EntryRecord } from '../../src/store/store.ts';
 import { freshDatabase, freshFile } from '../helpers/store-places.ts';
 
-/** How often a process is killed, on each store. */
+/** How many times a process is killed, on each store. */
 const KILLS = rounds({ variable: 'FRAY_KILLS', usual: 8, deep: 200 });
 
 const TABLES = Array.from({ length: 8 }, (_, i) => `table-${i}`);
@@ -22,7 +22,7 @@ const start = (program: string, ...args: string[]): Child =>
 describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   const fresh = async () => (kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
 
-  it('is made once when several nodes start at once', async () => {
+  it('is created once when several nodes start at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const where = JSON.stringify(await fresh());
       const nodes = Array.from({ length: 4 }, () => start('open.ts', where));
@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     }
   });
 
-  it(`keeps what it acknowledged when the process is killed, ${KILLS} times`, { timeout: 60_000 + KILLS * 10_000 }, async () => {
+  it(`keeps acknowledged entries when the process is killed, ${KILLS} times`, { timeout: 60_000 + KILLS * 10_000 }, async () => {
     const where = await fresh();
     const store = await openStore(where);
     for (const id of TABLES) await store.create({ id, created: 1, header: '{}' }, [], []);
@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
       expect(acknowledged.size).toBeGreaterThan(before);
     }
-    // What the last one had sent off before it was killed may still come in.
+    // Entries that the killed process had sent may still be stored.
     const lengths = async () => JSON.stringify(await Promise.all(TABLES.map(async id => (await store.table(id))?.length)));
     for (let before = ''; before !== (before = await lengths()); ) await setTimeout(250);
     for (const table of TABLES) {

@@ -23,7 +23,7 @@ const log = (table: string, length: number): EntryRecord[] => Array.from({ lengt
 describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   let where: { file: string } | { url: string };
   let store: Store;
-  /** As another process would. */
+  /** The same store, opened as by another process. */
   let other: Store;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   };
 
   describe('tables', () => {
-    it('keeps a table as it was given, with what it begins with', async () => {
+    it('stores a table unchanged, with its first entries', async () => {
       const id = newTable();
       const entries = [entry(id, 1, { key: 'k', body: '{"it":"it\'s \\u0000 “so” 🎲"}' }), entry(id, 2)];
       expect(store.kind).toBe(kind);
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.seatFor(`h-${id}`)).toEqual({ hash: `h-${id}`, table: id, seat: 'gm' });
     });
 
-    it('finds any part of a long log', async () => {
+    it('reads any part of a long log', async () => {
       const id = await made(2050);
       const whole = log(id, 2060);
       for (const e of whole.slice(2050)) await store.append(e);
@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
     });
 
-    it('puts in a long log piece by piece: others are written in between, and nobody enters before all is there', async () => {
+    it('stores a long log in pieces: others are written in between, and no key works before it is complete', async () => {
       const [short, long] = [await made(1), newTable()];
       const entries = log(long, 10_500);
       const steps: string[] = [];
@@ -90,14 +90,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await store.append(entry(long, 10_501))).toBe('done');
     });
 
-    it('knows what is not there', async () => {
+    it('reports missing tables and entries', async () => {
       expect(await store.table('none')).toBeUndefined();
       expect(await store.entries('none', 1)).toEqual([]);
       expect(await store.seatFor('none')).toBeUndefined();
       await store.archive('none', true);
     });
 
-    it('takes a table wholly or not at all', async () => {
+    it('stores a table completely or not at all', async () => {
       const id = await made(1);
       await expect(store.create({ id, created: 1, header: '{}' }, [], [{ hash: `h-${id}`, table: id, seat: 'gm' }])).rejects.toThrow();
       expect(await store.seatFor(`h-${id}`)).toBeUndefined();
@@ -107,11 +107,11 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await store.table(fresh)).toBeUndefined();
     });
 
-    it('takes away one that is archived, with all that is of it, and leaves the others', async () => {
+    it('removes an archived table with all its data, and keeps the others', async () => {
       const [gone, stays] = [newTable(), newTable()];
       const ofPicture = JSON.stringify({ image: { id: 'c'.repeat(64) } });
       for (const id of [gone, stays]) await store.create({ id, created: 1, header: ofPicture }, log(id, 1_000), [{ hash: `h-${id}`, table: id, seat: 'gm' }]);
-      // One among the other.
+      // Interleaved entries of two tables.
       for (let n = 1_001; n <= 1_010; n++) await Promise.all([gone, stays].map(id => store.append(entry(id, n))));
       expect(await store.remove(gone)).toBe(false);
       await store.archive(gone, true);
@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.entries(stays, 1)).toEqual(log(stays, 1_011));
     });
 
-    it('lists them newest first, a page at a time, the archived apart', async () => {
+    it('lists tables newest first, in pages, archived ones separately', async () => {
       for (const id of (await store.tables({ archived: false, most: 1000 })).items.map(t => t.id)) await store.archive(id, true);
       const ids: string[] = [];
       for (const created of [30, 10, 20, 20, 20]) {
@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   });
 
   describe('keys', () => {
-    it('opens a seat until its keys are dropped', async () => {
+    it('open a seat until they are removed', async () => {
       const [one, two] = [newTable(), newTable()];
       const key = (hash: string, table: string, seat: string) => ({ hash: `${one}-${hash}`, table, seat });
       const keys = [key('a', one, 'ada'), key('b', one, 'ada'), key('c', one, 'bo'), key('d', two, 'ada')];
@@ -169,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await Promise.all(keys.map(k => store.seatFor(k.hash)))).toEqual([undefined, undefined, keys[2], keys[3]]);
     });
 
-    it('opens a seat with the new key and no more with the old, or where that fails with the old one', async () => {
+    it('open a seat only with the new key after a renewal, or with the old one if it fails', async () => {
       const table = await made();
       const key = (n: number) => ({ hash: `${table}-${n}`, table, seat: 'ada' });
       const good = async () => (await Promise.all([0, 1, 2].map(n => store.seatFor(key(n).hash)))).map(k => k?.seat);
@@ -177,14 +177,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await good()).toEqual(['ada', undefined, undefined]);
       await store.replaceKeys(key(1));
       expect(await good()).toEqual([undefined, 'ada', undefined]);
-      // What is there already cannot be put in once more: it ends between the two halves.
+      // An existing key cannot be added again: the operation fails between its two halves.
       const elsewhere = await made();
       await store.replaceKeys({ hash: key(2).hash, table: elsewhere, seat: 'bo' });
       await expect(store.replaceKeys(key(2))).rejects.toThrow();
       expect(await good()).toEqual([undefined, 'ada', 'bo']);
     });
 
-    it('leaves one key of many that are put in at once by two processes', async () => {
+    it('are one for a seat after many renewals at once by two processes', async () => {
       const table = await made();
       const keys = Array.from({ length: 20 }, (_, n) => ({ hash: `${table}-${n}`, table, seat: 'ada' }));
       await Promise.all(keys.map((key, n) => (n % 2 === 0 ? store : other).replaceKeys(key)));
@@ -194,7 +194,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   });
 
   describe('append', () => {
-    it('puts in the next one, and no other', async () => {
+    it('stores the next entry, and no other', async () => {
       const table = await made();
       expect(await store.append(entry(table, 1))).toBe('done');
       expect(await store.append(entry(table, 2))).toBe('done');
@@ -205,14 +205,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.entries(table, 1)).toEqual(log(table, 2));
     });
 
-    it('takes one of what is sent twice', async () => {
+    it('stores a repeated entry once', async () => {
       const table = await made();
       const sent = entry(table, 1, { key: 'k' });
       expect(await Promise.all([store.append(sent), store.append(sent), other.append(sent)]).then(all => all.sort())).toEqual(['done', 'taken', 'taken']);
       expect(await other.entries(table, 1)).toEqual([sent]);
     });
 
-    it('lets one of two processes have a number', async () => {
+    it('gives a number to one of two processes', async () => {
       const table = await made();
       for (let n = 1; n <= 50; n++) {
         const [a, b] = [entry(table, n, { body: '"a"' }), entry(table, n, { body: '"b"' })];
@@ -222,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
     });
 
-    it('lets two processes that come in opposite orders pass each other', async () => {
+    it('does not deadlock two processes with opposite orders', async () => {
       const all = await Promise.all(Array.from({ length: 40 }, () => made()));
       for (let n = 1; n <= 20; n++) {
         const forth = all.map(table => store.append(entry(table, n)));
@@ -232,14 +232,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
     });
 
-    it('keeps the order of much that comes at once', async () => {
+    it('keeps the order of many entries at once', async () => {
       const all = await Promise.all(Array.from({ length: 300 }, () => made()));
       const came = await Promise.all(Array.from({ length: 5 }, (_, i) => i + 1).flatMap(n => all.map(table => store.append(entry(table, n)))));
       expect(new Set(came)).toEqual(new Set<AppendResult>(['done']));
       for (const table of all) expect(await other.entries(table, 1)).toEqual(log(table, 5));
     });
 
-    it('does not put in what follows an entry that did not get in', async () => {
+    it('does not store entries after one that was rejected', async () => {
       const table = await made();
       await other.append(entry(table, 1, { key: 'k' }));
       const came = [store.append(entry(table, 1)), store.append(entry(table, 2)), store.append(entry(table, 3))];
@@ -249,7 +249,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.table(table)).toMatchObject({ length: 1 });
     });
 
-    it('stops an entry that no database can hold, and not those beside it', async () => {
+    it('rejects an entry that no database can store, and not those beside it', async () => {
       const table = await made();
       const bad = [entry(table, 1, { key: '\0' }), entry(table, 1, { key: '\ud800' }), entry(table, 1.5), entry(table, 0), entry(table, 1, { at: Number.NaN })];
       const came = await Promise.allSettled([...bad, entry(table, 1)].map(e => store.append(e)));
@@ -257,7 +257,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.entries(table, 1)).toEqual(log(table, 1));
     });
 
-    it('refuses all of a batch that fails, and goes on with the next', async () => {
+    it('rejects all entries of a failed batch, and continues with the next', async () => {
       const [one, two] = [await made(), await made()];
       await schema('alter table entries rename to away');
       const failed = await Promise.allSettled([store.append(entry(one, 1)), store.append(entry(one, 2)), store.append(entry(two, 1))]);
@@ -266,7 +266,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await Promise.all([store.append(entry(one, 1)), store.append(entry(one, 2)), store.append(entry(two, 1))])).toEqual(['done', 'done', 'done']);
     });
 
-    it('ends with what is under way when it is closed, and takes no more', async () => {
+    it('completes pending entries when it is closed, and accepts no more', async () => {
       const table = await made();
       const closing = await openStore(where);
       const under = closing.append(entry(table, 1));
@@ -276,7 +276,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect((await other.table(table))?.length).toBe(1);
     });
 
-    it('has logs without gaps whatever two processes do at once', async () => {
+    it('has logs without gaps while two processes write', async () => {
       const attempt = fc.record({ by: fc.nat(1), table: fc.nat(1), ahead: fc.integer({ min: -1, max: 3 }), key: fc.option(fc.nat(5)) });
       await fc.assert(
         fc.asyncProperty(fc.array(fc.array(attempt, { minLength: 1, maxLength: 12 }), { maxLength: 6 }), async rounds => {
@@ -314,7 +314,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   };
 });
 
-describe('a PostgreSQL that goes away', () => {
+describe('a PostgreSQL that disconnects', () => {
   const opened = async (): Promise<{ wire: Wire; store: Store; table: string }> => {
     const wire = await Wire.to(await freshDatabase());
     const store = await openStore({ url: wire.url });
@@ -323,7 +323,7 @@ describe('a PostgreSQL that goes away', () => {
     return { wire, store, table };
   };
 
-  it('puts in once what was committed without an answer', async () => {
+  it('stores once what was committed without an answer', async () => {
     const { wire, store, table } = await opened();
     for (let n = 1; n <= 5; n++) {
       wire.loseAnswerTo(/insert into entries/);
@@ -333,7 +333,7 @@ describe('a PostgreSQL that goes away', () => {
     await store.close();
   });
 
-  it('waits a while for its return, and then says that it does not know', async () => {
+  it('waits a while for its return, and then reports that the result is unknown', async () => {
     const { wire, store, table } = await opened();
     wire.cut();
     const waiting = store.append(entry(table, 1));
@@ -349,7 +349,7 @@ describe('a PostgreSQL that goes away', () => {
     await store.close();
   });
 
-  it('does not say the password when it cannot be had', async () => {
+  it('does not show the password when it cannot be reached', async () => {
     for (const url of ['postgres://somebody:secret@127.0.0.1:1/fray', 'postgres://somebody:secret@[nonsense/fray']) {
       const error = await openStore({ url }).catch((e: Error) => e);
       expect(error).toBeInstanceOf(Error);
@@ -358,6 +358,6 @@ describe('a PostgreSQL that goes away', () => {
   });
 });
 
-it('says which file cannot be opened', async () => {
+it('names the file that cannot be opened', async () => {
   await expect(openStore({ file: '/no/such/folder/fray.db' })).rejects.toThrow('/no/such/folder/fray.db');
 });

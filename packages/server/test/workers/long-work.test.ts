@@ -27,7 +27,7 @@ const kindOf = ({ text }: Pick<Got, 'text'>): string => JSON.parse(text).type;
 const noted = (server: Served, { id, tokens }: Seating, text: string) =>
   server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'note', text }, ...from('10.7.7.7') });
 
-/** A body that is made into a table with many entries. */
+/** A body from which a table with many entries is created. */
 const transcript = async (server: Served, { id }: Seating, inputs: readonly Input[]): Promise<string> => {
   const { header, inputs: begun } = await ((await server.registry.session(id)) as TableSession).read(table => table.fight.transcript());
   return formatTranscript({ header, inputs: [...begun, ...inputs] });
@@ -39,7 +39,7 @@ const undos = (many: number): Input[] => Array.from({ length: many }, () => ({ b
 const CHECK = { system: 'roll-under', encounter: { party: ['hero-warden'], enemies: ['foe-orc'] } };
 const nested = (many: number): string => `{"system":"roll-under","encounter":{"a":[${'[1],'.repeat(many)}[1]]}}`;
 
-describe('what takes long is done while others are answered:', () => {
+describe('long work does not delay the answers to others:', () => {
   const all: Readonly<Record<string, (server: Served, set: Seating) => Promise<() => Promise<Got>>>> = {
     'an import': async (server, set) => {
       const body = { transcript: await transcript(server, set, rulings(5_000)) };
@@ -51,15 +51,15 @@ describe('what takes long is done while others are answered:', () => {
     },
     'a fork': async (server, set) => () => server.call('POST', `/api/tables/${set.id}/fork`, { token: set.tokens['GM'], body: {} }),
     'a check': async server => () => server.call('POST', '/api/encounters/check', { body: nested(200_000) }),
-    'a table with an encounter of its own': async server => () => server.call('POST', '/api/tables', { body: CHECK }),
-    'what somebody may take home': async (server, set) => {
+    'a table with its own encounter': async server => () => server.call('POST', '/api/tables', { body: CHECK }),
+    'a transcript for download': async (server, set) => {
       const { text } = await server.call('POST', '/api/tables/import', { body: { transcript: await transcript(server, set, rulings(5_000)) } });
       const { table, seats } = JSON.parse(text) as { table: string; seats: { token: string }[] };
       return () => server.call('GET', `/api/tables/${table}/export`, { token: seats[0]?.token });
     },
     'a table that is packed': async (server, set) => () => server.call('GET', `/api/tables/${set.id}/pack`, { token: set.tokens['GM'] }),
     'a look back': async (server, set) => () => server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'moments' } }),
-    'where somebody may go': async (server, set) => () =>
+    'the destinations of a move': async (server, set) => () =>
       server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'where', by: 'warden', key: 'move' } }),
   };
 
@@ -81,13 +81,13 @@ describe('what takes long is done while others are answered:', () => {
   });
 });
 
-describe('what would take too long, or too much, is ended, and nothing else with it:', () => {
+describe('only the work that takes too long, or too much, is stopped:', () => {
   const wellAfter = async (server: Served, set: Seating) => {
     expect((await noted(server, set, 'still here')).status).toBe(200);
     expect(server.logged.filter(l => l.includes('"level":"error"'))).toEqual([]);
   };
 
-  test('a table that is not made in time; the next one is', async () => {
+  test('a table that is not created in time; the next one is', async () => {
     const server = await limited({ ...UNLIMITED, makeMs: 700, bodyBytes: 20_000_000 });
     const set = await server.table();
     const body = { transcript: await transcript(server, set, undos(60_000)) };
@@ -99,7 +99,7 @@ describe('what would take too long, or too much, is ended, and nothing else with
     await wellAfter(server, set);
   });
 
-  test('a question that is not answered in time; the table goes on', async () => {
+  test('a question that is not answered in time; the table continues', async () => {
     const server = await limited({ questionMs: 1 });
     const set = await server.table();
     const got = await server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'moments' } });
@@ -107,7 +107,7 @@ describe('what would take too long, or too much, is ended, and nothing else with
     await wellAfter(server, set);
   });
 
-  test('what needs more memory than a worker has', async () => {
+  test('work that needs more memory than a worker has', async () => {
     const server = await limited({ ...UNLIMITED, workerMegabytes: 64, makeMs: 120_000, bodyBytes: 20_000_000 });
     const set = await server.table();
     const got = await server.call('POST', '/api/encounters/check', { body: nested(4_000_000) });
@@ -116,7 +116,7 @@ describe('what would take too long, or too much, is ended, and nothing else with
     await wellAfter(server, set);
   });
 
-  test('an answer that is larger than it may be, and a table whose log would be', async () => {
+  test('an answer that is too large, and a table whose log would be too large', async () => {
     const server = await limited({ answerBytes: 20, tableBytes: 5_000, entries: 400 });
     const set = await server.table();
     const asked = await server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'moments' } });
@@ -140,7 +140,7 @@ describe('a sender that has used up its budget', () => {
     return seconds;
   };
 
-  test('of bytes is refused before anything of a body has come, and hears when to come again', async () => {
+  test('of bytes is refused before any of a body is received, with the time to try again', async () => {
     const server = await limited({ bytesAtOnce: 10_000, bytesPerSecond: 100 });
     const head = (bytes: number, address: string) =>
       Buffer.from(
@@ -156,7 +156,7 @@ describe('a sender that has used up its budget', () => {
     expect((await server.call('POST', '/api/encounters/check', { body, ...from('10.0.0.2') })).status).toBe(200);
   });
 
-  test('of the serving thread’s time is refused over HTTP and the socket, by the id of its message', async () => {
+  test('of the serving thread’s time is refused over HTTP and the socket, with the id of its message', async () => {
     const server = await limited({ msAtOnce: 1, msPerSecond: 1 });
     const set = await server.table();
     const view = (address: string) => server.call('GET', `/api/tables/${set.id}`, { token: set.tokens['GM'], ...from(address) });
@@ -171,7 +171,7 @@ describe('a sender that has used up its budget', () => {
     expect((await server.call('GET', '/health', from('10.0.0.1'))).status).toBe(200);
   });
 
-  test('of the workers’ time is asked to wait, and others are not', async () => {
+  test('of the workers’ time has to wait, and others do not', async () => {
     const server = await limited({ workerMsAtOnce: 1, workerMsPerSecond: 1 });
     const check = (address: string) => server.call('POST', '/api/encounters/check', { body: CHECK, ...from(address) });
     let last = await check('10.0.0.1');
@@ -180,7 +180,7 @@ describe('a sender that has used up its budget', () => {
     expect((await check('10.0.0.2')).status).toBe(200);
   });
 
-  test('of tables an hour hears when the next may be made', async () => {
+  test('of tables an hour gets the time at which the next may be created', async () => {
     const server = await limited({ tablesPerAddressAndHour: 1 });
     const make = () => server.call('POST', '/api/tables', { body: { system: 'roll-under', encounter: 'enc-road' } });
     expect((await make()).status).toBe(201);
@@ -189,7 +189,7 @@ describe('a sender that has used up its budget', () => {
 });
 
 describe('a socket', () => {
-  test('that sends more than its budget is read as fast as that allows, and nothing is lost', async () => {
+  test('that sends more than its budget is read more slowly, and nothing is lost', async () => {
     const server = await limited({ ...UNLIMITED, bytesAtOnce: 20_000, bytesPerSecond: 100_000 });
     const set = await server.table();
     const ear = server.socket(from('10.0.0.1').headers);
@@ -201,7 +201,7 @@ describe('a socket', () => {
     expect(performance.now() - started).toBeGreaterThan(2_000);
   });
 
-  test('that does not stop is closed, and so is one that only pings; others of that table are not', async () => {
+  test('that does not stop is closed, and so is one that only sends pings; others at that table are not', async () => {
     const server = await limited({ burst: 20, perSecond: 1 });
     const set = await server.table(SEATS);
     const [flood, pings, other] = ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map(address => server.socket(from(address).headers));
@@ -216,13 +216,13 @@ describe('a socket', () => {
     expect(await other?.ask({ type: 'ask', id: '1', question: { ask: 'luck' } })).toMatchObject({ type: 'answer' });
   });
 
-  test('is closed as soon as it says that a message will be too long, before any of it has come', async () => {
+  test('is closed as soon as it announces a message that is too long, before any of it is received', async () => {
     const server = await limited({});
     const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x40, 0, 0, 0, 0, 0, 0, 0]);
     expect(await closedWith(server.port, head)).toBe(1009);
   });
 
-  test('waits for its answers: what it sends beyond some is read when they are given', async () => {
+  test('has a maximum of unanswered messages: further ones are read when those are answered', async () => {
     const server = await limited({ ...UNLIMITED, waiting: 10_000 });
     const set = await server.table();
     const ear = server.socket();
@@ -233,10 +233,10 @@ describe('a socket', () => {
   });
 });
 
-describe('what is answered from the store', () => {
+describe('an answer from the store', () => {
   const ASKED = Object.values(QUESTION_OF).filter(({ ask }) => !['odds', 'advice'].includes(ask)) as Question[];
 
-  test.each(['GM', 'player', 'spectator'])('is what the table itself would say to the %s', async name => {
+  test.each(['GM', 'player', 'spectator'])('is the same as from the table itself, for the %s', async name => {
     const server = await limited(UNLIMITED);
     const set = await server.table(SEATS);
     const session = (await server.registry.session(set.id)) as TableSession;
@@ -257,7 +257,7 @@ describe('what is answered from the store', () => {
     }
   });
 
-  test('is answered though the seat is closed meanwhile, or not at all', async () => {
+  test('is given or refused if the seat is closed meanwhile', async () => {
     const server = await limited(UNLIMITED);
     const set = await server.table(SEATS);
     const ear = server.socket();

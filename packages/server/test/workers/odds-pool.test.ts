@@ -22,35 +22,35 @@ import { type OddsPoolOptions, openOddsPool } from '../../src/workers/odds/odds-
 const GM = { gm: true } as const;
 
 const opened: OddsPool[] = [];
-const oracleOf = (options: OddsPoolOptions = {}): OddsPool => {
-  const oracle = openOddsPool({ workers: 1, budgetMs: 60_000, ...options });
-  opened.push(oracle);
-  return oracle;
+const poolOf = (options: OddsPoolOptions = {}): OddsPool => {
+  const pool = openOddsPool({ workers: 1, budgetMs: 60_000, ...options });
+  opened.push(pool);
+  return pool;
 };
 afterEach(async () => {
-  for (const oracle of opened.splice(0)) await oracle.close();
+  for (const pool of opened.splice(0)) await pool.close();
 });
 
-/** An oracle, and the workers that it starts. */
-const watched = (options: OddsPoolOptions = {}): { oracle: OddsPool; workers: ChildProcess[] } => {
+/** A pool, and the workers that it starts. */
+const watched = (options: OddsPoolOptions = {}): { pool: OddsPool; workers: ChildProcess[] } => {
   const workers: ChildProcess[] = [];
   const hear = (message: unknown) => void workers.push((message as { process: ChildProcess }).process);
   subscribe('child_process', hear);
-  const oracle = oracleOf(options);
-  oracle.open();
-  const { close } = oracle;
-  oracle.close = () => {
+  const pool = poolOf(options);
+  pool.open();
+  const { close } = pool;
+  pool.close = () => {
     unsubscribe('child_process', hear);
     return close();
   };
-  return { oracle, workers };
+  return { pool, workers };
 };
 
-/** The same, and what is sent to its worker. */
-const overheard = (options: OddsPoolOptions = {}): { oracle: OddsPool; sent: () => OddsRequest[] } => {
-  const { oracle, workers } = watched(options);
+/** A pool, and the requests sent to its worker. */
+const overheard = (options: OddsPoolOptions = {}): { pool: OddsPool; sent: () => OddsRequest[] } => {
+  const { pool, workers } = watched(options);
   const post = vi.spyOn(workers[0] as ChildProcess, 'send');
-  return { oracle, sent: () => post.mock.calls.map(([asked]) => asked as OddsRequest) };
+  return { pool, sent: () => post.mock.calls.map(([asked]) => asked as OddsRequest) };
 };
 
 const started = (system: string, encounter: unknown, seed = 1): Fight => {
@@ -59,7 +59,7 @@ const started = (system: string, encounter: unknown, seed = 1): Fight => {
   return fight.value;
 };
 
-/** Somebody does anything that is legal. */
+/** Makes any legal choice. */
 const anything = (fight: Fight): void => {
   const [open] = fight.openDecisions();
   const key = open && fight.advise(open.by, 'random');
@@ -84,12 +84,12 @@ const melee = ((): OddsSubject => {
   while (!isThick(fight.openDecisions())) anything(fight);
   return about('melee', fight);
 })();
-/** All that a troll may do in the thick of it, on one count with another, and whatever anybody does: takes minutes. */
+/** The choices of a troll in a crowd, while all others act at random on the same count: takes minutes. */
 const heavy = weigh({ others: 'random' });
 
 describe('an answer', () => {
-  test.each(systemIds)('is what the fight itself says: %s', async id => {
-    const oracle = oracleOf();
+  test.each(systemIds)('is the same as from the fight itself: %s', async id => {
+    const pool = poolOf();
     for (const { id: starter } of systemOf(id).starters.slice(0, 2)) {
       const fight = started(id, starter, 3);
       const fought = about(starter, fight);
@@ -100,43 +100,43 @@ describe('an answer', () => {
         const key = fight.advise(by, 'greedy') as string;
         const who = whoById(fight.scene, by) as number;
         for (const policy of ['greedy', 'random'] as const) {
-          expect(await oracle.ask(fought, { ask: 'advice', by, policy })).toEqual({ key: fight.advise(by, policy) });
+          expect(await pool.ask(fought, { ask: 'advice', by, policy })).toEqual({ key: fight.advise(by, policy) });
         }
         if (who >= 0) {
-          expect(await oracle.ask(fought, weigh({ eyes: { owns: [by] }, key }))).toEqual({ outlooks: fight.outlook({ owns: [who] }, 'nothing', key) });
+          expect(await pool.ask(fought, weigh({ eyes: { owns: [by] }, key }))).toEqual({ outlooks: fight.outlook({ owns: [who] }, 'nothing', key) });
         }
         for (const others of ['best', 'greedy', 'random'] as const) {
-          expect(await oracle.ask(fought, weigh({ by, key, others })), others).toEqual({ outlooks: fight.outlook(GM, others, key, by) });
+          expect(await pool.ask(fought, weigh({ by, key, others })), others).toEqual({ outlooks: fight.outlook(GM, others, key, by) });
         }
       }
     }
   });
 
-  test('takes words for a key, and is empty for what may not be chosen, or not by these', async () => {
-    const oracle = oracleOf();
+  test('accepts words for a key, and is empty for choices that are not available to these combatants', async () => {
+    const pool = poolOf();
     const road = about('road', started('roll-under', 'enc-road', 7));
-    expect(await oracle.ask(road, weigh({ key: 'attack foot-soldier-1 bow' }))).toMatchObject({ outlooks: [{ key: 'attack-ranged:foot-soldier-1:bow' }] });
+    expect(await pool.ask(road, weigh({ key: 'attack foot-soldier-1 bow' }))).toMatchObject({ outlooks: [{ key: 'attack-ranged:foot-soldier-1:bow' }] });
     for (const question of [weigh({ key: 'attack the moon' }), weigh({ eyes: { owns: ['gm', 'nobody'] } }), weigh({ by: 'nobody' })]) {
-      expect(await oracle.ask(road, question)).toEqual({ outlooks: [] });
+      expect(await pool.ask(road, question)).toEqual({ outlooks: [] });
     }
-    expect(await oracle.ask(road, { ask: 'advice', by: 'nobody', policy: 'greedy' })).toEqual({ key: undefined });
+    expect(await pool.ask(road, { ask: 'advice', by: 'nobody', policy: 'greedy' })).toEqual({ key: undefined });
   });
 
-  test('is refused, with the reason, about a fight that does not fit the rules', async () => {
-    const oracle = oracleOf();
+  test('about a fight that does not fit the rules is refused with the reason', async () => {
+    const pool = poolOf();
     const fight = duel();
     const { header, inputs } = fight.transcript();
     const wrong: Input[] = [{ by: 'nobody', chose: 'to be' }, ...inputs];
-    const asked = await oracle.ask({ table: 'duel', transcript: () => ({ header, inputs: wrong }) }, weigh()).catch(e => e);
+    const asked = await pool.ask({ table: 'duel', transcript: () => ({ header, inputs: wrong }) }, weigh()).catch(e => e);
     expect(asked).toBeInstanceOf(WorkFailedError);
     expect(asked.message).toMatch(/line 2: does not fit the rules/);
-    expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+    expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
   });
 });
 
-describe('a fight that goes on', () => {
-  test('is followed by what is new, undos and rulings too', async () => {
-    const { oracle, sent } = overheard();
+describe('a fight that continues', () => {
+  test('is updated with its new inputs, including undos and rulings', async () => {
+    const { pool, sent } = overheard();
     const fight = duel();
     const steps = [
       () => anything(fight),
@@ -150,17 +150,17 @@ describe('a fight that goes on', () => {
         anything(fight);
       },
     ];
-    expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+    expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
     for (const step of steps) {
       expect(step()).toBeUndefined();
-      expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+      expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
     }
     expect(sent().map(asked => asked.header !== undefined)).toEqual([true, ...steps.map(() => false)]);
     expect(sent().flatMap(asked => asked.inputs)).toEqual(fight.inputs);
   });
 
-  test('is sent anew when its log is another: shorter, or with another end', async () => {
-    const { oracle, sent } = overheard();
+  test('is sent again when its log is different: shorter, or with another end', async () => {
+    const { pool, sent } = overheard();
     const fight = duel();
     const [open] = fight.openDecisions();
     const variants = (open?.options ?? []).slice(0, 3).flatMap(({ key }) => {
@@ -169,38 +169,38 @@ describe('a fight that goes on', () => {
     });
     expect(variants.length).toBeGreaterThan(1);
     const [first, second] = variants as [Fight, Fight];
-    for (const one of [first, second, fight, second, second]) expect(await oracle.ask(about('duel', one), weigh())).toEqual(directly(one));
+    for (const one of [first, second, fight, second, second]) expect(await pool.ask(about('duel', one), weigh())).toEqual(directly(one));
     expect(sent().map(asked => asked.header !== undefined)).toEqual([true, true, true, false, false]);
   });
 
-  test('is sent anew when the worker has thrown dice that the log did not have yet', async () => {
-    const { oracle, sent } = overheard();
+  test('is sent again when the worker has thrown dice that the log did not have yet', async () => {
+    const { pool, sent } = overheard();
     const fight = started('roll-under', 'enc-road', 7);
     const { header, inputs } = fight.transcript();
-    const asked = (length: number) => oracle.ask({ table: 'road', transcript: () => ({ header, inputs: inputs.slice(0, length) }) }, weigh());
+    const asked = (length: number) => pool.ask({ table: 'road', transcript: () => ({ header, inputs: inputs.slice(0, length) }) }, weigh());
     expect('threw' in (inputs.at(-1) as Input)).toBe(true);
     expect(await asked(inputs.length - 1)).toEqual(directly(fight));
     expect(await asked(inputs.length)).toEqual(directly(fight));
     expect(sent().map(one => one.header !== undefined)).toEqual([true, false, true]);
   });
 
-  test('is asked about as it was at that moment', async () => {
-    const oracle = oracleOf();
+  test('is evaluated as it was at the time of the question', async () => {
+    const pool = poolOf();
     const fight = duel();
     const then = directly(fight);
-    const asked = oracle.ask(about('duel', fight), weigh());
+    const asked = pool.ask(about('duel', fight), weigh());
     anything(fight);
     expect(await asked).toEqual(then);
-    expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+    expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
   });
 
-  test('makes room for others where there are more than the worker keeps', async () => {
-    const { oracle, sent } = overheard({ fights: 2 });
+  test('is dropped when there are more than the worker keeps', async () => {
+    const { pool, sent } = overheard({ fights: 2 });
     const fights = [1, 2, 3].map(duel);
     for (let round = 0; round < 3; round++) {
       for (const [i, fight] of fights.entries()) {
         anything(fight);
-        expect(await oracle.ask(about(`table ${i}`, fight), weigh())).toEqual(directly(fight));
+        expect(await pool.ask(about(`table ${i}`, fight), weigh())).toEqual(directly(fight));
       }
     }
     expect(sent().every(asked => asked.header)).toBe(true);
@@ -208,45 +208,45 @@ describe('a fight that goes on', () => {
 });
 
 describe('a question over its budget', () => {
-  test('is given up alone; those that wait behind it are answered', async () => {
-    const oracle = oracleOf();
+  test('is given up alone; those waiting behind it are answered', async () => {
+    const pool = poolOf();
     const fight = duel();
-    await oracle.ask(about('duel', fight), weigh());
-    const asked = oracle.ask(melee, heavy, 200).catch(e => e);
-    const others = ['duel', 'other'].map(table => oracle.ask(about(table, fight), weigh()));
+    await pool.ask(about('duel', fight), weigh());
+    const asked = pool.ask(melee, heavy, 200).catch(e => e);
+    const others = ['duel', 'other'].map(table => pool.ask(about(table, fight), weigh()));
     expect(await asked).toBeInstanceOf(WorkTimeoutError);
     for (const answer of await Promise.all(others)) expect(answer).toEqual(directly(fight));
   });
 
-  test('does not use up the budget of those behind it', async () => {
-    const oracle = oracleOf();
+  test('does not use the budget of those behind it', async () => {
+    const pool = poolOf();
     const fight = duel();
-    const slow = [1, 2, 3, 4].map(() => oracle.ask(melee, heavy, 1_200).catch(e => e));
-    const quick = oracle.ask(about('melee', fight), weigh(), 4_000);
+    const slow = [1, 2, 3, 4].map(() => pool.ask(melee, heavy, 1_200).catch(e => e));
+    const quick = pool.ask(about('melee', fight), weigh(), 4_000);
     for (const one of slow) expect(await one).toBeInstanceOf(WorkTimeoutError);
     expect(await quick).toEqual(directly(fight));
   });
 });
 
 describe('a worker that dies', () => {
-  test('is replaced, and its successor asked again', async () => {
-    const { oracle, workers } = watched();
+  test('is replaced, and the question is sent to the new one', async () => {
+    const { pool, workers } = watched();
     const fight = duel();
-    await oracle.ask(about('duel', fight), weigh());
-    const slow = oracle.ask(melee, heavy, 1_500).catch(e => e);
-    const quick = oracle.ask(about('duel', fight), weigh());
+    await pool.ask(about('duel', fight), weigh());
+    const slow = pool.ask(melee, heavy, 1_500).catch(e => e);
+    const quick = pool.ask(about('duel', fight), weigh());
     workers[0]?.kill('SIGKILL');
     expect(await slow).toBeInstanceOf(WorkTimeoutError);
     expect(await quick).toEqual(directly(fight));
     expect(workers).toHaveLength(3);
   });
 
-  test('twice of the same question is asked it no more, and the others are answered', async () => {
-    const { oracle, workers } = watched();
+  test('twice of the same question does not get it again, and the others are answered', async () => {
+    const { pool, workers } = watched();
     const fight = duel();
-    await oracle.ask(about('duel', fight), weigh());
-    const poison = oracle.ask(melee, heavy).catch(e => e);
-    const others = ['duel', 'other'].map(table => oracle.ask(about(table, fight), weigh()));
+    await pool.ask(about('duel', fight), weigh());
+    const poison = pool.ask(melee, heavy).catch(e => e);
+    const others = ['duel', 'other'].map(table => pool.ask(about(table, fight), weigh()));
     for (const n of [0, 1]) {
       await vi.waitFor(() => expect(workers[n]?.listenerCount('message')).toBeGreaterThan(0), 20_000);
       if (n > 0) await once(workers[n] as ChildProcess, 'message');
@@ -257,35 +257,35 @@ describe('a worker that dies', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('is no worker that a bug was found in: the question alone is not answered, and it goes on', async () => {
-    const { oracle, workers } = watched();
+  test('is different from one with a bug: there only the question fails, and the worker continues', async () => {
+    const { pool, workers } = watched();
     const fight = duel();
-    const poison = await oracle.ask(about('duel', fight), weigh({ eyes: null as never })).catch(e => e);
+    const poison = await pool.ask(about('duel', fight), weigh({ eyes: null as never })).catch(e => e);
     expect([poison instanceof WorkFailedError, poison.message]).toEqual([true, expect.stringMatching(/null/)]);
-    expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+    expect(await pool.ask(about('duel', fight), weigh())).toEqual(directly(fight));
     expect(workers).toHaveLength(1);
   });
 });
 
 describe('many questions', () => {
-  test('200 about 20 tables are all answered, and the main thread has time for other things', async () => {
-    const oracle = oracleOf({ workers: 2, fights: 6 });
+  test('200 about 20 tables are all answered, and the main thread has time for other work', async () => {
+    const pool = poolOf({ workers: 2, fights: 6 });
     const fights = Array.from({ length: 20 }, (_, i) => duel(i + 1));
     const expected = fights.map(directly);
     const began = performance.now();
     const before = process.threadCpuUsage();
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => oracle.ask(about(`table ${i % 20}`, fights[i % 20] as Fight), weigh())));
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => pool.ask(about(`table ${i % 20}`, fights[i % 20] as Fight), weigh())));
     const { user, system } = process.threadCpuUsage(before);
     const wallMs = performance.now() - began;
     answers.forEach((answer, i) => expect(answer).toEqual(expected[i % 20]));
     expect((user + system) / 1000).toBeLessThan(0.5 * wallMs);
   });
 
-  test('about one table take turns with those about others, and are refused beyond a number', async () => {
-    const oracle = oracleOf();
+  test('about one table take turns with those about others, and are refused beyond a limit', async () => {
+    const pool = poolOf();
     const fight = duel();
     const order: string[] = [];
-    const ask = (table: string) => oracle.ask(about(table, fight), weigh()).then(() => order.push(table));
+    const ask = (table: string) => pool.ask(about(table, fight), weigh()).then(() => order.push(table));
     const busy = Array.from({ length: 40 }, () => ask('busy').catch(e => e));
     await ask('quiet');
     expect(order.filter(table => table === 'busy').length).toBeLessThan(3);
@@ -295,10 +295,10 @@ describe('many questions', () => {
   });
 });
 
-test('closing ends what is open, and nothing is taken after it', async () => {
-  const oracle = oracleOf();
-  const asked = [1, 2].map(() => oracle.ask(melee, heavy).catch(e => e));
-  await oracle.close();
+test('closing ends open questions, and no more are accepted', async () => {
+  const pool = poolOf();
+  const asked = [1, 2].map(() => pool.ask(melee, heavy).catch(e => e));
+  await pool.close();
   for (const one of asked) expect(await one).toBeInstanceOf(WorkFailedError);
-  await expect(oracle.ask(melee, heavy)).rejects.toThrow('closed');
+  await expect(pool.ask(melee, heavy)).rejects.toThrow('closed');
 });

@@ -8,15 +8,15 @@ import { seated } from '../helpers/test-session.ts';
 const note = (text: string) => ({ do: 'note', text }) as const;
 const lengthOf = (table: Table): number => table.entryCount;
 
-describe.each(['before', 'after'] as const)('where the store fails %s it keeps an entry', when => {
-  it.each([0, 1, 3])('and %i times more, nothing is shown that it has not, and nothing is done twice', async more => {
+describe.each(['before', 'after'] as const)('if the store fails %s storing an entry', when => {
+  it.each([0, 1, 3])('and %i times more, only stored entries are shown, and none is performed twice', async more => {
     const { session, fails, lengthInStore, close } = await seated();
     const begun = session.entryCount;
     Object.assign(fails, { [when]: 1, load: more });
     await expect(session.perform('seat-1', note('lo'), 'key')).rejects.toThrow();
     for (let i = 1; i < more; i++) await expect(session.read(lengthOf)).rejects.toThrow(/load/);
     expect(await session.read(lengthOf)).toBe(await lengthInStore());
-    // Whoever heard nothing says it again, under the same key.
+    // A client without an answer sends the command again under the same key.
     expect(await session.perform('seat-1', note('lo'), 'key')).toMatchObject(succeed({ again: when === 'after' }));
     expect([session.entryCount, await lengthInStore()]).toEqual([begun + 1, begun + 1]);
     expect(await session.perform('seat-1', note('lo'), 'another')).toMatchObject(succeed({ again: false }));
@@ -25,7 +25,7 @@ describe.each(['before', 'after'] as const)('where the store fails %s it keeps a
   });
 });
 
-it('charges whoever did something last for what all others are told of it', async () => {
+it('charges the author of the last command for updates to all others', async () => {
   const { session, close } = await seated();
   const charged: string[] = [];
   const payer = (name: string) => ({
@@ -47,7 +47,7 @@ it('charges whoever did something last for what all others are told of it', asyn
   await close();
 });
 
-/** The rules, but that whoever says anything sets off what has no end. */
+/** The rules, changed so that talking starts an endless loop. */
 const endlessTalk = (id: string): System => {
   const system = systemOf(id);
   return {
@@ -66,8 +66,8 @@ const endlessTalk = (id: string): System => {
   };
 };
 
-describe('rules that go on for ever at one table', () => {
-  it('refuse what set them off: nothing of it is kept, the table goes on, and so do others', async () => {
+describe('endless rules at one table', () => {
+  it('are refused: nothing is stored, and this table and others continue', async () => {
     const [here, elsewhere] = [await seated({}, {}, endlessTalk), await seated()];
     const { session, lengthInStore } = here;
     const chosen = (what: string) => session.perform('seat-1', { do: 'choose', by: 'warden', what });

@@ -28,8 +28,8 @@ export { contentKinds, rulebook };
 
 const BORDER = 30;
 
-/** So many feet a border to the nearest enemy that is up. */
-const away = (scene: Scene, who: number): number => {
+/** The distance to the nearest conscious enemy in feet, counting each border as 30 feet; at most 1000. */
+const feetToNearestFoe = (scene: Scene, who: number): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++) {
     const c = elementAt(scene.combatants, other);
@@ -40,7 +40,7 @@ const away = (scene: Scene, who: number): number => {
 
 export type DieRank = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
-/** The only combatant of another encounter, and its things, at the end of the lists. */
+/** Adds the only combatant of another encounter, and its things, to the end of the lists. */
 const addCombatant = ({ encounter }: Scene, from: Encounter) => {
   const who = encounter.combatants.length;
   const first = encounter.things.length;
@@ -82,7 +82,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   written: encounterSchema,
   sceneSchema: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) }),
   readEncounter,
-  firstScene: firstScene,
+  firstScene,
   rulings,
   // Rolls go through `rollNumber` and `rollAgainst`, which see to rulings themselves.
   changeableRolls: {},
@@ -96,11 +96,11 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   explainNotAsked,
   explainIdle,
   due: apLeft,
-  feetToNearestFoe: away,
+  feetToNearestFoe,
   facts,
   fightFacts: circumstances,
   set: setValue,
-  hideSecrets: hideSecrets,
+  hideSecrets,
   vocabulary,
   isHiddenFrom: isUnseenBy,
   board,

@@ -6,22 +6,22 @@ import type { Scene } from '../state/scene.ts';
 /** The play that rules are given: they ask, roll and emit through it. */
 export type Play = EnginePlay<ClauseId>;
 
-/** One thing that one combatant might do on their turn. */
+/** One action that a combatant might take on their turn. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
-  /** Where a move leads; empty for all else. */
+  /** The destination of a move; empty for all other actions. */
   readonly region: string;
 }
 
-/** Why an action may not be taken now; nothing where this does not forbid it. */
+/** Returns why an action may not be taken now, or undefined if this check allows it. */
 export type RefusalCheck = (scene: Scene, action: Action) => Refusal | undefined;
 
-/** Everything there is to one kind of action. */
+/** The definition of one kind of action. */
 export interface ActionKind {
   readonly id: string;
   readonly clause: ClauseId;
-  /** All that somebody might do with it in this encounter, legal or not. */
+  /** All actions of this kind that the combatant might take in this encounter, legal or not. */
   readonly choices: (scene: Scene, who: Who) => readonly Action[];
-  /** The first that says no says why. */
+  /** Checked in order; the first refusal is returned. */
   readonly refusals: readonly RefusalCheck[];
   readonly resolve: (scene: Scene, play: Play, action: Action) => void;
 }
@@ -29,12 +29,12 @@ export interface ActionKind {
 interface Named {
   readonly kind: ActionKind;
   readonly who: Who;
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from other actions of its kind. */
   readonly key: string;
   readonly words: string;
 }
 
-/** Makes an action; all have the same shape, so that looking through many is quick. */
+/** All actions have the same shape, so that going through many of them is fast. */
 export const makeAction = (named: Named, { region = '', ...detail }: Partial<Pick<Action, 'region' | 'target' | 'idle'>> = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>(named, detail),
   region,

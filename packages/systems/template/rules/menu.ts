@@ -7,11 +7,11 @@ import { attack } from './actions/attack.ts';
 import { finish } from './actions/end-turn.ts';
 import { move } from './actions/move.ts';
 
-/** Every kind of action, in the order in which a menu lists them. A new kind needs a file in `actions/` and its name here. */
+/** Every kind of action in the order of the menu. A new kind needs a file in `actions/` and its name here. */
 const actions: readonly ActionKind[] = [attack, move, finish];
 
-/** The actions of each combatant: made once for all fights of an encounter, so that asking many of them why not is quick. */
+/** The actions of each combatant, made once for all fights of an encounter. */
 const menusOf = memoizeOnOriginal((_: Encounter): (readonly Action[])[] => []);
 
-/** Everything that somebody might do on their turn, legal or not. */
+/** Everything that a combatant might do on their turn, legal or not. */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => (menusOf(scene.encounter)[who] ??= actions.flatMap(kind => kind.choices(scene, who)));

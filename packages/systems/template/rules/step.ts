@@ -6,7 +6,7 @@ import { menuFor } from './menu.ts';
 import { endIfOver } from './turn/ending.ts';
 import { beginTurn, endTurn } from './turn/order.ts';
 
-/** What somebody does next on their turn. `refusal` is asked of what is legal, of what is greyed out, and of what comes in. */
+/** The next action of a combatant's turn. `refusal` decides which choices are legal and which are shown as refused, and checks the answer. */
 const turnDecision = (scene: Scene, by: Who): Decision<Action> => ({
   by,
   about: 'turn',
@@ -14,7 +14,7 @@ const turnDecision = (scene: Scene, by: Who): Decision<Action> => ({
   clause: 'round.turn',
   choices: menuFor(scene, by),
   refusal: action => firstRefusal(scene, action),
-  // A ruling may have put them out of action, given the turn to somebody else, or ended the fight.
+  // A ruling may have put them out of action, given the turn to another combatant, or ended the fight.
   isStillValid: () => scene.phase === 'turns' && scene.turn === by && isUp(scene, by),
 });
 
@@ -26,7 +26,7 @@ const firstRefusal = (scene: Scene, action: Action): Refusal | undefined => {
   return undefined;
 };
 
-/** One action of a turn, with the beginning of the turn where none is under way. */
+/** One action of a turn. Begins the next turn first if none is in progress. */
 const playTurn = (scene: Scene, play: Play): void => {
   if (endIfOver(scene, play)) return;
   if (scene.turn !== NOBODY && !isUp(scene, scene.turn)) endTurn(scene);
@@ -36,5 +36,5 @@ const playTurn = (scene: Scene, play: Play): void => {
   endIfOver(scene, play);
 };
 
-/** From one quiet moment to the next. A step is kept short: it is the unit of odds and of saves. */
+/** Plays the fight up to the end of one action. Keep steps short: odds and saves work step by step. */
 export const step = stepByPhase<Scene, Play>({ turns: playTurn });

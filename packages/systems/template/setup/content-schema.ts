@@ -6,21 +6,21 @@ const id = idSchema();
 export const weaponSchema = z.strictObject({ id, name: nameSchema, damage: damageDiceSchema });
 export type Weapon = z.infer<typeof weaponSchema>;
 
-/** Whom an encounter may name. Every field has a bound, so that no file can ask for more than a fight has room for. */
+/** A combatant that encounters may name. Every field has a bound, so that no file can ask for more than a fight can handle. */
 export const combatantSchema = z.strictObject({
   id,
   name: nameSchema,
   hp: positivePointsSchema,
   /** Added to the d20. */
   attack: z.int().min(-20).max(40),
-  /** What the d20 with the attack number has to reach. */
+  /** The total that an attack on this combatant has to reach. */
   defense: z.int().min(0).max(60),
-  /** A piece of the content. */
+  /** The id of a weapon in the content. */
   weapon: id,
   note: noteSchema.optional(),
 });
 
-/** The kinds of content, each in a file of its name in `content/`. */
+/** The kinds of content. Each has a file of its name in `content/`. */
 export const contentKinds = {
   weapons: weaponSchema,
   combatants: combatantSchema,

@@ -4,17 +4,17 @@ import type { EncounterCombatant } from '@fray/engine/kit';
 import type { Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 
-/** A combatant as they come to the fight; nothing here changes. */
+/** A combatant as set up for the fight. Never changes during it. */
 export interface Sheet extends EncounterCombatant {
   readonly hp: number;
   readonly attack: number;
   readonly defense: number;
   readonly weapon: Weapon;
-  /** Where they begin. */
+  /** The region where they start. */
   readonly region: string;
 }
 
-/** What was set up. It never changes, and all copies of a scene share it. */
+/** The setup of a fight. It never changes, and all copies of a scene share it. */
 export interface Encounter extends AnyEncounter {
   readonly system: 'template-system';
   readonly options: Options;

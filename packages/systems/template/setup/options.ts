@@ -3,9 +3,9 @@ import type { ClauseId } from '../rulebook/index.ts';
 
 const { oneOf } = optionBuilders<ClauseId>();
 
-/** What a table may decide once, before the fight. The first value is the default. */
+/** What a table may choose once, before the fight. The first value is the default. */
 export const options = defineOptions({
-  'block.bonus': oneOf('What a block adds to the defense', [4, 2], 'block.bonus'),
+  'block.bonus': oneOf('Bonus of a block to the defense', [4, 2], 'block.bonus'),
 });
 
 export type Options = typeof options.defaults;

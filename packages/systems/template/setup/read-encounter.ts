@@ -17,7 +17,7 @@ import type { Encounter, Sheet } from './encounter.ts';
 import { encounterSchema } from './encounter-schema.ts';
 import { options } from './options.ts';
 
-/** Reads an encounter as written, filling in the content that it names. All that is wrong is said at once. */
+/** Reads an encounter as written and fills in the content that it names. All problems are reported at once. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file): Result<Encounter> => {
   const { library, written, options: chosen } = file;
   const regions = readRegions(written.regions.map(({ name, ...region }) => ({ ...region, ...(name !== undefined && { name }) })));
@@ -25,7 +25,7 @@ export const readEncounter = encounterReader({ kinds: contentKinds, written: enc
   const sheets = new SheetBuilder(library);
   const { problems } = sheets;
   const all = listCombatants(listSides(written.sides, 'sides'));
-  if (all.length === 0) problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
+  if (all.length === 0) problems.push(problem('sides', 'no combatant is listed', 'name at least one combatant'));
   const names = numberCombatants(all, problems);
   const combatants = all.flatMap((place, i) => sheets.sheet(place, elementAt(names, i), regions.value) ?? []);
   if (problems.length > 0) return invalid(...problems);
@@ -35,12 +35,12 @@ export const readEncounter = encounterReader({ kinds: contentKinds, written: enc
     options: chosen,
     combatants,
     regions: regions.value,
-    // With all its content, so that a saved fight needs no library.
+    // Stored with all its content, so that a saved fight needs no library.
     written: { ...written, options: chosen, content: sheets.content() },
   });
 });
 
-/** Makes the sheets of combatants, and keeps count of the content that was used. */
+/** Builds the sheets of combatants and records which content was used. */
 class SheetBuilder extends ContentUsage<typeof contentKinds> {
   sheet({ entry, side, path }: ListedCombatant<RosterEntry<string>>, called: CombatantName, regions: Regions): Sheet | undefined {
     const source = { schema: combatantSchema, combatants: this.library.combatants, usage: this };

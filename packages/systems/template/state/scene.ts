@@ -6,7 +6,7 @@ import type { Encounter, Sheet } from '../setup/encounter.ts';
 
 const whole = z.int();
 
-/** What changes about a combatant. Scenes share these records: one is replaced (see `alter`), never changed. */
+/** What changes about a combatant. Scenes share these records, so they are replaced (see `alter`), never changed. */
 export const recordSchema = z.strictObject({
   region: z.string(),
   hp: whole.min(0),
@@ -19,13 +19,13 @@ export type Combatant = Readonly<z.infer<typeof recordSchema>>;
 export const circumstancesSchema = z.strictObject({
   phase: z.enum(['turns', 'closed']),
   round: whole.min(0),
-  /** Who has had a turn this round, by their places in the list of combatants. */
+  /** Combatants who had a turn this round, by index in the encounter's list. */
   acted: z.array(whole).readonly(),
-  /** Whose turn it is; -1 between turns. */
+  /** The combatant who has the turn; -1 between turns. */
   turn: whole,
   moved: z.boolean(),
   attacked: z.boolean(),
-  /** How it ended, in words; empty while it goes on. */
+  /** How the fight ended, in words; empty while it goes on. */
   ended: z.string(),
   winner: z.string(),
 });
@@ -35,11 +35,11 @@ export const NOBODY = -1;
 /** A fight at one moment. */
 export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
 
-/** What changes about somebody, and what does not. */
+/** A combatant's changing values. `sheet` has the fixed ones. */
 export const combatant = ({ combatants }: Scene, who: Who): Combatant => elementAt(combatants, who);
 export const sheet = ({ encounter }: Scene, who: Who): Sheet => elementAt(encounter.combatants, who);
 
-/** The record of somebody, to be written to. */
+/** A combatant's record that may be changed. */
 export const alter = alterRecord<z.infer<typeof recordSchema>>;
 
 /** Not out of action [hp.out]. */

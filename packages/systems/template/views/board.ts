@@ -5,7 +5,7 @@ import { turnsToCome } from '../rules/turn/order.ts';
 import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
 import { vitals } from './facts.ts';
 
-/** What any screen needs of a fight. Nothing is secret here; where something is, the board is cut to the seat. */
+/** The fight for any screen. Nothing is secret in this system; otherwise the board would be reduced to what the seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
   const { encounter, round, phase } = scene;
   const end = outcomeOf(scene);
@@ -24,7 +24,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
 
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
-/** A sheet is made again only when the record of its combatant is another, or something in the second list. */
+/** A sheet is computed again only when the combatant's record or one of the values in the second list has changed. */
 const boardSheet = sheetMaker<Scene>(
   (scene, _, who): BoardSheet => {
     const { id, name, attack, defense, weapon } = sheet(scene, who);
@@ -44,7 +44,7 @@ const boardSheet = sheetMaker<Scene>(
   () => false,
 );
 
-/** Whose turn it is, and whose come after it to the end of the round. */
+/** The current turn and the turns to come in this round. */
 const upcomingTurns = (scene: Scene): Upcoming[] => {
   if (scene.phase === 'closed') return [];
   const turnOf = (who: Who, at: number, lane: string) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { borderCount } from '@fray/engine/field';
 import { combatant, isEnemy, isUp, type Scene } from '../state/scene.ts';
 
-/** Regions have no size. To policies, which walk so that this shrinks, a border is as far as this. */
+/** Regions have no size. Policies move so that this distance shrinks, so each border counts as this many feet. */
 const FEET_TO_A_BORDER = 30;
 const MAX_FEET = 1000;
 

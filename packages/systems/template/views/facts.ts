@@ -4,7 +4,9 @@ import { combatant, isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
 
 const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [] : ['knocked out']);
 
-/** The state of a combatant in terms that every system shares. Odds tell of the gauges, and policies play to keep them full: damage is shown as what is left. */
+/**
+ * The state of a combatant in terms that every system shares. Odds tell of the gauges, and policies play to keep them full: damage is shown as what is left.
+ */
 export const vitals = (scene: Scene, who: Who): Vitals => ({
   side: sheet(scene, who).side,
   gauges: [{ id: 'hp', label: 'HP', value: combatant(scene, who).hp, most: sheet(scene, who).hp }],
@@ -13,7 +15,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => ({
   out: false,
 });
 
-/** Everything about a combatant by name: what is stored, and what follows. Cases may expect any of it. */
+/** Everything about a combatant by name: stored values and values that follow from them. Cases may expect any of them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const { side, attack, defense, weapon } = sheet(scene, who);
   return { ...combatant(scene, who), side, attack, defense, weapon: weapon.name, conditions: conditionsOf(scene, who), acted: scene.acted.includes(who) };

@@ -20,7 +20,7 @@ import { setValue } from './set-value.ts';
 const defineRuling = rulingsWith<Scene, Play>({
   around(scene, play, rule) {
     const no = rule(play);
-    // The last enemy may fall by a ruling as well.
+    // A ruling may put the last enemy out of action.
     if (no === undefined) endIfOver(scene, play);
     return no;
   },
@@ -53,12 +53,12 @@ const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { w
   return undefined;
 });
 
-/** Everything that the GM may rule, besides the next roll, which all systems have from the kit. */
+/** All rulings that the GM may make, except `next-roll`, which every system has from the kit. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling(defineRuling, setValue),
   harmRuling,
   healRuling,
-  defineRuling('join', 'Somebody joins the fight', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
+  defineRuling('join', 'A combatant joins the fight', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
     const joined = addNewcomer(scene, newcomer, entry, side);
     return typeof joined === 'string' ? joined : undefined;
   }),

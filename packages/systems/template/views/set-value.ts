@@ -4,18 +4,18 @@ import { shownName } from '@fray/engine/util';
 import { giveTurn } from '../rules/turn/order.ts';
 import { circumstancesSchema, isUp, NOBODY, recordSchema, type Scene, sheet } from '../state/scene.ts';
 
-/** A combatant by name; nothing where there is none. */
+/** A combatant by name, or undefined. */
 const named = (scene: Scene, value: unknown): Who | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
   return who === undefined || who < 0 ? undefined : who;
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name: for rulings, and for what cases are given. What comes back is why not. */
+/** Sets a stored value of a combatant or of the fight by name, for rulings and for `given` in cases. Returns why it cannot be set. */
 export const setValue = setterFrom<Scene>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
   put: (scene, who, values) => setRecord(scene, recordSchema, who, values),
-  // What its schema alone does not keep right.
+  // Checks that the schema alone cannot make.
   ofCombatant: {
     hp: (scene, who, value) =>
       typeof value === 'number' && value > sheet(scene, who).hp
@@ -37,7 +37,7 @@ export const setValue = setterFrom<Scene>({
     acted: (scene, value) => {
       const all = asList(value).map(id => named(scene, id));
       if (all.includes(undefined)) return 'who has acted? A list of names';
-      // Whoever has the turn does not get another one this round, in whatever order the two are given.
+      // The combatant who has the turn does not get another one this round. The two values may be set in either order.
       const acting = scene.turn === NOBODY || all.includes(scene.turn) ? [] : [scene.turn];
       return setFightValues(scene, circumstancesSchema, { acted: [...all, ...acting] });
     },

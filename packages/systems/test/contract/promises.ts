@@ -16,7 +16,7 @@ import { OFFSET, rounds } from '../../../engine/test/rounds.ts';
 
 export type Written = Record<string, unknown>;
 
-/** A starter as a file has it, all its content filled in. */
+/** A starter as a file states it, with all its content filled in. */
 export const starter = (system: AnySystem, id: string): Written => {
   const read = system.readEncounter(id);
   if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.problems)}`);
@@ -26,23 +26,23 @@ export const starter = (system: AnySystem, id: string): Written => {
 const ofEachSide = (written: Written, change: (all: unknown[]) => unknown[]): Written =>
   Object.fromEntries(Object.entries(written['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, change(all)]));
 
-/** Wherever there is room, and strong enough to wound anybody with anything. */
+/** Strong enough to wound any other combatant, and fitting on any field. */
 const mighty = (entry: unknown): Written => ({
   ...(typeof entry === 'string' ? { use: entry } : (entry as Written)),
   at: undefined,
   attributes: { strength: 20 },
 });
 
-/** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
+/** Changes that make combatants meet: on an open field two who walk at random may never meet again. */
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   'roll-under': w => {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
   tempo: w => ({ ...w, start_distance: 2, edges: [-1, -1, 4, 4] }),
-  // All in each other's reach, or nearly: who cannot walk far soon meets somebody.
+  // All start within or near each other's reach.
   segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
-  // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
+  // Combatants meet easily here, but ten thousand fights of eight take long, so there are fewer on each side.
   'die-rank': w => ({ ...w, sides: ofEachSide(w, all => all.slice(0, 3)) }),
   // Two on each side in a small yard.
   'time-count': w => ({
@@ -56,17 +56,17 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
 
 export const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
 
-/** The same fight with every option set to one of its values, by chance. */
+/** The encounter with every option set to a random value. */
 export const varied = (system: AnySystem, written: Written, seed: number): Written => {
   const rng = new Rng(seed);
   const chosen = system.options.flatMap(o => (o.values === 'positive number' ? [] : [[o.id, o.values[rng.below(o.values.length)]]]));
   return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen), ...DECIDING[system.id] } };
 };
 
-/** Options without which two who cannot wound each other badly enough may fight on for ever. */
+/** Options without which two combatants who cannot wound each other badly enough may fight on forever. */
 const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' }, segments: { natural_extremes: 'on' } };
 
-/** With fewer on each side, so that many more fights are fought. */
+/** Fewer combatants on each side, so that more fights fit into the time. */
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
@@ -78,59 +78,59 @@ const thinned = (written: Written, seed: number): Written => {
   };
 };
 
-/** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */
+/** Every tenth fight has all combatants (the first one unchanged). All others vary in options and have fewer. */
 const variant = (system: AnySystem, written: Written, i: number): Written =>
   i === 0 ? written : varied(system, i % 10 === 0 ? written : thinned(written, i), i);
 
 const FIGHTS = rounds({ variable: 'FRAY_FIGHTS', usual: 1_000, deep: 10_000 });
 
-/** What every system promises: see docs/adding-a-system.md. */
+/** The promises of every system: see docs/adding-a-system.md. */
 export const contractOf = (id: string): void => {
   const system = systemOf(id);
   const starters = system.starters.map(s => s.id);
 
   describe(`${id}: the contract`, () => {
-    test(`${FIGHTS} random fights, over all starters and many options, come to an end`, { timeout: 300_000 + 100 * FIGHTS }, () => {
+    test(`${FIGHTS} random fights of all starters with many options come to an end`, { timeout: 300_000 + 100 * FIGHTS }, () => {
       const encounters = starters.flatMap(s => Array.from({ length: 50 }, (_, i) => variant(system, arena(system, s), i)));
       expect(checkRandomFights(system, encounters, { fights: FIGHTS, seed: 1 + OFFSET, every: Number.POSITIVE_INFINITY }).violations).toEqual([]);
     });
 
     for (const one of starters) {
-      test(`${one}: every decision of a random fight has unique keys, one idle choice at most, and something legal`, () => {
+      test(`${one}: every decision of a random fight has unique keys, at most one idle choice, and a legal choice`, () => {
         const encounters = Array.from({ length: 20 }, (_, i) => variant(system, arena(system, one), i));
         expect(checkRandomFights(system, encounters, { fights: 20, seed: 900, every: 20 }).violations).toEqual([]);
       });
 
-      test(`${one}: straight play and live play, reloaded at every decision, tell the same story`, () => {
+      test(`${one}: play without stops and live play reloaded at every decision produce the same events`, () => {
         expect(checkLiveAgainstStraight(system, starter(system, one), 3, 80)).toEqual([]);
         expect([11, 12].flatMap(seed => checkLiveAgainstStraight(system, varied(system, arena(system, one), seed), seed, 100))).toEqual([]);
       });
 
-      test(`${one}: an input undone leaves no trace, and comes to the same when it is made again`, () => {
+      test(`${one}: an undone input leaves no trace, and has the same result when it is made again`, () => {
         expect([21, 22].flatMap(seed => checkUndo(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
       });
 
-      test(`${one}: the odds of every choice come to exactly 1, and are of what its actor does`, () => {
+      test(`${one}: the odds of every choice add up to exactly 1, and their outcomes are those of the actor`, () => {
         expect([31, 32].flatMap(seed => checkOddsSums(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
       });
 
-      test(`${one}: it can be fought to its end from anywhere, and nothing comes of that`, () => {
+      test(`${one}: trials from any decision reach an end and do not affect the fight`, () => {
         expect([71, 72].flatMap(seed => checkTrials(system, varied(system, arena(system, one), seed), seed, { moments: 8 }))).toEqual([]);
       });
 
-      test(`${one}: fights that share an encounter know nothing of each other`, () => {
+      test(`${one}: fights that share an encounter do not affect each other`, () => {
         expect([81, 82].flatMap(seed => checkSharedEncounter(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
-      test(`${one}: a copy stands alone`, () => {
+      test(`${one}: a copy is independent of the original`, () => {
         expect([41, 42, 43].flatMap(seed => checkCopies(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
-      test(`${one}: a scene stored as text loads as the same`, () => {
+      test(`${one}: a scene stored as text loads unchanged`, () => {
         expect([51, 52].flatMap(seed => checkReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
-      test(`${one}: a board shows what there is now`, () => {
+      test(`${one}: a board shows the current scene`, () => {
         expect([61, 62, 63].flatMap(seed => checkBoards(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
     }

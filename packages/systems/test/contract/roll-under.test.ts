@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { rounds } from '../../../engine/test/rounds.ts';
 import { contractOf, type Written } from './promises.ts';
 
-/** The dice of these are the same in every run. */
+/** The dice of these tests are the same in every run. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 contractOf('roll-under');
 
-describe('roll-under: an open choice that is legal can be closed', () => {
-  test('somebody shut in from all sides is not offered a move', () => {
+describe('roll-under: every legal open choice can be completed', () => {
+  test('a combatant who is blocked on all sides is not offered a move', () => {
     const system: AnySystem = systemOf('roll-under');
     const walls = { party: [{ as: 'ada', at: [0, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }], edges: [0, 0, 5, 0] };
     const fight = begun(system, walls, { fight: { turn: 'ada' } });
@@ -21,10 +21,10 @@ describe('roll-under: an open choice that is legal can be closed', () => {
   });
 });
 
-describe('roll-under: what is offered may be chosen', () => {
+describe('roll-under: every offered choice may be chosen', () => {
   const system: AnySystem = systemOf('roll-under');
 
-  test('the last feet of a short move lead only where so few feet do lead', () => {
+  test('the last feet of a short move reach only destinations within those feet', () => {
     for (const distanceMetric of ['straight-line', 'larger-difference']) {
       const encounter = {
         party: [{ as: 'ada', at: [0, 0] }],
@@ -38,7 +38,7 @@ describe('roll-under: what is offered may be chosen', () => {
     }
   });
 
-  test('a place a billionth of a foot off can be moved to by its key', () => {
+  test('a destination a billionth of a foot off can be chosen by its key', () => {
     const fight = begun(
       system,
       { party: [{ as: 'ada', at: [4.999999999, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] },
@@ -49,7 +49,7 @@ describe('roll-under: what is offered may be chosen', () => {
     expect(offered.flatMap(key => fight.refusalFor('ada', key)?.why ?? [])).toEqual([]);
   });
 
-  test('a greedy turn comes to an end, though its end does harm', () => {
+  test('a greedy turn ends even if ending it does damage', () => {
     const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: ['time-flood', { use: 'foe-skeleton', as: 'bones', at: [200, 0] }] };
     const fight = begun(system, encounter, { fight: { turn: 'ada', trackers: { water: 66 } } });
     let decisions = 0;
@@ -62,7 +62,7 @@ describe('roll-under: what is offered may be chosen', () => {
   });
 });
 
-/** Sets a scene up as cases do. */
+/** Returns a function that sets a scene up as `given` in cases does. */
 const setter = (system: AnySystem, given: Readonly<Record<string, Written>>) => (scene: never) => {
   for (const [who, values] of Object.entries(given)) {
     for (const [name, value] of Object.entries(values)) {
@@ -78,7 +78,7 @@ const begun = (system: AnySystem, encounter: unknown, given: Readonly<Record<str
   return fight.value as AnyFight;
 };
 
-/** A kind of action that throws dice: who does what where, and what led to it within the same step. */
+/** A kind of action that rolls dice: who does what with which setup, and the earlier inputs of the same step. */
 interface Kind {
   readonly kind: string;
   readonly by: string;
@@ -98,14 +98,14 @@ const struck = (dice: readonly number[]) => ({ by: 'orc', words: 'attack-melee a
 const KINDS: readonly Kind[] = [
   { kind: 'a sword in one hand', by: 'ada', words: 'attack-melee orc sword', hero: { weapons: ['sword'], proficient: ['sword'] } },
   {
-    kind: 'a sword in both hands, untrained, against one nearly down',
+    kind: 'a sword in both hands, untrained, against a target with few HP',
     by: 'ada',
     words: 'attack-melee orc sword both-hands',
     hero: { weapons: ['sword'] },
     given: { orc: { hp: 2 } },
   },
   {
-    kind: 'a pair of daggers where things go wrong',
+    kind: 'a pair of daggers with fumbles',
     by: 'ada',
     words: 'attack-melee orc dagger pair',
     hero: { weapons: ['dagger', 'dagger'], held: ['dagger', 'dagger'] },
@@ -140,7 +140,7 @@ const KINDS: readonly Kind[] = [
   { kind: 'a shove', by: 'ada', words: 'shove orc' },
   { kind: 'a push', by: 'ada', words: 'push orc' },
   { kind: 'tending the dying', by: 'ada', words: 'tend bo', given: { bo: { fatal_wounds: 2, hp: -3 } } },
-  { kind: 'an enemy who rolls', by: 'orc', words: 'attack-melee ada axe', given: { fight: { turn: 'orc' }, ada: { hp: 6 } } },
+  { kind: 'an enemy that rolls', by: 'orc', words: 'attack-melee ada axe', given: { fight: { turn: 'orc' }, ada: { hp: 6 } } },
   {
     kind: 'an enemy against whom the player rolls',
     by: 'orc',
@@ -203,7 +203,7 @@ describe('roll-under: exact odds agree with many throws', () => {
   }
 });
 
-describe('roll-under: what a seat may not know does not reach it', () => {
+describe('roll-under: a seat does not receive what it must not know', () => {
   const system: AnySystem = systemOf('roll-under');
   const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', shows_hp: 'hidden', ...more });
   const road = (more: Written) => ({
@@ -216,7 +216,7 @@ describe('roll-under: what a seat may not know does not reach it', () => {
   });
   const seats = [['ada'], ['ada', 'bo'], []];
 
-  /** Everybody does something, by chance, that has nothing to do with the goblin. */
+  /** Random choices of all combatants that do not involve the goblin. */
   const keepClear =
     (seed: number, most: number): FightScript =>
     (fight, n) => {
@@ -231,15 +231,15 @@ describe('roll-under: what a seat may not know does not reach it', () => {
     test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
       expect([1, 2].flatMap(seed => checkSecrets(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 12), seed))).toEqual([]);
     });
-    test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell how much unhurt is`, () => {
+    test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell the maximum of an unhurt goblin`, () => {
       expect(checkSecrets(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
     });
-    test(`Morale, kept with the HP: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
+    test(`Morale, hidden with the HP: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
       expect(checkSecrets(system, [road({ morale: 4 }), road({ morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
     });
   }
 
-  test('a blow that leaves an enemy standing does not tell how many hidden HP are left', () => {
+  test('a hit that does not put an enemy down does not reveal their hidden HP', () => {
     const near = (hp: number) => ({ party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ ...foe({ hp }), at: [5, 0] }] });
     const [one, other] = [20, 30].map(hp => {
       const dice = [5, 4];
@@ -250,7 +250,7 @@ describe('roll-under: what a seat may not know does not reach it', () => {
     expect(one).toBe(other);
   });
 
-  test('the Hit Dice of an enemy with hidden HP are not heard by the players', () => {
+  test('players do not receive the Hit Dice of an enemy with hidden HP', () => {
     const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, shows_hp: 'hidden' }] };
     const fight = begun(system, rolled, {});
     const seat: Seat = { owns: [0] };

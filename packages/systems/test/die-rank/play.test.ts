@@ -15,7 +15,7 @@ import { Chained, need } from '../chain.ts';
 
 const system: AnySystem = systemOf('die-rank');
 
-describe('die-rank: a run through two regions, struck at in each, blocked in the one, and in the other provoking in turn', () => {
+describe('die-rank: a run through two regions with an opportunity attack in each: one is blocked, the other provokes in turn', () => {
   const GAUNTLET = {
     options: { 'oa.unarmed': true },
     field: 'gatehouse',
@@ -27,7 +27,7 @@ describe('die-rank: a run through two regions, struck at in each, blocked in the
       ],
     },
   };
-  /** Who decides what, one inside the other: run, opportunity attack, block; opportunity attack, opportunity attack on that, dodge, parry. */
+  /** Nested decisions: run, opportunity attack, block; opportunity attack, opportunity attack at that one, dodge, parry. */
   const CHAIN = [
     ['ada', 'run:gate,road', 'turn'],
     ['orc', 'opportunity-attack:ada:battle-axe', 'opportunity-attack'],
@@ -37,7 +37,7 @@ describe('die-rank: a run through two regions, struck at in each, blocked in the
     ['wes', 'dodge', 'defense'],
     ['ada', 'parry:long-sword', 'defense'],
   ] as const;
-  /** With these dice Ada goes first, and nobody falls. */
+  /** With these dice Ada goes first, and no combatant is knocked out. */
   const SEED = 1;
   const chained = new Chained(system, CHAIN, GAUNTLET, { seed: SEED });
 
@@ -51,7 +51,7 @@ describe('die-rank: a run through two regions, struck at in each, blocked in the
   chained.keeps();
 });
 
-describe('die-rank: whoever lies in ambush is on no board, in no choice and in no log of the other side', () => {
+describe('die-rank: a hidden combatant is not on the boards, in the choices or in the logs of the other side', () => {
   const road = (lurker: Record<string, unknown>) => ({
     field: 'gatehouse',
     sides: {
@@ -70,7 +70,7 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
     road({ use: 'orc-raider', hp: 9, at: 'wood', weapons: ['dagger', 'short-bow'], shield: true }),
   ] as const;
 
-  /** All wait, but for the heroes, who run about. */
+  /** All end their turns, except the heroes, who move back and forth. */
   const wait: FightScript = (fight, n) => {
     const open = n < 12 ? fight.openDecisions()[0] : undefined;
     if (!open) return undefined;
@@ -80,11 +80,11 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
   };
 
   for (const owns of [['ada'], ['ada', 'cor'], []])
-    test(`${owns.join(' and ') || 'a spectator'} cannot tell who lurks, or where`, () => {
+    test(`${owns.join(' and ') || 'a spectator'} cannot tell which combatant is hidden, or where`, () => {
       expect([1, 2, 3].flatMap(seed => checkSecrets(system, PAIR, owns, wait, seed))).toEqual([]);
     });
 
-  test('nothing that reaches a hero names the ambusher; its own side sees it; once it has struck, all do', () => {
+  test('heroes receive nothing about the ambusher until they attack, their own side does', () => {
     const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
     const heroes: Seat = { owns: [0, 1] };
     for (let n = 0; n < 40; n++) {
@@ -127,7 +127,7 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
     }
   });
 
-  test('what the GM rules about it is heard by the GM alone', () => {
+  test('rulings about a hidden combatant are shown only to the GM', () => {
     const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
     expect(fight.rule('harm', { who: 'lurker', damage: 1 })).toBeUndefined();
     expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'lurker-too', hidden: true } })).toBeUndefined();
@@ -137,7 +137,7 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
   });
 });
 
-describe('die-rank: whoever joins while the order is thrown by hand has a place in it', () => {
+describe('die-rank: a combatant who joins while the order is rolled by hand gets a place in it', () => {
   const duel = { sides: { heroes: [{ use: 'knight', as: 'ada' }], monsters: [{ use: 'knight', as: 'cid' }] } };
   const join = (fight: Fight) => expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'fang' } })).toBeUndefined();
   const roll = (fight: Fight, ...thrown: readonly (readonly [string, number])[]) => {
@@ -152,7 +152,7 @@ describe('die-rank: whoever joins while the order is thrown by hand has a place 
     expect(orderOf(fight)).toEqual(['cid', 'fang', 'ada']);
   });
 
-  test('when those who were equal throw again', () => {
+  test('while ties are rolled again', () => {
     const fight = need(Fight.start(system, duel, undefined, { thrower: () => undefined })) as Fight;
     roll(fight, ['ada', 4], ['cid', 4]);
     join(fight);

@@ -8,12 +8,12 @@ import { rounds } from '../../../engine/test/rounds.ts';
 import { rollAgainst, rollNumber } from '../../src/die-rank/rules/advantage.ts';
 import { RANKS, type Sides, type ThrowMode } from '../../src/die-rank/setup/dice.ts';
 
-/** The dice of these are the same in every run. */
+/** The dice of these tests are the same in every run. */
 const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 const MODES: readonly ThrowMode[] = ['straight', 'advantaged', 'disadvantaged'];
 
-/** In how many ways each number is the one that counts, by looking at every throw there is. */
+/** For each result, the number of throws that give it, counted over all throws. */
 const kept = (sides: number, mode: ThrowMode): number[] => {
   const ways: number[] = new Array(sides + 1).fill(0);
   for (let a = 1; a <= sides; a++) {
@@ -27,7 +27,7 @@ const kept = (sides: number, mode: ThrowMode): number[] => {
   return ways;
 };
 
-/** In how many ways there are so many successes: every throw of the one against every throw of the other. */
+/** For each number of successes, the number of throws that give it, counted over all pairs of throws. */
 const byHand = (sides: Sides, mode: ThrowMode, against: Sides, other: ThrowMode): number[] => {
   const acting = kept(sides, mode);
   const resisting = kept(against, other);
@@ -43,7 +43,7 @@ const byHand = (sides: Sides, mode: ThrowMode, against: Sides, other: ThrowMode)
 
 const waysOf = (sides: number, mode: ThrowMode): number => (mode === 'straight' ? sides : sides ** 2);
 
-/** The same by the rules: the weight of every path that they tell apart, which comes to whole ways. */
+/** The same computed by the rules: the weight of every path, times the number of throws. */
 const byOdds = (sides: Sides, mode: ThrowMode, against: Sides, other: ThrowMode): number[] => {
   const all = waysOf(sides, mode) * waysOf(against, other);
   const ways: number[] = new Array(sides + 1).fill(0);
@@ -61,7 +61,7 @@ const byOdds = (sides: Sides, mode: ThrowMode, against: Sides, other: ThrowMode)
   return ways;
 };
 
-describe('die-rank: the exact chances of successes, of every die against every die, are those counted by hand', () => {
+describe('die-rank: the exact chances of successes for every pair of dice agree with counting all throws', () => {
   for (const mode of MODES)
     for (const other of MODES)
       test(`${mode} against ${other}`, () => {
@@ -85,11 +85,12 @@ describe('histories of a die-rank duel', () => {
     return Array.from({ length: depth }, (_, i) => countHistories(system, scene, i + 1));
   };
 
-  // An attack has 10 ends taken passively, 21 and 21 parried, 8 dodged. Slipping past may be met by one: 61. A strike or a grab is let
-  // pass, with 23 ends, or met by one of 60 attacks, of which 44 leave her up against one who can but take it: 259 each. Four free acts.
-  test('as it is', () => expect(counts({}, 2)).toEqual([60 + 61 + 259 + 259 + 4, 15_749]));
-  test('where the attack number is seen first, there are as many', () => expect(counts({ 'defense.declare': 'after-attack-roll' }, 1)).toEqual([643]));
-  test('where bare hands strike too, there are more', () => expect(counts({ 'oa.unarmed': true }, 1)).toEqual([1643]));
+  // An attack has 10 ends with passive defense, 21 with each of two parries, 8 with a dodge. Slipping past provokes one: 61. A strike or a grab provokes
+  // too: with 23 ends if the enemy declines, and otherwise 60 attacks, of which 44 leave her able to go on against a passive target: 259 each. Four free
+  // actions.
+  test('with the default options', () => expect(counts({}, 2)).toEqual([60 + 61 + 259 + 259 + 4, 15_749]));
+  test('as many if the attack roll is seen before the defense is chosen', () => expect(counts({ 'defense.declare': 'after-attack-roll' }, 1)).toEqual([643]));
+  test('more if bare hands can make opportunity attacks', () => expect(counts({ 'oa.unarmed': true }, 1)).toEqual([1643]));
 });
 
 describe('die-rank: exact odds agree with many throws', () => {
@@ -98,8 +99,8 @@ describe('die-rank: exact odds agree with many throws', () => {
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
     ['a sword', 'knight', 'attack-melee:orc:long-sword'],
     ['a sword from the ground', 'knight', 'attack-melee:orc:long-sword', { ada: { prone: true } }],
-    ['a sword at one who lies and is bound', 'knight', 'attack-melee:orc:long-sword', { orc: { prone: true, helpless: true } }],
-    ['a sword, defence chosen late', 'knight', 'attack-melee:orc:long-sword', {}, { 'defense.declare': 'after-attack-roll' }],
+    ['a sword against a prone and helpless target', 'knight', 'attack-melee:orc:long-sword', { orc: { prone: true, helpless: true } }],
+    ['a sword, defense chosen after the attack roll', 'knight', 'attack-melee:orc:long-sword', {}, { 'defense.declare': 'after-attack-roll' }],
     ['a bow', 'ranger', 'attack-ranged:far:long-bow'],
     ['force bolt', 'wizard', 'cast-attack:far:force-bolt'],
     ['mind lash', 'wizard', 'cast-attack:far:mind-lash'],

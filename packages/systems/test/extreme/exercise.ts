@@ -2,11 +2,11 @@ import { Fight, type OpenDecision, type Seat } from '@fray/engine';
 import { Rng } from '@fray/engine/dice';
 import type { AnySystem } from '@fray/systems';
 
-/** So many moments are looked at closely, and so many answers are given between two of them. */
+/** Number of moments that are examined closely, and of answers between two of them. */
 const MOMENTS = 4;
 const ANSWERS = 5;
 
-/** How much there was, for who wants to know whether it was worth asking. */
+/** Counts that show whether the run was worth its time. */
 export interface Exercised {
   readonly answers: number;
   readonly combatants: number;
@@ -14,7 +14,7 @@ export interface Exercised {
   readonly places: number;
 }
 
-/** Begins a fight and plays some of it by chance, asking all that a table asks meanwhile. What must not be is thrown. */
+/** Starts a fight and plays part of it at random, asking everything that a table asks meanwhile. Throws if anything is wrong. */
 export const exercise = (system: AnySystem, written: unknown, seed: number): Exercised => {
   const rng = new Rng(seed, 9);
   const started = Fight.start(system, written, seed);
@@ -37,7 +37,7 @@ export const exercise = (system: AnySystem, written: unknown, seed: number): Exe
   return { answers, combatants: ids.length, choices, places };
 };
 
-/** All that screens ask of a moment, as text where they get it as that. */
+/** Everything that screens ask for at a moment, as JSON where they get JSON. */
 const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, 'choices' | 'places'> => {
   const seats: Seat[] = [{ gm: true }, { owns: [0] }, { owns: [] }];
   for (const seat of seats) {
@@ -63,7 +63,7 @@ const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, '
   return { choices: open.options.length + open.refused.length, places };
 };
 
-/** Answers by chance; false where nothing that was drawn could be completed. */
+/** Makes a random choice. Returns false if no drawn choice could be completed. */
 export const answer = (fight: Fight, open: OpenDecision, rng: Rng): boolean => {
   if (open.options.length === 0) throw new Error(`${open.by} may choose nothing in ${open.about}`);
   for (let tries = 0; tries < 4; tries++) {

@@ -22,15 +22,15 @@ const schemasOf = (system: AnySystem) => {
   return known;
 };
 
-/** Fields that name pieces of a kind under another name. */
+/** Fields that name pieces of a kind by another name. */
 const MEANS: Readonly<Record<string, string>> = { scrolls: 'spells', skill: 'skills' };
 
-/** One of them is called what all objects have. */
+/** One side has the name of a property that all objects have. */
 const SIDES = ['heroes', 'constructor', 'others'];
-/** Fields that name sides, or some of those on them. */
+/** Fields that name sides, or combatants of sides. */
 const OF_SIDES: ReadonlySet<string> = new Set(['ambush', 'surprised', 'group_initiative']);
 
-/** Makes encounters with homebrew of their own, as extreme as the schemas let them be. */
+/** Generates encounters with homebrew that is as extreme as the schemas allow. */
 export class Homebrew {
   private readonly system: AnySystem;
   private readonly values: Values;
@@ -43,7 +43,7 @@ export class Homebrew {
     this.values = new Values(this.rng, field => this.idsFor(field));
   }
 
-  /** An encounter that can be read; nothing where what was made contradicts itself. */
+  /** An encounter that can be read, or undefined if the generated values contradict each other. */
   encounter(): Written | undefined {
     const { kinds } = schemasOf(this.system);
     for (const kind of Object.keys(kinds)) this.pieces[kind] = [];
@@ -67,7 +67,7 @@ export class Homebrew {
       : [...this.library(kind), ...(this.pieces[kind] ?? [])].filter(p => p['handedness'] !== 'none').map(p => String(p['id']));
   }
 
-  /** Pieces of homebrew: something of the starter content, of which some fields are as extreme as may be. */
+  /** Pieces of homebrew: starter content with some fields set to extreme values. */
   private make(kind: string, many: number): void {
     const schema = schemasOf(this.system).kinds[kind] as Schema;
     const forms = schema.oneOf ?? schema.anyOf ?? [schema];
@@ -79,7 +79,7 @@ export class Homebrew {
       const { properties = {} } = form;
       for (let share = this.values.pick([10, 40, 100]); share > 1; share = Math.floor(share / 2)) {
         const piece: Written = { ...base, ...this.changes(form, share), id: `x-${kind}-${i}` };
-        // Whoever knows spells is up to them.
+        // The knowledge needed for any spell.
         if ('disciplines' in properties) piece['disciplines'] = { ...(piece['disciplines'] as Written), Arcana: 100 };
         const parsed = (this.system.kinds[kind] as z.ZodType).safeParse(piece);
         if (!parsed.success) continue;
@@ -122,7 +122,7 @@ export class Homebrew {
     return Object.fromEntries(chosen);
   }
 
-  /** Two sides or more: mostly a handful, and sometimes as many as there may be. */
+  /** At least two sides: mostly a handful of combatants, sometimes as many as allowed. */
   private sides({ properties }: Schema): Record<string, Written[]> {
     const { values } = this;
     const names = properties ? Object.keys(properties) : SIDES.slice(0, values.pick([2, 2, 3]));
@@ -142,7 +142,7 @@ export class Homebrew {
     return { use, ...changes };
   }
 
-  /** Walls, doors and grounds around where most fights begin, few or as many as there may be. */
+  /** Walls, doors and grounds near the usual starting places, few or as many as allowed. */
   private map({ properties = {} }: Schema): Written {
     const { values, rng } = this;
     const fields = Object.entries(properties).filter(([field]) => values.chance(field === 'barriers' ? 0 : 20));
@@ -177,25 +177,25 @@ export class Homebrew {
     return Array.from({ length: values.pick([5, 100, 40_000]) }, () => [5 * (rng.below(2 * wide) - wide), 5 * (rng.below(2 * wide) - wide)]);
   }
 
-  /** Without what contradicts the rest: whatever a problem names is left out, as often as may help. */
+  /** Removes the values that problems name, several times if needed, until the encounter can be read. */
   private repaired(written: Written): Written | undefined {
     let now = written;
     for (let tries = 0; tries < 12; tries++) {
       const read = this.system.readEncounter(now);
       if (read.ok) return now;
       now = structuredClone(now);
-      // From the end, so that what is left out of a list moves nothing that is left out next.
+      // From the end, so that removing an item of a list does not move items that are removed later.
       for (const path of new Set(read.problems.map(p => p.path).reverse())) if (!dropped(now, path.split('.'))) return undefined;
     }
     return undefined;
   }
 }
 
-/** What ties a piece to others or says what it is. */
+/** Fields that link a piece to others or say what it is. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'kind', 'side', 'held', 'ready', 'quickdraw', 'mounted_on', 'loaded', 'use', 'as']);
 const HEADER: ReadonlySet<string> = new Set(['system', 'id', 'options', 'content', 'sides', 'party', 'enemies', 'heroes', 'foes', 'monsters', 'map', 'order']);
 
-/** Leaves out what a path names: where somebody only names the piece of homebrew that has it, of that piece. */
+/** Removes what a path names. If the path leads to a combatant that only uses a piece of homebrew, removes it from that piece. */
 const dropped = (whole: Written, path: readonly string[]): boolean => {
   const [sides, side, n, ...field] = path;
   const entry = sides === 'sides' ? (whole['sides'] as Record<string, Written[]>)[side as string]?.[Number(n)] : undefined;
@@ -204,7 +204,7 @@ const dropped = (whole: Written, path: readonly string[]): boolean => {
   return isOfPiece ? drop(piece, field) : drop(whole, path);
 };
 
-/** Leaves out the deepest thing on a path that is there; says whether there was one. */
+/** Removes the deepest existing value on a path. Returns whether there was one. */
 const drop = (whole: Written, path: readonly string[]): boolean => {
   let at: unknown = whole;
   let last: (() => void) | undefined;
@@ -216,7 +216,7 @@ const drop = (whole: Written, path: readonly string[]): boolean => {
     at = record[key];
     deep++;
   }
-  // Who fights is never left out altogether.
+  // Combatants are never removed altogether.
   if (!last || (path[0] === 'sides' && deep < 3)) return false;
   last();
   return true;

@@ -7,20 +7,20 @@ import { type Schema, Values } from './values.ts';
 
 type Given = Record<string, unknown>;
 
-/** What a field takes of which a schema says nothing: the values of combatants and of fights. */
+/** Values for fields without a schema: those of combatants and of fights. */
 const ANYTHING = [null, true, false, 0, 1, -1, 10, 100, 1000, 1_000_000, 0.5, '', 'x', 'constructor', [], {}, [[0, 0]], [1, 2]] as const;
 
-/** What no text comes to that was meant: a function that all objects have, or a number made from it. */
+/** Texts that are always mistakes: a function that all objects have, or a number computed from one. */
 const UNMEANT = /.{0,40}(\[native code\]|\bNaN\b|\bundefined\b).{0,20}/;
 
 const PEOPLE: ReadonlySet<string> = new Set(['who', 'of', 'to', 'other', 'with', 'its']);
 
-/** So often a fight goes on a little, and so many rulings are tried each time. */
+/** How often the fight goes on, by how many answers, and how many rulings are tried each time. */
 const MOMENTS = 3;
 const ANSWERS = 4;
 const RULINGS = 8;
 
-/** Plays some of a fight by chance, and tries rulings as extreme as their schemas let them be. What must not be is thrown; a refusal may be. */
+/** Plays part of a fight at random and tries extreme rulings. A refusal is fine; throws if anything is wrong. */
 export const ruleBetween = (system: AnySystem, written: unknown, seed: number): void => {
   const rng = new Rng(seed, 11);
   const started = Fight.start(system, written, seed);
@@ -37,7 +37,7 @@ export const ruleBetween = (system: AnySystem, written: unknown, seed: number): 
   }
 };
 
-/** Rulings one after the other; the last one that was taken. */
+/** Tries several rulings and returns the last accepted one. */
 const tried = (fight: Fight, rng: Rng): readonly [ruling?: string, given?: Given] => {
   let last: readonly [ruling?: string, given?: Given] = [];
   for (let i = 0; i < RULINGS && !fight.isOver; i++) {
@@ -54,16 +54,16 @@ const tried = (fight: Fight, rng: Rng): readonly [ruling?: string, given?: Given
 const looked = (fight: Fight, when: string): void => {
   const [open] = fight.openDecisions();
   const shown = JSON.stringify([fight.board(), fight.eventsFor(), open?.options]);
-  if (UNMEANT.test(shown)) throw new Error(`${when} there is shown ${UNMEANT.exec(shown)?.[0]}`);
+  if (UNMEANT.test(shown)) throw new Error(`${when} a screen shows ${UNMEANT.exec(shown)?.[0]}`);
 };
 
-/** A ruling by chance of any kind that the system has, with what it takes at the ends of its schema. */
+/** A random ruling of any kind of the system, with extreme values allowed by its schema. */
 const extremeRuling = (fight: Fight, rng: Rng): readonly [ruling: string, given: Given] => {
   const { scene, system } = fight;
   const { combatants } = scene.encounter;
   const ids = combatants.map(c => c.id);
   const values = new Values(rng, field => idsFor(field, ids, [...new Set(combatants.map(c => c.side))]));
-  // What ends the fight leaves nothing to look at.
+  // A ruling that ends the fight would leave nothing to examine.
   const kinds = system.rulings.filter(kind => kind.id !== 'end');
   const kind = values.pick(kinds);
   const schema = z.toJSONSchema(kind.takes, { unrepresentable: 'any', io: 'input' }) as Schema;

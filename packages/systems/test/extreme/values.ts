@@ -1,6 +1,6 @@
 import type { Rng } from '@fray/engine/dice';
 
-/** So much of a JSON Schema as values are made from. */
+/** The parts of JSON Schema that values are generated from. */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -24,18 +24,18 @@ export interface Schema {
   readonly multipleOf?: number;
 }
 
-/** The ids that a field of that name may mean; nothing where it means none. */
+/** The ids that a field of that name may hold; undefined if it does not hold ids. */
 export type Ids = (field: string) => readonly string[] | undefined;
 
-/** Where a schema has no bound of its own. */
+/** The bound used where a schema has none. */
 const FAR = 1_000_000;
 
-/** Damage at the ends of what may be written, and in the middle. */
+/** Damage at the limits of the notation and in the middle. */
 const DAMAGE = [0, 1, 1000, '1d1', '10d6', '7d10', '3d100', '13d4', '1d100+1000', '2d6-1000', '1d8', '2d6+1'] as const;
 
 const DAMAGE_FIELDS = /^(damage|melee|one_hand|two_hands|thrown|ranged|heal|heals|bonus_dice|unarmed_damage|paralysis|draws_poison)$/;
 
-/** Makes values as a schema allows them, mostly at their very ends. */
+/** Generates values that a schema allows, mostly at its limits. */
 export class Values {
   readonly rng: Rng;
   private readonly ids: Ids;
@@ -53,7 +53,7 @@ export class Values {
     return all[this.rng.below(all.length)] as T;
   }
 
-  /** A value for a field of that name; `depth` is how deep it lies. */
+  /** A value for a field. `depth` is how deeply it is nested. */
   of(schema: Schema, name: string, depth = 0): unknown {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.pick(schema.enum);
@@ -84,7 +84,7 @@ export class Values {
     return within(this.pick([low, high, high, within(0), within(1), within(this.rng.below(30)), within(low + this.rng.below(Math.floor(high - low) + 1))]));
   }
 
-  /** An id of what the field names, or a text: empty, long, or with characters that are not what they seem. */
+  /** An id for fields that hold one, otherwise a text: empty, long, or with misleading characters. */
   private text({ pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
     const known = this.ids(name);
     if (known && known.length > 0) return this.pick(known);
@@ -94,7 +94,7 @@ export class Values {
 
   private list({ items, prefixItems, minItems = 0, maxItems = 20 }: Schema, name: string, depth: number): unknown[] {
     if (prefixItems) return prefixItems.map(one => this.of(one, name, depth + 1));
-    // Deep down long lists of long lists would only be long.
+    // Deeply nested lists are kept short, since long lists of long lists only take time.
     const most = depth > 1 ? Math.min(maxItems, minItems + 4) : Math.min(maxItems, 60);
     const length = this.pick([minItems, minItems, Math.min(most, minItems + 1), Math.min(most, minItems + 2), Math.min(most, minItems + 3), most]);
     return Array.from({ length }, () => this.of(items || {}, name, depth + 1));
@@ -110,7 +110,7 @@ export class Values {
     return Object.fromEntries(
       Object.entries(properties)
         .filter(([field]) => required.includes(field) || this.chance(share))
-        // What is called by a name in a list of a kind is a piece of that kind.
+        // In a list of some kind, `name` is the name of a piece of that kind.
         .map(([field, schema]) => [field, this.of(schema, field === 'name' && this.ids(name) ? name : field, depth + 1)]),
     );
   }

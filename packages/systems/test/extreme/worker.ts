@@ -5,13 +5,13 @@ import { exercise } from './exercise.ts';
 import { Homebrew } from './homebrew.ts';
 import { ruleBetween } from './ruling.ts';
 
-/** Encounters of a system, by their seeds. */
+/** The encounters to try for a system, given by their seeds. */
 export interface Wanted {
   readonly system: string;
   readonly seeds: readonly number[];
 }
 
-/** What is said of each: it begins; it could not be made; or how it went, with the milliseconds of processor that it took. */
+/** Messages about each encounter: it begins; it could not be generated; or its result with the processor time. */
 export type Said =
   | { readonly seed: number; readonly begins: true }
   | { readonly seed: number; readonly contradicts: true }
@@ -24,13 +24,13 @@ const one = (system: AnySystem, seed: number): Said => {
   if (!written) return { seed, contradicts: true };
   say({ seed, begins: true });
   const ms = [timed(system, written, seed)];
-  // A busy machine, or one that is not warm yet, is not slow each time.
+  // Repeated, because the first run may be slow on a busy or cold machine.
   for (let again = 0; again < 2 && typeof ms[0] === 'number' && ms[0] > SLOW_MS; again++) ms.push(timed(system, written, seed));
   const wrong = ms.find(m => typeof m === 'string') ?? wrongWithRulings(system, written, seed);
   return { seed, ms: Math.min(...ms.map(Number)), ...(wrong !== undefined && { wrong: String(wrong) }) };
 };
 
-/** What a ruling throws; what it costs is not measured, as there are more of them here than in any fight. */
+/** Errors thrown by rulings. Their time is not measured, because there are more of them than in any real fight. */
 const wrongWithRulings = (system: AnySystem, written: unknown, seed: number): string | undefined => {
   try {
     ruleBetween(system, written, seed);
@@ -40,10 +40,10 @@ const wrongWithRulings = (system: AnySystem, written: unknown, seed: number): st
   }
 };
 
-/** What takes longer is done again, and the shortest counts. */
+/** Longer runs are repeated, and the shortest counts. */
 const SLOW_MS = 500;
 
-/** The processor time of an encounter in milliseconds, or what was thrown. */
+/** The processor time of an encounter in milliseconds, or a description of the error. */
 const timed = (system: AnySystem, written: unknown, seed: number): number | string => {
   const before = process.threadCpuUsage();
   try {

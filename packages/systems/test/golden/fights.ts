@@ -3,16 +3,16 @@ import { withNames as namedEvent } from '@fray/engine/cases';
 import { namesIn, tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
-/** A whole fight that is kept as text: changes of rules show in it as changed lines. */
+/** A whole fight stored as text. A change of the rules shows as changed lines. */
 export interface Golden {
   readonly name: string;
   readonly system: string;
   readonly starter: string;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly seed: number;
-  /** Greedy by the odds, or always the plainest thing that may be done. */
+  /** `greedy` by the odds, or `plain` with a fixed preference of actions. */
   readonly policy: 'greedy' | 'plain';
-  /** After so many decisions the GM ends it. */
+  /** After this many decisions the fight stops. */
   readonly most: number;
 }
 
@@ -123,16 +123,16 @@ const detail = (key: string, value: unknown): string => {
   return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 };
 
-/** One thing told, in a line: who, what, what came of it, and the clause. */
-const line = (told: GameEvent, scene: Scene): string => {
-  const { clause, what, by, outcome, ...rest } = namedEvent(told, scene);
+/** One event as a line: who, what, outcome, details and clause. */
+const line = (event: GameEvent, scene: Scene): string => {
+  const { clause, what, by, outcome, ...rest } = namedEvent(event, scene);
   const details = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [detail(key, value)]));
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
 const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
 
-/** Strikes whom it can, charges whom it cannot, tends, stands up, and else does what comes first. */
+/** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
 const plain = ({ options }: OpenDecision): string => {
   const usual = options.filter(o => !o.open && !o.unusual);
   const wanted = PLAIN.flatMap(begin => usual.filter(o => o.key.startsWith(begin)));

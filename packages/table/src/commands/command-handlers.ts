@@ -12,7 +12,7 @@ import { canThrow } from '../views/seat-view.ts';
 import { FAR, isFarBack, lastAnswerOf, type UndoConsent, undoConsent, undoTarget } from './undo.ts';
 import { undoAlone } from './undo-alone.ts';
 
-/** Where a command is carried out, and by which seat. Without a seat the table does it by itself. */
+/** The table and seat of a command. Without a seat it is an automatic command. */
 export interface CommandContext {
   readonly table: Table;
   readonly seat: TableSeat | undefined;
@@ -121,7 +121,7 @@ const HANDLERS: CommandHandlers = {
     return checkCombatants(table, 'who', command.who) ?? succeed({ ...command, about });
   },
   halt: (_, command) => succeed(command),
-  /** Goes on with dice that the table waited for and that are no longer thrown by hand. */
+  /** Draws dice that the table waited for and that are no longer thrown by hand. */
   go({ table }, command) {
     const no = table.fight.retryThrow();
     return no ? refuseByRules(no) : succeed(command);
@@ -133,7 +133,7 @@ const HANDLERS: CommandHandlers = {
     return checkCombatant(table, 'combatant', command.combatant) ?? succeed(command);
   },
   'take-back': ({ table }, command) =>
-    table.state.loans.has(command.combatant) ? succeed(command) : refuseInvalid(problem('combatant', `${command.combatant} is not lent to anybody`)),
+    table.state.loans.has(command.combatant) ? succeed(command) : refuseInvalid(problem('combatant', `${command.combatant} is not lent`)),
 
   invite({ table }, command) {
     const { role, name, owns = [], expires } = command;
@@ -150,7 +150,7 @@ const HANDLERS: CommandHandlers = {
     return changeSeat(table, command.seat, { ...(name !== undefined && { name }), ...(owns && { owns }), ...(hand !== undefined && { hand }) });
   },
   revoke({ table, seat }, command) {
-    if (seat?.id === command.seat) return refuseInvalid(problem('seat', 'nobody can close its own seat'));
+    if (seat?.id === command.seat) return refuseInvalid(problem('seat', 'a seat cannot close itself'));
     return changeSeat(table, command.seat, { revoked: true });
   },
   hand: ({ table, seat }, command) => (seat ? changeSeat(table, seat.id, { hand: command.hand }) : refuseForbidden()),
@@ -190,7 +190,7 @@ const HANDLERS: CommandHandlers = {
 
   repair({ table }) {
     if (!table.logFault) return refuseByRules({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });
-    if (table.logFault.isDamage) return refuseByRules({ clause: '', why: table.logFault.why, instead: 'ask whoever runs the server to repair it there' });
+    if (table.logFault.isDamage) return refuseByRules({ clause: '', why: table.logFault.why, instead: 'ask the operator of the server to repair it there' });
     return succeed({ do: 'repaired', to: table.logFault.entry - 1, inputs: table.fight.inputs.length });
   },
 
@@ -225,7 +225,7 @@ const checkCombatants = (table: Table, path: string, ids: readonly string[]): Ta
 
 const checkOwner = (role: Role, owns: readonly string[]): TableResult<never> | undefined =>
   owns.length > 0 && role !== 'player'
-    ? refuseInvalid(problem('owns', `a ${role} plays nobody`, isGmRole(role) ? 'it answers for everybody as it is' : 'invite a player'))
+    ? refuseInvalid(problem('owns', `a ${role} plays no combatants`, isGmRole(role) ? 'this role answers for all combatants anyway' : 'invite a player'))
     : undefined;
 
 const changeSeat = (table: Table, id: string, changes: Partial<TableSeat>): TableResult<SeatedEvent> => {

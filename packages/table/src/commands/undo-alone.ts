@@ -7,15 +7,15 @@ import type { TableSeat } from '../protocol/seat.ts';
 import { refuseByRules, succeed, type TableResult } from '../protocol/table-result.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of inputs that are put back, because all seats wait meanwhile. */
+/** The maximum number of inputs that are added again, because all seats wait meanwhile. */
 const MAX_PUT_BACK = 1000;
 
 /** The maximum length of the description of one lost input. */
 export const MAX_LOST = 200;
 
 /**
- * An undo by a player that needs no consent of the GM, as nobody else acted as far as the player knows. Inputs since then that the player does not know of
- * (secret rulings, choices of hidden combatants) are put in again where they still fit. The GM is told which of them are lost.
+ * An undo by a player that needs no consent of the GM, because no one else acted as far as the player knows. Inputs since then that the player does not know of
+ * (secret rulings, choices of hidden combatants) are added again if they still fit. The GM is told which of them are lost.
  */
 export const undoAlone = (table: Table, seat: TableSeat, to: number, command: CommandOf<'undo'>): TableResult<TableEvent> => {
   const { fight } = table;

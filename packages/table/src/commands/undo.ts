@@ -21,7 +21,7 @@ export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean 
 export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] };
 
 /**
- * Whether a seat may take back its own last step without asking: nobody else acted since, no dice were thrown and nothing was revealed. This is judged only
+ * Whether a seat may take back its own last step without asking: no one else acted since, no dice were thrown and nothing was revealed. This is judged only
  * by what the seat was told and whom it saw being asked. Anything else would give away that something hidden happened.
  */
 export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoConsent => {
@@ -40,7 +40,7 @@ export const undoConsent = (table: Table, seat: TableSeat, input: number): UndoC
     ...(table.state.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
     ...(told.has('throw') ? ['dice fell since'] : []),
     ...(told.has('ruling') ? ['the GM ruled since'] : []),
-    ...(steps.some(s => 'chose' in s.input && !own.includes(s.input.by)) ? ['somebody else acted since'] : []),
+    ...(steps.some(s => 'chose' in s.input && !own.includes(s.input.by)) ? ['another combatant acted since'] : []),
     ...(shown ? ['what was secret has been shown since'] : []),
   ];
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };

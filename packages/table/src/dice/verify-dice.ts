@@ -24,7 +24,7 @@ export interface DiceVerification {
   readonly byHand: number;
   /** Throws that the GM set. */
   readonly forced: number;
-  /** Throws that were seen, taken back, and came again. */
+  /** Throws that came again after an undo. */
   readonly kept: number;
   /** Throws from before this table was made. */
   readonly before: number;

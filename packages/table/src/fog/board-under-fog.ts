@@ -45,7 +45,7 @@ const litPieces = (barrier: BoardBarrier, grid: Field['grid'], isLit: Parameters
   return clipLine(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, isLit).map(([a, b]) => ({ ...barrier, from: [a.x, a.y], to: [b.x, b.y] }));
 };
 
-/** The id of the lit part follows from where it is lit and from nothing else, so that it tells nothing about the whole picture. */
+/** The id of the lit part depends only on where it is lit, so that it reveals nothing about the whole picture. */
 const imageUnderFog = ({ rest, but }: Fog, { shape, feet }: Field['grid'], { x, y, width, height }: BoardImage): BoardImage => ({
   id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, shape, feet, x, y, width, height])))),
   ...{ x, y, width, height },

@@ -35,7 +35,7 @@ export class FogHistory {
       this.inputs = deed.inputs;
       this.change(n, this.after(deed.to));
     }
-    // An amended input, or a ruling on an awaited throw, leaves the fog as it was; and an undo by a player takes back nothing that the GM did.
+    // An amended input, or a ruling on an awaited throw, leaves the fog unchanged, and an undo by a player does not undo anything that the GM did.
     if ((deed.do !== 'undo' && deed.do !== 'answer') || ('alone' in deed && deed.alone)) return;
     const back = inputs.flatMap(i => ('undo' in i ? [i.undo] : []))[0];
     if (back !== undefined && back <= before) this.change(n, this.before(back));

@@ -1,4 +1,4 @@
-/** An answer that is JSON already and is sent as it is. */
+/** An answer that is already JSON and is sent unchanged. */
 export class RawJson {
   readonly json: string;
 

@@ -4,28 +4,28 @@ import type { LogItem, TableEvent } from '../protocol/entry.ts';
  * What the log shows of a table event, and to whom: to all, or to the GM and those concerned. The events of the fight are shown beside it. A choice that was
  * made automatically is shown, with its reason, to the players of the combatant.
  */
-export const eventLogItem = (deed: TableEvent, seat: string | undefined, playersOf: (who: string) => readonly string[]): LogItem | undefined => {
+export const eventLogItem = (event: TableEvent, seat: string | undefined, playersOf: (who: string) => readonly string[]): LogItem | undefined => {
   const own = seat === undefined ? [] : [seat];
-  switch (deed.do) {
+  switch (event.do) {
     case 'roll':
     case 'rule':
     case 'retold':
     case 'fog':
       return undefined;
     case 'choose':
-      return deed.how === undefined ? undefined : { deed, to: deed.how === 'only' ? [] : playersOf(deed.by) };
+      return event.how === undefined ? undefined : { deed: event, to: event.how === 'only' ? [] : playersOf(event.by) };
     case 'open':
     case 'set':
     case 'revealed':
     case 'repaired':
-      return { deed };
+      return { deed: event };
     case 'note':
-      return deed.to ? { deed, to: [...deed.to, ...own] } : { deed };
+      return event.to ? { deed: event, to: [...event.to, ...own] } : { deed: event };
     case 'dropped-plan':
-      return { deed, to: [deed.seat] };
+      return { deed: event, to: [event.seat] };
     case 'lend':
-      return { deed, to: [...own, deed.to] };
+      return { deed: event, to: [...own, event.to] };
     default:
-      return { deed, to: own };
+      return { deed: event, to: own };
   }
 };

@@ -31,7 +31,7 @@ export class TableLog {
   private readonly voidRanges: VoidRange[] = [];
   /** The undo entries that no later undo went behind, and how far each went back. */
   private readonly undoMarks: { readonly n: number; readonly to: number }[] = [];
-  /** The log of each seat, kept as long as its role and combatants stay the same. */
+  /** The log of each seat, kept until its role or combatants change. */
   private readonly seatLogs = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly log: SeatLog }>();
 
   /** The number of entries. */

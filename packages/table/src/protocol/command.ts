@@ -14,7 +14,7 @@ const combatants = z.array(name).max(500).describe('by the ids of their sheets')
 /** When a standing order allows its reaction; each condition that is given has to hold. */
 const condition = z.strictObject({
   /** The combatant that reacts might drop if it does nothing. */
-  drops: z.literal(true).optional().describe('doing nothing might drop whoever reacts'),
+  drops: z.literal(true).optional().describe('doing nothing might knock out the combatant who reacts'),
   /** The minimum chance that the reaction prevents every loss. */
   chance: z.number().min(0).max(1).optional().describe('with the reaction nothing is lost at least this often'),
   /** The minimum average loss over all gauges if it does nothing. */
@@ -27,36 +27,36 @@ const command = <const D extends string, S extends z.ZodRawShape>(does: D, words
 
 /** All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP. */
 export const COMMAND_SCHEMAS = [
-  command('choose', 'Answers a decision, or does a free act, by key or by words that mean one', {
+  command('choose', 'Answers a decision, or takes a free action, by key or by words for one', {
     by: name,
-    what: name.describe('a key of an option, or words that mean one'),
-    question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
+    what: name.describe('a key of an option, or words for one'),
+    question: name.optional().describe('the id of the question, so that a late answer is not used for the next one'),
   }),
-  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', {
+  command('roll', 'Enters real dice: the total of an awaited throw', {
     by: name,
     total: z.int().min(-1_000_000).max(1_000_000),
-    throw: name.optional().describe('which throw is meant, so that a total that comes late is not taken for the next'),
+    throw: name.optional().describe('the id of the throw, so that a late total is not used for the next one'),
   }),
   command('rule', 'A ruling of the GM, at any moment', { ruling: name, with: z.record(z.string().max(100), z.unknown()).optional(), why }),
-  command('amend', 'Puts another choice or throw in the place of an input; what follows is worked out anew', {
+  command('amend', 'Replaces an input with another choice or throw; what follows is computed anew', {
     n: inputNumber,
     choose: name.optional(),
     total: z.int().optional(),
     why,
   }),
-  command('undo', 'Goes back to just before what a line of the log tells; without one, to before the last step of this seat', {
+  command('undo', 'Goes back to before the event of a log line; without one, to before the last step of this seat', {
     line: inputNumber.optional(),
     input: inputNumber.optional().describe('an input by its number, for the GM'),
     fresh: z.boolean().optional(),
     why,
   }),
-  command('ask-undo', 'Asks the GM to go back to just before what a line of the log tells; without one, to before the last step of this seat', {
+  command('ask-undo', 'Asks the GM to go back to before the event of a log line; without one, to before the last step of this seat', {
     line: inputNumber.optional(),
     why,
   }),
-  command('late', 'Wait, I had a reaction: asks the GM to go back to where somebody last decided', { by: name, why }),
+  command('late', 'Asks the GM to go back to the last decision of a combatant who missed a reaction', { by: name, why }),
   command('answer', 'Says yes or no to a request', { request: z.int().min(1), yes: z.boolean() }),
-  command('plan', 'What somebody is to do when its next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
+  command('plan', 'What a combatant does when their next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
   command('order', 'How a kind of decision is answered from now on without asking', {
     by: name,
     about: name,
@@ -64,30 +64,30 @@ export const COMMAND_SCHEMAS = [
     what: name.optional(),
     when: condition.optional(),
   }),
-  command('policy', 'Who decides for somebody: nobody but its seat, a policy that suggests, or one that does', {
+  command('policy', 'Who decides for a combatant: only their seat, a policy that suggests, or one that acts', {
     by: name,
     policy: z.enum(POLICIES).nullable(),
     mode: z.enum(['suggest', 'do']).optional(),
   }),
-  command('run', 'Lets a policy play these until somebody else has a turn; stops before a hero might drop', {
+  command('run', 'Lets a policy play these until another combatant has a turn; stops before a hero might drop', {
     who: combatants.min(1),
     policy: z.enum(POLICIES).optional(),
     stopIfDrops: z.boolean().optional(),
   }),
-  command('halt', 'Stops what was set running', {}),
-  command('go', 'Lets orders, plans and policies go on after a step back, where they wait for somebody to act first', {}),
+  command('halt', 'Stops the policies that were started with run', {}),
+  command('go', 'Lets orders, plans and policies continue after an undo, when they wait for a player to act first', {}),
   command('lend', 'Lets another seat play a combatant for a while', { combatant: name, to: name, minutes: z.number().positive().max(10_080).optional() }),
   command('take-back', 'Ends a loan', { combatant: name }),
-  command('invite', 'Opens a seat; the answer has its link, once', {
+  command('invite', 'Opens a seat; only this answer has its link', {
     role: z.enum(ROLES),
     name: TITLE_SCHEMA,
     owns: combatants.optional(),
     expires: z.int().positive().optional(),
   }),
   command('seat', 'Changes a seat', { seat: name, name: TITLE_SCHEMA.optional(), owns: combatants.optional(), hand: z.boolean().optional() }),
-  command('hand', 'Throws real dice and types them in from now on, or has them thrown', { hand: z.boolean() }),
-  command('revoke', 'Closes a seat: its link is good no more', { seat: name }),
-  command('renew', 'A new link for a seat; the old one is good no more', { seat: name }),
+  command('hand', 'Sets whether the seat throws real dice and enters them', { hand: z.boolean() }),
+  command('revoke', 'Closes a seat and invalidates its link', { seat: name }),
+  command('renew', 'Creates a new link for a seat and invalidates the old one', { seat: name }),
   command('fog', 'Covers part of the field with fog for all but the GM, or uncovers it: all of it, some spaces, or some regions', {
     dark: z.boolean().describe('true covers, false uncovers'),
     all: z.literal(true).optional(),
@@ -96,14 +96,14 @@ export const COMMAND_SCHEMAS = [
       .min(1)
       .max(20_000)
       .optional()
-      .describe('boxes of spaces: left, top, right, bottom, in columns and rows from the space around the point 0, 0, all included'),
+      .describe('boxes of spaces: left, top, right, bottom (inclusive), in columns and rows from the space around the point 0, 0'),
     regions: z.array(name).min(1).max(60).optional().describe('by their ids'),
   }),
-  command('set', 'Changes how this table is played', { settings: SETTINGS_SCHEMA.partial() }),
-  command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
+  command('set', 'Changes the settings of the table', { settings: SETTINGS_SCHEMA.partial() }),
+  command('note', 'Adds a note to the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
-  command('repair', 'Where the log does not fit the rules any more: goes back to its last entry that does, so that the fight can go on', {}),
-  command('reveal', 'Shows the seed of the dice, so that everybody can check them; no more dice are thrown after', {}),
+  command('repair', 'If the log no longer fits the rules: goes back to the last entry that fits, so that the fight can continue', {}),
+  command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 
 export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);

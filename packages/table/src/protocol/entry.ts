@@ -2,7 +2,7 @@ import type { GameEvent, Input } from '@fray/engine';
 import type { Command } from './command.ts';
 import type { TableSeat } from './seat.ts';
 
-/** Why the table did something by itself. */
+/** The reason for an automatic action. */
 export type AutomaticReason = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 
 /**
@@ -43,7 +43,7 @@ export type LogLine = Omit<GameEvent, 'by' | 'to'> & { readonly by?: string };
 export type LogItem =
   /** An event of the fight, for the GM and the combatants named, or for all. */
   | { readonly line: LogLine; readonly to?: readonly string[] }
-  /** All lines from index `back` on are taken back. `dice`: dice that were seen are among them; `fresh`: those are thrown anew. */
+  /** All lines from index `back` on are undone. `dice`: they include dice that were seen; `fresh`: those are thrown anew. */
   | { readonly back: number; readonly why?: string; readonly dice?: true; readonly fresh?: true }
   /** Something done at the table beside the fight, for the GM and the seats named, or for all. */
   | { readonly deed: TableEvent; readonly to?: readonly string[] };
@@ -53,7 +53,7 @@ export interface TableEntry {
   readonly n: number;
   /** The time, in milliseconds since 1970. */
   readonly at: number;
-  /** The seat that did it; absent where the table did it by itself. */
+  /** The seat that did it; absent for an automatic action. */
   readonly seat?: string;
   readonly deed: TableEvent;
   /** The inputs that it added to the fight. */

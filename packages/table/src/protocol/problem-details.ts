@@ -26,7 +26,7 @@ const PROBLEM_TYPES = {
   forbidden: [403, 'This is not for you to do'],
   invalid: [422, 'What was sent does not hold'],
   refused: [409, 'The rules say no'],
-  late: [409, 'Somebody was faster'],
+  late: [409, 'Another answer was faster'],
   malformed: [400, 'What was sent cannot be read'],
   'too-slow': [408, 'What was sent did not come in time'],
   'too-large': [413, 'What was sent is too large'],
@@ -38,7 +38,7 @@ const PROBLEM_TYPES = {
   full: [507, 'There is no room for more'],
   busy: [503, 'Try again in a moment'],
   'too-long': [503, 'That would take too long to work out'],
-  damaged: [500, 'This table is damaged: whoever keeps it has to look after it'],
+  damaged: [500, 'This table is damaged: the operator of the server has to repair it'],
   failed: [500, 'Something broke here'],
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_TYPES;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
 export const SETTINGS_SCHEMA = z.strictObject({
-  clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done, as long as somebody is there; null for no clock'),
-  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since, as far as it knows'),
+  clock: z
+    .int()
+    .min(5)
+    .max(86_400)
+    .nullable()
+    .describe('seconds to decide, after which the idle choice is made, as long as a player is present; null for no clock'),
+  freeUndo: z.boolean().describe('a player may undo their own last step, as long as no one else acted and no dice were rolled since, as far as they know'),
   onlyChoice: z.boolean().describe('where only one choice is left, it is made, unless others would learn from that how many there were'),
   plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
   hand: z.boolean().describe('all dice are real ones, typed in'),

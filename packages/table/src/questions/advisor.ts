@@ -11,7 +11,7 @@ export interface Advisor {
   advice(by: string, policy: PolicyName, eyes: Viewpoint | undefined): Promise<string | undefined>;
 }
 
-/** A chance as it is sent: as a number to show, and exactly. */
+/** A chance in the sent form: a number for display, and the exact fraction. */
 export interface Likelihood {
   readonly p: number;
   readonly exact: string;
@@ -21,7 +21,7 @@ const likelihood = (chance: Fraction): Likelihood => ({ p: fractionToNumber(chan
 
 const likelihoods = (values: readonly Likely<number>[]) => values.map(({ value, chance }) => ({ value, ...likelihood(chance) }));
 
-/** An outlook as it is sent. */
+/** The sent form of an outlook. */
 export const toSentOutlook = ({ by, key, outcomes, gauges, conditions, downs, due, sure }: Outlook) => ({
   by,
   key,

@@ -29,48 +29,52 @@ const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D
 
 /** All questions that a seat may ask about its table. A question changes nothing. */
 export const QUESTION_SCHEMAS = [
-  question('view', 'Everything the seat knows of the present, by parts', {}),
-  question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
+  question('view', 'Everything the seat knows now, in parts', {}),
+  question('refused', 'The choices that a combatant may not make now, with the clauses that forbid them and what would make them legal', { by: name }),
   question(
     'where',
-    `The complete forms of an open choice: where a move may go; none where it is not offered now. Where there are more than ${MAX_FORMS}, no more are listed than that`,
+    `The complete forms of an open choice, such as the destinations of a move; none if it is not offered now. At most ${MAX_FORMS} are listed`,
     { by: name, key: name },
   ),
-  question('line', 'How two combatants or spaces stand to each other by the rules: distance, cover, what blocks the line; null where that is not known', {
+  question('line', 'The line between two combatants or spaces by the rules: distance, cover, what blocks it; null if unknown', {
     from: end,
     to: end,
-    key: name.optional().describe('a choice of the first: what it would gain and lose by where they stand'),
+    key: name.optional().describe('a choice of the first one, to see its bonuses and penalties along the line'),
   }),
-  question('reach', 'The spaces that combatants strike at from where they stand, by their middles in the feet of the field', {
+  question('reach', 'The spaces that combatants can attack from their places, as middles in the feet of the field', {
     who: z.array(name).max(500),
   }),
-  question('odds', 'What choices would come to, exactly, from what the seat knows', {
+  question('odds', 'The exact results of choices, computed from what the seat knows', {
     by: name,
     key: name.optional(),
     others: z
       .enum(['nothing', 'best', ...POLICIES])
       .default('nothing')
-      .describe('what everybody else does meanwhile'),
+      .describe('what all others do meanwhile'),
   }),
   question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
-  question('undo-preview', 'What going back would change, and who has to agree', {
+  question('undo-preview', 'What an undo would change, and who has to agree', {
     line: line.optional(),
     input: line.optional().describe('an input by its number, for the GM'),
   }),
   question('view-as', 'What another seat sees', { seat: name }),
-  question('moment', 'What the seat knew just before a line of its log was told, or knows now, where the line is the next to come', { line, seat: another }),
-  question('moments', 'At which lines of its log the seat may look back, and who fell since the one before; `next` is where to go on, if there are more', {
-    after: line.default(0),
-    seat: another,
-  }),
-  question('luck', 'What was thrown, against what was to be expected', {}),
+  question('moment', 'What the seat knew just before a line of its log, or knows now if the line is the next one', { line, seat: another }),
+  question(
+    'moments',
+    'The log lines at which the seat may look back, with the combatants knocked out since the one before; `next` is the start of the next page, if there is one',
+    {
+      after: line.default(0),
+      seat: another,
+    },
+  ),
+  question('luck', 'The throws so far, compared with the expected results', {}),
   question('course', 'The inputs in force, by their numbers', {}),
-  question('instead', 'What might stand in the place of an input: other choices, or other throws', { input: line }),
+  question('instead', 'The alternatives to an input: other choices, or other throws', { input: line }),
 ] as const;
 
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
-/** A question as it is sent, where defaults may be left out. */
+/** The sent form of a question, in which defaults may be left out. */
 export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;
 type QuestionOf<A extends Question['ask']> = Extract<Question, { ask: A }>;
 

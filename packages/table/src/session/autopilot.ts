@@ -10,17 +10,17 @@ const PRESENCE_MS = 300_000;
 
 /** After a failure that may pass (a busy machine, a deadline), the table is looked at again: at first after this long, then each time after twice as long. */
 const FIRST_RETRY_MS = 1000;
-/** After so many failures in a row the players have to do it themselves, until something changes. */
+/** After this many failures in a row players have to act, until something changes. */
 const MAX_RETRIES = 6;
 
 /** What the autopilot acts on. */
 export interface AutopilotTarget {
-  /** The table as it is now. */
+  /** The current table. */
   readonly table: () => Table;
   readonly isWatched: () => boolean;
   /** Does something at a table if its last entry is still n; answers whether to go on. */
   readonly performAutomatic: (table: Table, n: number, due: AutomaticAction) => Promise<boolean>;
-  /** On whose account its questions to workers are queued. */
+  /** The account that its questions to workers are charged to. */
   readonly account: () => CostAccount;
 }
 
@@ -32,7 +32,7 @@ interface Look {
   readonly next: NextAutomaticAction | Promise<NextAutomaticAction>;
 }
 
-/** Does at a table what is due by itself, when it is due. */
+/** Performs the automatic actions of a table when they are due. */
 export class Autopilot {
   private readonly host: SessionHost;
   private readonly target: AutopilotTarget;
@@ -89,7 +89,7 @@ export class Autopilot {
     return now - this.askedAt < PRESENCE_MS || this.target.isWatched();
   }
 
-  /** A `ProblemError` means that it cannot be worked out now: it took too long, or too much else is to be done. */
+  /** A `ProblemError` means that there is no answer now: it took too long, or there is too much other work. */
   private failed(e: unknown): void {
     if (this.isOver) return;
     if (!(e instanceof ProblemError)) {

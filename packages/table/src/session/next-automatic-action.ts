@@ -8,15 +8,15 @@ import type { Table } from '../table/table.ts';
 import type { PolicyRun, StandingOrder } from '../table/table-state.ts';
 import { deadlineOf } from '../views/seat-view.ts';
 
-/** What the table is to do by itself, and the earliest time for it if that matters. */
-export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly deed: TableEvent }) & { readonly notBefore?: number };
+/** An action that the table takes automatically, and the earliest time for it if that matters. */
+export type AutomaticAction = ({ readonly command: Command; readonly how: AutomaticReason } | { readonly event: TableEvent }) & { readonly notBefore?: number };
 
 /** Something to do now, the time when something may be due, or nothing. */
 export type NextAutomaticAction = AutomaticAction | { readonly at: number } | undefined;
 
 /**
  * What the table does next without being asked: plans, standing orders, policies, the clock. The clock runs only while a seat is present; `came` says since
- * when, and whoever ran out of time before that gets more. The answer is about the moment of the question, so check that the table has not changed since.
+ * when, and combatants whose time ran out before that get more. The answer is about the moment of the question, so check that the table has not changed since.
  */
 export const nextAutomaticAction = (
   table: Table,
@@ -27,14 +27,14 @@ export const nextAutomaticAction = (
   const { state, fight } = table;
   if (table.logFault) return undefined;
   for (const loan of state.loans.values()) {
-    if ((state.loanEnd(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
+    if ((state.loanEnd(loan) ?? Infinity) <= now) return { event: { do: 'returned', combatant: loan.combatant } };
   }
-  if (fight.isOver) return state.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  if (fight.isOver) return state.seed === undefined ? { event: { do: 'revealed', seed: table.header.seed } } : undefined;
   const wanted = fight.wantedThrow;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
   const { run } = state;
   const asked = state.held || wanted ? [] : fight.waitingFor();
-  if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
+  if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { event: { do: 'stopped', why: 'another combatant has a turn' } };
   return firstAnswer({ table, advisor, now, came }, asked, 0);
 };
 
@@ -130,7 +130,7 @@ const plannedChoice = (table: Table, by: string): NextAutomaticAction => {
   if (key === undefined) return undefined;
   const no = fight.refusalFor(by, key);
   if (state.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
-  if (no) return { deed: { do: 'dropped-plan', by, why: String(no.why), seat: plan.seat } };
+  if (no) return { event: { do: 'dropped-plan', by, why: String(no.why), seat: plan.seat } };
   return state.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
@@ -198,7 +198,7 @@ const policyChoice = async (table: Table, advisor: Advisor, by: string, policy: 
   const key = await advisor.advice(by, policy, playerViewpoint(table, by));
   if (key === undefined) return undefined;
   const dropped = runOf(table, by)?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
-  return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
+  return dropped === undefined ? choose(by, key, 'policy') : { event: { do: 'stopped', why: dropped } };
 };
 
 /**

@@ -19,7 +19,7 @@ export interface SeatListener {
   end(): void;
 }
 
-/** What was last sent to all connections of one seat, and what is new since. */
+/** What was last sent to all connections of one seat, and its changes since. */
 export class SeatStream {
   readonly listeners = new Set<SeatListener>();
   private readonly seatId: string;
@@ -30,7 +30,7 @@ export class SeatStream {
   private seq = 0;
   /** How often the link of the seat had been renewed. */
   private renewals = 0;
-  /** Changes that the seat is not told of do not slow it down: its pace tells nothing about what is hidden. */
+  /** Changes that the seat does not get do not slow it down, so its rate reveals nothing about what is hidden. */
   private readonly throttle = new UpdateThrottle();
   private timer: NodeJS.Timeout | undefined;
   private readonly due: () => void;
@@ -42,7 +42,7 @@ export class SeatStream {
     this.due = () => due(this);
   }
 
-  /** The last update had more than anybody reads at once. */
+  /** The last update had more than can be read at once. */
   get isLowPriority(): boolean {
     return this.throttle.isLowPriority;
   }

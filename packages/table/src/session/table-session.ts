@@ -93,7 +93,7 @@ export class TableSession {
     return this.table.logFault;
   }
 
-  /** Why the log takes no more entries, if it is full. */
+  /** Why the log accepts no more entries, if it is full. */
   private get full(): string | undefined {
     const { entries, tableBytes } = this.host.limits;
     if (this.table.entryCount >= entries) return `the log of this table has ${entries} entries, and takes no more`;
@@ -121,7 +121,7 @@ export class TableSession {
         const known = key === undefined ? undefined : this.keys.get(key);
         if (known !== undefined) return this.repeated(seat, known, command);
         const { full } = this;
-        if (full !== undefined) throw new ProblemError('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
+        if (full !== undefined) throw new ProblemError('full', { detail: full, instead: 'download it or fork it, or ask the operator of this server' });
         if (tries === MAX_TRIES) throw new ProblemError('busy');
         const before = this.bytes;
         const did = await this.keep(() => account.measure(() => this.performNow(seat, command)), key);
@@ -242,7 +242,7 @@ export class TableSession {
     return succeed(this.performed(seat, did.value, false));
   }
 
-  /** Does what is due, unless another entry came in between; answers whether to go on. */
+  /** Performs the due action, unless another entry was added in between. Returns whether to go on. */
   private performAutomatic(table: Table, n: number, due: AutomaticAction): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table !== table || table.entryCount !== n) return true;
@@ -250,7 +250,7 @@ export class TableSession {
       const before = this.bytes;
       const now = this.host.now();
       const did = await this.keep(() => {
-        const made = 'deed' in due ? succeed(this.table.recordEvent(due.deed, now)) : performCommand(this.table, { how: due.how }, due.command, now);
+        const made = 'event' in due ? succeed(this.table.recordEvent(due.event, now)) : performCommand(this.table, { how: due.how }, due.command, now);
         return made.ok ? succeed({ entry: made.value }) : made;
       });
       this.host.quota.recordKept(this.id, Math.max(0, this.bytes - before));
@@ -297,7 +297,7 @@ export class TableSession {
     return undefined;
   }
 
-  /** Loads the table as the store has it. Until the store answers, nothing else is done. */
+  /** Loads the table from the store. Everything else waits until the store answers. */
   private async reload(): Promise<void> {
     this.isUnsure = true;
     const loaded = await this.host.load(this.id);

@@ -4,15 +4,15 @@ const MAX_BURST = 16;
 /** In the long run one update is sent per this time. */
 const EVERY_MS = 500;
 
-/** An update with more log lines than this counts double, as nobody reads that much at once. */
+/** An update with more log lines than this counts double, because it takes long to read. */
 const MANY_LINES = 40;
 
 /** After such an update, at most this many quick ones are left. */
 const MAX_AFTER_MANY = 4;
 
-/** Limits how often a seat gets updates: at once, unless more changes than anybody can follow. */
+/** Limits how often a seat gets updates: at once, unless changes come faster than a person can follow. */
 export class UpdateThrottle {
-  /** The last update had more than anybody reads at once. */
+  /** The last update had more than can be read at once. */
   isLowPriority = false;
   private left = MAX_BURST;
   private at = 0;

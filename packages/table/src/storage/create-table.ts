@@ -56,7 +56,7 @@ export interface TableRequest {
   /** Combatants that a policy plays from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
-  /** The fog at the start, if it is not as the map says; it lies on what has already happened, too. */
+  /** The fog at the start, if it differs from the map's. It also covers everything that has already happened. */
   readonly fog?: Fog | undefined;
   /** Dice that are to be the same again. Cannot be asked for from outside. */
   readonly dice?: DiceSource;
@@ -157,7 +157,7 @@ export const createHeader = (
   const read = readStoredEncounter(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > context.maxCombatants)
-    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask whoever runs this server'));
+    return invalid(problem('encounter', `has more than ${context.maxCombatants} combatants`, 'make it smaller, or ask the operator of this server'));
   const dice = given.dice ?? newDice(context);
   const fight: TranscriptHeader = {
     ...{ fray: TRANSCRIPT_FORMAT, system: id, version: system.version, encounter: read.value.written },

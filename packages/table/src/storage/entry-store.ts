@@ -1,6 +1,6 @@
 import type { TableEntry } from '../protocol/entry.ts';
 
-/** An entry of a table's log as it is stored. The entries of a table are numbered 1, 2, 3 without a gap. */
+/** A stored entry of a table's log. The entries of a table are numbered 1, 2, 3 without gaps. */
 export interface EntryRecord {
   readonly table: string;
   readonly n: number;
@@ -19,7 +19,7 @@ export const parseEntry = ({ body }: EntryRecord): TableEntry => JSON.parse(body
 /** `done`: stored and durable. `taken`: another entry has that number, or the one before it was not stored. */
 export type AppendResult = 'done' | 'taken';
 
-/** A table as it is stored. */
+/** A stored table. */
 export interface StoredTable {
   /** JSON that never changes. */
   readonly header: string;

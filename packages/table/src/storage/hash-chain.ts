@@ -66,7 +66,7 @@ export class HashChain {
     }
   }
 
-  /** How many of the entries after number n are undamaged, and what is wrong with the next one. */
+  /** How many of the entries after number n are undamaged, and the fault of the next one. */
   verify(table: string, n: number, entries: readonly EntryRecord[]): { readonly sound: number; readonly damage?: LogDamage } {
     for (const [i, entry] of entries.entries()) {
       const wanted = n + i + 1;

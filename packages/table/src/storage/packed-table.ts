@@ -42,17 +42,17 @@ const ADDED = {
   lost: z.array(z.string().max(MAX_LOST)).optional(),
 };
 
-const deed = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
+const eventSchema = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
 
-const DEED = z.union([
+const EVENT_SCHEMA = z.union([
   ...COMMAND_SCHEMAS.map(c => z.strictObject({ ...ADDED, ...c.shape })),
-  deed('open', {}),
-  deed('retold', {}),
-  deed('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
-  deed('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
-  deed('stopped', { why: z.string().max(2000) }),
-  deed('returned', { combatant: name }),
-  deed('revealed', { seed: name }),
+  eventSchema('open', {}),
+  eventSchema('retold', {}),
+  eventSchema('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
+  eventSchema('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
+  eventSchema('stopped', { why: z.string().max(2000) }),
+  eventSchema('returned', { combatant: name }),
+  eventSchema('revealed', { seed: name }),
   // A cast, because mapping over the schemas of the commands loses which fields belong to which command.
 ]) as unknown as z.ZodType<TableEvent>;
 
@@ -63,7 +63,7 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
   fog: FOG.optional().describe('the fog that it began with, where that was not as its map says'),
   transcript: z.string().max(50_000_000).describe('the fight'),
   entries: z
-    .array(z.strictObject({ at, seat: name.optional(), deed: DEED, inputs: input.describe('how many inputs of the transcript it put in') }))
+    .array(z.strictObject({ at, seat: name.optional(), deed: EVENT_SCHEMA, inputs: input.describe('how many inputs of the transcript it put in') }))
     .min(1)
     .describe('what was done, in order'),
 });
@@ -86,7 +86,7 @@ export const packTable = (table: Table, entries: readonly TableEntry[]): PackedT
 
 /**
  * Makes the table anew in its new place. Everything is done again, so that the log shows only what the rules say. Dice to come are drawn from a new seed,
- * which nobody can know in advance; dice so far count as thrown elsewhere.
+ * which no one can know in advance; dice so far count as thrown elsewhere.
  */
 export const unpackTable = ({ name, settings, fog, transcript, entries }: PackedTable, context: CreationContext): Result<CreatedTable> => {
   const read = parseTranscript(transcript);
@@ -126,7 +126,7 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   }
   const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
-    return invalid(problem('entries', 'nobody leads this table: it has no seat of a GM, or that is closed'));
+    return invalid(problem('entries', 'this table has no GM: there is no such seat, or it is closed'));
   if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
   return ok({ table, entries: made });
 };

@@ -6,7 +6,7 @@ import type { TableSettings } from '../protocol/settings.ts';
 export interface TableHeader {
   readonly name: string;
   readonly fight: TranscriptHeader;
-  /** The secret seed of the dice, which the commitment in the fight's header is of. Shown to nobody until it is revealed. */
+  /** The secret seed of the dice. The fight's header has the commitment to it. No seat sees it until it is revealed. */
   readonly seed: string;
   readonly settings: TableSettings;
   /** The fog at the start, if it is not as the map says: that of the table that this one continues. */

@@ -54,7 +54,7 @@ interface AskedAt {
   readonly n: number;
 }
 
-/** A seat as everybody at the table may know it. */
+/** A seat as all at the table may know it. */
 export interface SeatInfo {
   readonly id: string;
   readonly name: string;
@@ -64,7 +64,7 @@ export interface SeatInfo {
 
 const orderKey = (by: string, about: string): string => `${by} ${about}`;
 
-/** Everything about a table that is not the fight: its seats, what is done for them automatically, and its settings. */
+/** The whole state of a table except the fight: its seats, their automatic actions, and its settings. */
 export class TableState {
   readonly seats = new Map<string, TableSeat>();
   readonly loans = new Map<string, Loan>();
@@ -85,7 +85,7 @@ export class TableState {
   /** When each combatant that is being asked was asked, and which of them have no deadline. */
   private readonly asked = new Map<string, AskedAt>();
   readonly unhurried = new Set<string>();
-  /** After an undo nothing is automatic until somebody has acted. */
+  /** After an undo there are no automatic actions until a player has acted. */
   held = false;
   /** Raised when what a seat owns changes, because its log is then a different one. */
   readonly epochs = new Map<string, number>();
@@ -133,7 +133,7 @@ export class TableState {
     return this.clockAdjustments.toCurrentClock(at, n);
   }
 
-  /** When a loan ends by itself, if it does. A loan to a closed seat has ended. */
+  /** When a loan ends automatically, if it does. A loan to a closed seat has ended. */
   loanEnd({ combatant, to, until }: Loan): number | undefined {
     const seat = this.seats.get(to);
     const over = until === undefined ? undefined : this.clockAdjustments.toCurrentClock(until, this.loanEntries.get(combatant) ?? 0);
@@ -285,7 +285,7 @@ export class TableState {
     this.held = true;
   }
 
-  /** Both seats, the lender's and the borrower's, may have been told other things than they now would. */
+  /** Both seats, the lender's and the borrower's, may have been shown other things than they would be now. */
   private onLoanChange(combatant: string, other: string | undefined): void {
     this.combatantsBySeat.clear();
     this.cachedSeatInfos = undefined;

@@ -32,7 +32,7 @@ import { TableState } from './table-state.ts';
 export interface LogFault {
   readonly entry: number;
   readonly why: string;
-  /** The entry is lost or not as it was written. Only the keeper of the store can repair that. */
+  /** The entry is lost or was changed. Only the operator of the store can repair that. */
   readonly isDamage?: true;
 }
 
@@ -72,7 +72,7 @@ export class Table {
     const drawn = fairThrower(header.seed, header.fight.dice?.salt ?? '');
     let draws = begins;
     let table: Table | undefined;
-    // Until the fight stands there is no table, and so no seat that throws real dice.
+    // While the fight is created there is no table yet, and so no seat that throws real dice.
     const isThrownByHand = (by: string): boolean => table?.isThrownByHand(by) ?? header.settings.hand;
     const thrower: Thrower = want => (draws && !isThrownByHand(want.by) ? drawn(want) : undefined);
     const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
@@ -142,7 +142,7 @@ export class Table {
     return succeed(entry);
   }
 
-  /** Repeats an entry that was made elsewhere with the same inputs; what it shows is worked out anew by the rules. */
+  /** Repeats an entry that was made elsewhere with the same inputs; the rules compute anew what it shows. */
   redo({ at, seat, deed, inputs }: Pick<TableEntry, 'at' | 'seat' | 'deed' | 'inputs'>): Result<TableEntry> {
     const before = this.progress();
     const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
@@ -152,14 +152,14 @@ export class Table {
     return { ok: true, value: entry };
   }
 
-  /** Records something that the table does by itself and that adds no inputs. */
-  recordEvent(deed: TableEvent, at: number): TableEntry {
-    const entry = this.entry(deed, undefined, at, this.progress());
+  /** Records an automatic action that adds no inputs. */
+  recordEvent(event: TableEvent, at: number): TableEntry {
+    const entry = this.entry(event, undefined, at, this.progress());
     this.record(entry);
     return entry;
   }
 
-  /** Applies entries that were made earlier or by another node. From the first that does not fit on, the fight stops until it is repaired. */
+  /** Applies entries that were made earlier or by another node. The fight stops at the first one that does not fit, until it is repaired. */
   applyEntries(entries: readonly TableEntry[]): void {
     const areFollowed = this.followAll(entries);
     for (const entry of entries) {
@@ -280,7 +280,7 @@ export class Table {
     if (this.fight.inputs.length > inputs) this.fight.truncate(inputs);
   }
 
-  /** The entries of a fight that was played elsewhere, as if it had been played here. */
+  /** The entries of a fight that was played elsewhere, computed as if it had been played here. */
   private createEntries(at: number): TableEntry[] {
     const again = this.fight.replay([], NO_DICE);
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
@@ -303,22 +303,22 @@ export class Table {
   }
 
   /** The entry for what happened since `before`. `asked` are those who are asked something that they were not asked then. */
-  private entry(deed: TableEvent, seat: string | undefined, at: number, before: FightProgress, fight = this.fight): TableEntry {
+  private entry(event: TableEvent, seat: string | undefined, at: number, before: FightProgress, fight = this.fight): TableEntry {
     const inputs = fight.inputs.slice(before.inputs);
     this.questionIds.add(inputs);
     const asked = this.questionIds.asked(fight).filter(({ id }) => !before.asked.some(other => other.id === id));
     const undone = inputs.filter(i => 'undo' in i);
-    const backTo = deed.do === 'repaired' ? deed.to + 1 : undone.length > 0 ? this.entryOfInput(Math.min(...undone.map(i => i.undo))) : undefined;
+    const backTo = event.do === 'repaired' ? event.to + 1 : undone.length > 0 ? this.entryOfInput(Math.min(...undone.map(i => i.undo))) : undefined;
     const from = backTo === undefined ? before.told : this.log.lineCountBefore(backTo);
-    const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
-    const fresh = 'fresh' in deed && deed.fresh === true && { fresh: true as const };
+    const why = 'why' in event && event.why !== undefined && { why: event.why };
+    const fresh = 'fresh' in event && event.fresh === true && { fresh: true as const };
     const back: LogItem | undefined = from < this.log.lineCount ? { back: from, ...why, ...fresh } : undefined;
     const lines = fight.eventsFrom(from).map(told => this.hideDarkDoor(lineLogItem(told, fight.scene)));
-    const did = eventLogItem(deed, seat, who => this.state.playersOf(who));
+    const did = eventLogItem(event, seat, who => this.state.playersOf(who));
     return {
       n: this.entryCount + 1,
       at,
-      deed,
+      deed: event,
       inputs,
       // `slice` makes a copy without spare capacity, as entries stay in memory as long as the table.
       shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,

@@ -17,7 +17,7 @@ export interface LitPicture extends Pick<Fog, 'rest' | 'but'> {
   readonly grid: Field['grid'];
 }
 
-/** A seat that sees only what is lit. */
+/** A seat that sees only the lit part. */
 const SPECTATOR = { id: '', role: 'spectator', name: '', owns: [], hand: false } as const;
 
 /** The lit part of a table's picture; undefined if there is no picture, no fog on it, or nothing lit. */

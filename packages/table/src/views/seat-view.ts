@@ -86,7 +86,7 @@ const fieldParts = (field: Board['field']): SeatView => {
   return { field: ground, tokens, lying };
 };
 
-/** As much of the fog as a seat is told. */
+/** The part of the fog that a seat may know. */
 export type VisibleFog = Omit<Fog, 'regions'> & Partial<Fog>;
 
 /** The fog for a seat: where it is dark. A player sees which regions are dark by what it is sent of them. */
@@ -122,7 +122,7 @@ export const canThrow = (table: Table, seat: TableSeat, by: string): boolean =>
   canSeeAll(seat) ||
   (table.state.combatantsOf(seat).includes(by) && table.fight.waitingFor(table.fightSeatOf(seat)).some(w => w.by === by && w.about === 'throw'));
 
-/** `from`, the number of inputs that the fight began with, is told only to seats that see all inputs. */
+/** `from`, the number of inputs that the fight began with, is given only to seats that see all inputs. */
 const diceFor = ({ header, state }: Table, seat: TableSeat): unknown => {
   const { from, ...dice } = header.fight.dice ?? {};
   return { ...dice, ...(from !== undefined && canSeeAll(seat) && { from }), ...(state.seed !== undefined && { seed: state.seed }) };

@@ -4,13 +4,13 @@ import { type Fog, hasNoFog } from '../fog/fog.ts';
 import { canSeeAll, type TableSeat } from '../protocol/seat.ts';
 import type { Table } from '../table/table.ts';
 
-/** What a seat sees of a fight (as it is or was) under a fog. */
+/** The board of a seat for a fight (present or past) under a fog. */
 export const visibleBoard = (table: Table, seat: TableSeat, fight: Fight = table.fight, fog: Fog = table.state.fog.now): Board => {
   const board = fight.board(table.fightSeatOf(seat));
   return canSeeAll(seat) ? board : boardUnderFog(fog, board);
 };
 
-/** The refused choices that a seat is told of: none that names a region which the seat does not see. */
+/** The refused choices that a seat may see: none that names a region which the seat does not see. */
 export const visibleRefusals = (
   table: Table,
   seat: TableSeat,

@@ -2,7 +2,7 @@ import type { Input, TranscriptHeader } from '@fray/engine';
 import type { OddsAnswer, OddsQuestion } from './odds-pool.ts';
 import type { WorkerMessage } from './worker-queue.ts';
 
-/** A question as it is sent to a worker: with the whole transcript, or with the inputs since the last question. */
+/** A question to a worker: with the whole transcript, or with the inputs since the last question. */
 export interface OddsRequest {
   readonly table: string;
   /** Only with the whole transcript. */

@@ -36,7 +36,7 @@ const RESTART_MS = 1_500;
 /** A worker of any kind. */
 export interface WorkerHandle<Asked> {
   send(asked: Asked): void;
-  /** Ends it, whatever it is doing. */
+  /** Ends it, even if it is busy. */
   terminate(): Promise<unknown>;
 }
 
@@ -97,7 +97,7 @@ export class WorkerQueue<Job, Asked, Answer> {
     this.worker = worker;
   }
 
-  /** Ends the worker, whatever it is doing. */
+  /** Ends the worker, even if it is busy. */
   private async terminate(): Promise<void> {
     clearTimeout(this.timer);
     this.encoder.forget();

@@ -20,7 +20,7 @@ const fought = (place: 0 | 0.5 | 1, decisions: number): Fight => {
 };
 
 describe('luck', () => {
-  test.each(systemIds)('counts the throws in force of %s, without those forced', systemId => {
+  test.each(systemIds)('counts the throws of %s that are in force, except forced ones', systemId => {
     const fight = fairFight(systemId);
     const inForce = fight.inputsInForce.flatMap(({ input }) => ('threw' in input && input.how !== 'forced' ? [input] : []));
     const all = diceLuck(fight);
@@ -38,14 +38,14 @@ describe('luck', () => {
     }
   });
 
-  test('says how high the dice came, exactly while that is cheap', () => {
+  test('says how high the dice came, computed exactly while that is cheap', () => {
     for (const l of diceLuck(fought(0, 30))) expect(l.higherThan).toBeLessThan(0.26);
     for (const l of diceLuck(fought(1, 30))) expect(l.higherThan).toBeGreaterThan(0.74);
     const [short] = diceLuck(fought(1, 1));
     expect(short).toMatchObject({ exact: true });
   });
 
-  test('the normal distribution agrees with all ways', () => {
+  test('the normal distribution agrees with the exact result', () => {
     const fight = fairFight('time-count', 1, 400);
     const long = diceLuck(fight).filter(l => !l.exact);
     expect(long.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('luck', () => {
     }
   });
 
-  test('a seat counts what it has seen', () => {
+  test('a seat counts only throws that it has seen', () => {
     const fight = fairFight('roll-under');
     const seen = diceLuck(fight, { owns: [] });
     const heard = fight.eventsFor({ owns: [] }).filter(told => told.what === 'throw' && told['how'] !== 'forced');

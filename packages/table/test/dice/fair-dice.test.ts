@@ -32,28 +32,28 @@ describe('a commitment', () => {
     fc.assert(fc.property(hex, seed => commitmentTo(seed) === createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')));
   });
 
-  test('a new seed is 32 bytes of what it is given', () => {
+  test('a new seed is 32 bytes of the given source', () => {
     expect(newDiceSeed(bytes => new Uint8Array(bytes).fill(171))).toBe('ab'.repeat(32));
     expect(newDiceSeed(randomBytes)).not.toBe(newDiceSeed(randomBytes));
   });
 });
 
 describe('a throw', () => {
-  test('comes from the words of HMAC-SHA256(seed, salt:number:block), so that anybody can work it out', () => {
+  test('comes from the words of HMAC-SHA256(seed, salt:number:block), so that anyone can compute it', () => {
     fc.assert(
       fc.property(hex, fc.nat(10_000), (seed, n) => {
         const words = [0, 1].flatMap(block => {
           const mac = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${SALT}:${n}:${block}`).digest();
           return [0, 4, 8, 12, 16, 20, 24, 28].map(at => mac.readUInt32BE(at));
         });
-        // A die of a power of two refuses no word: ten of them take the first ten.
+        // A die with a power of two sides skips no word: ten of them use the first ten words.
         const ten = words.slice(0, 10).reduce((sum, word) => sum + (word % 16) + 1, 0);
         expect(throws(dice(10, 16), n, seed)).toBe(ten);
       }),
     );
   });
 
-  test('is the same for the same seed, salt and number, in whatever order they are thrown', () => {
+  test('is the same for the same seed, salt and number, in any order of the throws', () => {
     fc.assert(
       fc.property(hex, fc.array(fc.nat(1000), { minLength: 1 }), (seed, numbers) => {
         const draw = fairThrower(seed, SALT);
@@ -62,7 +62,7 @@ describe('a throw', () => {
     );
   });
 
-  test('is another for another seed, salt or number', () => {
+  test('is different for another seed, salt or number', () => {
     const many = dice(8, 100);
     fc.assert(
       fc.property(fc.nat(1000), n => {
@@ -74,12 +74,12 @@ describe('a throw', () => {
 
   test.each([
     ['a die', d6, 20_000],
-    ['dice added up', dice(3, 6, -2), 20_000],
-    ['the lower of two', keepDice(2, 20, 'lowest', 1), 20_000],
-    ['a place in a row', firstAtLeast(4, 6, 6), 20_000],
-    ['a number that words would favour', weightedDice('three quarters', [[1, 2 ** 31], [2, 2 ** 30]]), 20_000], // biome-ignore format: a table
-    ['more ways than a word counts', weightedDice('wide', [[1, 2 ** 40], [2, 2 ** 41], [3, 5 * 2 ** 50]]), 60_000], // biome-ignore format: a table
-  ] as const)('falls as it should: %s', (_, d, times) => {
+    ['a sum of dice', dice(3, 6, -2), 20_000],
+    ['the lower of two dice', keepDice(2, 20, 'lowest', 1), 20_000],
+    ['a position in a row', firstAtLeast(4, 6, 6), 20_000],
+    ['a number that words would favor', weightedDice('three quarters', [[1, 2 ** 31], [2, 2 ** 30]]), 20_000], // biome-ignore format: a table
+    ['more outcomes than a word has values', weightedDice('wide', [[1, 2 ** 40], [2, 2 ** 41], [3, 5 * 2 ** 50]]), 60_000], // biome-ignore format: a table
+  ] as const)('has the right distribution: %s', (_, d, times) => {
     expect(Math.abs(deviate(d, times))).toBeLessThan(4);
   });
 });

@@ -6,7 +6,7 @@ import { setTable } from '../helpers/set.ts';
 interface Duel {
   readonly system: string;
   readonly encounter: unknown;
-  /** The choices up to a roll of `ada`; the odds of the first show what was ruled on it. */
+  /** The choices up to a roll of `ada`. The odds of the first choice show the ruling. */
   readonly choices: readonly (readonly [by: string, what: string])[];
 }
 
@@ -53,7 +53,7 @@ const DUELS: readonly Duel[] = [
 
 const who = 'ada';
 
-describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, encounter, choices }) => {
+describe.each(DUELS)('$system: the GM changes the current roll', ({ system, encounter, choices }) => {
   const begun = () => {
     const s = setTable(system, encounter, { Ann: [who], Eve: [] }, { hand: true });
     const { fight } = s.table;
@@ -63,7 +63,7 @@ describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, enco
         s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes.at(wanted.by === who && system !== 'time-count' ? -1 : 0)?.[0] as number });
       else {
         const [open] = fight.openDecisions();
-        if (!open) throw new Error('nothing is open');
+        if (!open) throw new Error('no decision is open');
         const aggressive = open.options.find(o => o.key === 'aggressive')?.key;
         const melee = open.options.find(o => o.key === 'announce:melee')?.key;
         s.do('GM', { do: 'choose', by: open.by, what: (open.by === who ? aggressive : undefined) ?? melee ?? (fight.idleKey(open.by) as string) });
@@ -75,14 +75,14 @@ describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, enco
   const heard = (s: ReturnType<typeof begun>, name: string): readonly Record<string, unknown>[] =>
     s.table.seatLogItems(s.seat(name)).flatMap(({ shown }) => ('line' in shown ? [shown.line as Record<string, unknown>] : []));
 
-  test('while its die is awaited: it is asked for again, and once more; all hear it with the reason; and it is the same when the table is opened again', () => {
+  test('while its die is awaited: the die is asked for again, all seats see the ruling with its reason, and a reopened table is the same', () => {
     const s = begun();
     for (const [by, what] of choices) s.do('GM', { do: 'choose', by, what });
     const first = s.table.fight.wantedThrow;
     expect(first?.by).toBe(who);
     const inputs = s.table.fight.inputs.length;
     s.do('GM', { do: 'rule', ruling: 'next-roll', with: { who, roll: 'advantage', modifier: 1 }, why: 'a gust of wind' });
-    // It stands before the throw alone: nothing was taken back for it.
+    // The ruling is placed right before the throw, without an undo.
     expect(s.table.fight.inputs.slice(inputs)).toEqual([
       { by: 'gm', ruling: 'next-roll', with: { who, roll: 'advantage', modifier: 1 }, why: 'a gust of wind' },
     ]);
@@ -101,7 +101,7 @@ describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, enco
     expect(s.table.fight.wantedThrow?.clause).not.toBe(first?.clause);
   });
 
-  test('before it: odds and preview count it, and taking it back takes it back', () => {
+  test('before the roll: odds and previews include the ruling until it is undone', () => {
     const s = begun();
     const [[, what]] = choices as [readonly [string, string]];
     const key = s.table.fight.keyFor(who, what) as string;
@@ -116,7 +116,7 @@ describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, enco
   });
 });
 
-test('what was ruled in secret counts in nobody else’s odds', () => {
+test('a secret ruling does not change the odds of other seats', () => {
   const encounter = {
     heroes: [{ use: 'halvar', at: [0, 0] }],
     monsters: [{ use: 'goblin', as: 'goblin', held: ['shortbow'], set_position: true, at: [20, 0] }],

@@ -19,7 +19,7 @@ describe.each(systemIds)('a fight of %s', systemId => {
   const transcript = revealed(fight, SEED);
   const throws = transcript.inputs.flatMap((input, n) => ('threw' in input ? [{ n, input }] : []));
 
-  test('holds, with what was undone, typed in and forced in it', () => {
+  test('passes with undone, typed in and forced throws', () => {
     const result = verifyDice(transcript, own(fight));
     expect(result).toMatchObject({ ok: true, commitmentHolds: true, problems: [] });
     const { checked, kept, byHand, forced } = result;
@@ -27,13 +27,13 @@ describe.each(systemIds)('a fight of %s', systemId => {
     for (const count of [checked, kept, byHand + forced, transcript.inputs.filter(i => 'undo' in i).length]) expect(count).toBeGreaterThan(0);
   });
 
-  test('has its dice promised in the header, and they come through a file', () => {
+  test('has the commitment to its dice in the header, also after saving and loading', () => {
     const read = parseTranscript(formatTranscript(transcript));
     expect(read).toMatchObject({ ok: true, value: { header: { dice: { salt: SALT, seed: SEED } } } });
     if (read.ok) expect(verifyDice(read.value, own(fight))).toEqual(verifyDice(transcript, own(fight)));
   });
 
-  test('any single throw that was changed is found', () => {
+  test('every single changed throw is found', () => {
     const drawn = throws.filter(({ input }) => input.how === undefined && (diceByName(input.dice, own(fight))?.outcomes.length ?? 0) > 1);
     fc.assert(
       fc.property(fc.constantFrom(...drawn), fc.nat(), ({ n, input }, pick) => {
@@ -45,20 +45,20 @@ describe.each(systemIds)('a fight of %s', systemId => {
     );
   });
 
-  test('a line put in or taken out moves the throws after it', () => {
+  test('an added or removed line shifts the throws after it', () => {
     const without = transcript.inputs.slice(1);
     const more: Input[] = [{ by: 'gm', ruling: 'skip' }, ...transcript.inputs];
     for (const inputs of [without, more]) expect(verifyDice({ ...transcript, inputs }, own(fight)).problems.length).toBeGreaterThan(0);
   });
 });
 
-describe('what cannot hold', () => {
+describe('dice that cannot be verified', () => {
   const fight = fairFight('roll-under');
   const good = revealed(fight, SEED);
   const dice = good.header.dice as NonNullable<typeof good.header.dice>;
   const withDice = (change: object): Transcript => ({ ...good, header: { ...good.header, dice: { ...dice, ...change } } });
 
-  test('dice that are said to have fallen before the table was made: of those nothing can be said', () => {
+  test('dice marked as thrown before the table was created cannot be checked', () => {
     const { length } = good.inputs;
     for (const from of [length, length + 1])
       expect(verifyDice(withDice({ from }), own(fight))).toMatchObject({ ok: false, commitmentHolds: true, unchecked: expect.any(String) });
@@ -66,7 +66,7 @@ describe('what cannot hold', () => {
     expect([later.ok, later.before]).toEqual([true, good.inputs.slice(0, 2).filter(i => 'threw' in i).length]);
   });
 
-  test('a seed that was not committed to, even where it gives these throws', () => {
+  test('a seed without a commitment is rejected even if it gives these throws', () => {
     expect(verifyDice(withDice({ seed: seedOf(2) }))).toMatchObject({ ok: false, commitmentHolds: false, unchecked: expect.stringContaining('not the one') });
     expect(verifyDice(withDice({ commitment: '0'.repeat(64) }))).toMatchObject({ ok: false, commitmentHolds: false, checked: 0 });
   });
@@ -75,7 +75,7 @@ describe('what cannot hold', () => {
     expect(verifyDice(withDice({ salt: '08' }))).toMatchObject({ ok: false, commitmentHolds: true, problems: expect.arrayContaining([expect.anything()]) });
   });
 
-  test('a seed that is not out yet, and dice that were never committed to', () => {
+  test('a seed that is not revealed yet, and dice without a commitment', () => {
     expect(verifyDice(fight.transcript())).toMatchObject({ ok: false, commitmentHolds: false, unchecked: expect.stringContaining('not been revealed yet') });
     const { dice: _, ...plain } = good.header;
     expect(verifyDice({ ...good, header: plain })).toMatchObject({ ok: false, unchecked: expect.stringContaining('committed') });
@@ -85,24 +85,24 @@ describe('what cannot hold', () => {
   const thrown = good.inputs[first] as ThrowInput;
   const upTo = (...more: Input[]): Transcript => ({ ...good, inputs: [...good.inputs.slice(0, first + 1), { by: 'gm', undo: first }, ...more] });
 
-  test('dice that were taken back and come again otherwise', () => {
+  test('dice that differ when they come again after an undo', () => {
     expect(verifyDice(upTo(thrown))).toMatchObject({ ok: true, kept: 1 });
     const other = thrown.threw === 1 ? 2 : 1;
     expect(verifyDice(upTo({ ...thrown, threw: other })).problems).toMatchObject([{ found: other, expected: thrown.threw }]);
   });
 
-  test('forced dice that come again as if they had been drawn', () => {
+  test('forced dice that come again as drawn ones', () => {
     const inputs: Input[] = [...good.inputs.slice(0, first), { ...thrown, how: 'forced' }, { by: 'gm', undo: first }];
     expect(verifyDice({ ...good, inputs: [...inputs, { ...thrown, how: 'forced' }] })).toMatchObject({ ok: true, forced: 2 });
     expect(verifyDice({ ...good, inputs: [...inputs, thrown] }).problems).toMatchObject([{ why: expect.stringContaining('forced') }]);
   });
 
-  test('dice that nobody knows', () => {
+  test('unknown dice', () => {
     expect(verifyDice(changed(good, first, { dice: 'knucklebones' })).problems[0]).toMatchObject({ n: first, why: expect.stringContaining('knucklebones') });
   });
 });
 
-test('the dice of every system have names from which they can be found', () => {
+test('the dice of every system can be found by their names', () => {
   for (const id of systemIds) for (const dice of systemOf(id).dice ?? []) expect(diceByName(dice.name, systemOf(id).dice)).toBe(dice);
   expect(diceByName('2d20kl1')?.outcomes[0]).toEqual([1, 39]);
   for (const none of ['', 'knucklebones', '1d6', ' d6', '9999d9999', '99d99']) expect(diceByName(none)).toBeUndefined();

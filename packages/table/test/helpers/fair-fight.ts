@@ -5,7 +5,7 @@ import { commitmentTo, fairThrower, newDiceSeed } from '../../src/index.ts';
 
 export const SALT = '0102030405060708';
 
-/** A seed that is always the same. */
+/** A fixed seed for each number. */
 export const seedOf = (number: number): string => {
   const rng = new Rng(number);
   return newDiceSeed(bytes => Uint8Array.from({ length: bytes }, () => rng.below(256)));

@@ -10,7 +10,7 @@ const MAX_STEPS = 12;
 const ASKED = 1 / 6;
 const TRIED = 1 / 18;
 
-/** What a seat has of a table: its log and its view. */
+/** What a seat receives from a table: its log and its view. */
 interface Sight {
   readonly log: readonly string[];
   readonly rest: readonly Received[];
@@ -50,8 +50,8 @@ export const choose = async (setting: Setting, by: string, what: string): Promis
 };
 
 /**
- * Tries some choices of a combatant, each at a table of its own. Where two tables look the same to all others, they have to stay so until a line of the log
- * tells them apart: in what is shown, who is waited for, what the table answers automatically, and its answers to questions.
+ * Makes some choices of a combatant, each at a table of its own. Tables that look the same to all other seats have to stay so until a line of the log
+ * tells them apart: in what is shown, who is waited for, automatic answers, and answers to questions.
  */
 export const lookAlikes = async (
   setting: Setting,
@@ -79,7 +79,7 @@ export const lookAlikes = async (
   return { pairs: pairs.length, told };
 };
 
-/** Two tables where everybody does the same except one who has chosen differently. */
+/** Two tables with the same choices, except for one combatant who has chosen differently. */
 class Followed {
   private readonly tables: readonly [Setting, Setting];
   private readonly by: string;
@@ -113,11 +113,11 @@ class Followed {
       const [a, b] = this.tables.map(t => sightOf(t, name)) as [Sight, Sight];
       const at = partAt(a.log, b.log);
       if (at !== undefined) {
-        // If one log is ahead, it must not be because the one who has chosen is asked again at that table.
+        // One log may be ahead, but not because the combatant who has chosen is asked again at that table.
         const [x, y] = [a, b].map(({ log, rest }) => log[at] ?? rest.find(([what]) => what === 'waiting'));
         const behind = a.log[at] === undefined ? a : b;
         const isStalled = behind.log[at] === undefined && waits(behind, this.by) && waiting(a) !== waiting(b);
-        if (isStalled) return `${name} hears ${x} at one and ${y} at the other`;
+        if (isStalled) return `${name} receives ${x} at one and ${y} at the other`;
         looks = 'told apart';
       } else {
         const got = [a.rest, b.rest] as [Received[], Received[]];
@@ -136,7 +136,10 @@ class Followed {
     return isTried ? [...got, ...attempts(t, t.seat(name).id, whom.slice(0, 3), new Rng(seed), false)] : got;
   }
 
-  /** Does the same at both; answers whether the fight goes on alike. If the one who chose differently has to choose again at one table only, that tells. */
+  /**
+   * Does the same at both tables. Returns whether both fights can go on. If the combatant who chose differently has to choose again at only one table, that is
+   * a difference.
+   */
   private async step(): Promise<boolean> {
     const [one, other] = this.tables;
     const by = one.table.fight.openDecisions()[0]?.by;

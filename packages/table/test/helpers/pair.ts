@@ -6,24 +6,24 @@ import { answers, attempts, type Received, shown } from './received.ts';
 import type { Secret } from './secret.ts';
 import { type Setting, setTable } from './set.ts';
 
-/** Odds are slow: they are compared for one pair in this many. */
+/** Odds are slow, so they are compared only for one pair in this many. */
 const ODDS_EVERY = 64;
 
 /** The seats from which the secret is kept: a player and a spectator. */
 const WATCHERS = ['Ann', 'Eve'];
 
-/** Two tables that differ only in what Ann and Eve may not know, played alike. */
+/** Two tables that differ only in what Ann and Eve may not know, and are played alike. */
 export class Pair {
   readonly secret: Secret;
   readonly tables: readonly [Setting, Setting];
   readonly rng: Rng;
   compared = 0;
-  /** One table had a pause that the other did not have. That is no secret, and shows in what an undo would take back. */
+  /** One table had a pause that the other did not have. That is no secret, but it changes what an undo would undo. */
   private paused = false;
   private thrown = 0;
   private readonly seed: number;
   private readonly whom: readonly string[];
-  /** The tables have default settings, and act automatically as such tables do. */
+  /** The tables have default settings, including automatic actions. */
   readonly isUsual: boolean;
 
   constructor(secret: Secret, seed: number, settings: object | undefined) {
@@ -40,7 +40,7 @@ export class Pair {
     return this.tables[0];
   }
 
-  /** Both do the same and have to get the same. */
+  /** Does a command at both tables and expects the same result. Returns whether it was accepted. */
   async both(name: string, command: Command): Promise<boolean> {
     this.pass();
     const [a, b] = [this.tables[0].tried(name, command), this.tables[1].tried(name, command)];
@@ -64,7 +64,7 @@ export class Pair {
     for (const t of this.tables) t.now += 1_000;
   }
 
-  /** Whether a combatant acts or throws that the watchers do not know of. */
+  /** Whether the next action or throw is of a combatant that the watchers do not know of. */
   isHidden(t: Setting): boolean {
     const { fight } = t.table;
     if (fight.isOver) return false;
@@ -72,14 +72,14 @@ export class Pair {
     return asked.length === 0 || (this.secret.hides !== undefined && fight.openDecisions().some(o => o.about === 'react'));
   }
 
-  /** Plays what is hidden, at random at each table; answers whether both come out of it. */
+  /** Plays hidden actions at random at each table. Returns whether both tables come to an end of them. */
   async hide(): Promise<boolean> {
     const [one, other] = await Promise.all(this.tables.map((t, i) => this.hideAt(t, new Rng(this.seed, 7 * this.thrown + i))));
     if (one !== other) this.paused = true;
     return one !== undefined && other !== undefined;
   }
 
-  /** Where there were pauses on the way, by the length of the log then; undefined if it does not come to an end. */
+  /** The log lengths at which there were pauses; undefined if the hidden actions do not end. */
   private async hideAt(t: Setting, rng: Rng): Promise<string | undefined> {
     const pauses = new Set<number>();
     for (let i = 0; i < 40 && this.isHidden(t); i++) {
@@ -87,7 +87,7 @@ export class Pair {
       const wanted = fight.wantedThrow;
       const before = this.sees(t);
       pauses.add(before.heard);
-      // Hidden dice fall alike, as everybody sees when it comes out and whom it meets.
+      // Hidden dice are the same at both tables, because all see them when the combatant is revealed.
       if (wanted) t.do('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 500 + thrownBy(fight, wanted.by)))[0] });
       else {
         const [open] = fight.openDecisions();
@@ -103,13 +103,13 @@ export class Pair {
     return this.isHidden(t) ? undefined : [...pauses].join();
   }
 
-  /** What Ann has of one table. */
+  /** What Ann receives from one table. */
   private sees(t: Setting): { readonly heard: number; readonly parts: string } {
     const seat = t.seat('Ann');
     return { heard: t.table.seatLog(seat).length, parts: JSON.stringify(shown(t.table, seat)) };
   }
 
-  /** The same at both, by the one whose turn it is; answers whether the fight goes on. */
+  /** Makes the same choice or throw at both tables. Returns whether the fight goes on. */
   async step(): Promise<boolean> {
     const hidden = this.tables.filter(t => this.isHidden(t)).length;
     if (hidden === 1) this.paused = true;
@@ -127,8 +127,8 @@ export class Pair {
   }
 
   /**
-   * Where several choose at once, each but Ann chooses differently at the two tables, and so does one who may feint. Answers whether there was such a choice:
-   * after it the tables have only in common what Ann may know.
+   * Where several choose at once, all except Ann choose differently at the two tables, and so does a combatant who may feint. Returns whether there was such
+   * a choice. After it the tables have only in common what Ann may know.
    */
   async chooseUnseen(): Promise<boolean> {
     if (this.tables.some(t => this.isHidden(t))) return false;
@@ -159,7 +159,7 @@ export class Pair {
     return true;
   }
 
-  /** Anything, until nothing more is asked of it. */
+  /** Chooses anything for a combatant until they are no longer asked. */
   private chooseAll(t: Setting, by: string): void {
     const asked = () => t.table.fight.openDecisions().find(o => o.by === by && o.secret);
     for (let mine = asked(); mine; mine = asked()) {
@@ -168,9 +168,9 @@ export class Pair {
     }
   }
 
-  /** Everything that the watchers get is equal, to the byte. */
+  /** Compares, byte by byte, everything that the watchers receive. */
   async compare(how: 'shown' | 'all' | 'unseen' = 'shown'): Promise<void> {
-    // A hidden step may take longer at one table, or come at another moment: that there is a pause is no secret.
+    // A hidden step may take longer at one table, or come at another moment. The pause itself is no secret.
     if (this.tables.some(t => this.isHidden(t))) return;
     this.compared++;
     for (const name of WATCHERS) {

@@ -3,7 +3,7 @@ import { Rng } from '@fray/engine/dice';
 import type { Command } from '@fray/table';
 import { type Setting, setTable } from './set.ts';
 
-/** A table where seats with and without real dice act at random: choices, throws, rulings, undos, changes of seats and settings. */
+/** A table whose seats act at random, with and without real dice: choices, throws, rulings, undos, changes of seats and settings. */
 export class RandomTable {
   readonly setting: Setting;
   private readonly rng: Rng;
@@ -16,7 +16,7 @@ export class RandomTable {
     for (const name of ['GM', 'Ann', 'Bea']) if (this.rng.below(2) === 0) this.setting.do(name, { do: 'hand', hand: true });
   }
 
-  /** Does one thing, or what the table does automatically; answers whether anything was done. */
+  /** Performs one command or automatic action. Returns whether there was one. */
   async step(): Promise<boolean> {
     const before = this.setting.entries.length;
     if (this.rng.below(3) > 0) await this.setting.settle(1);
@@ -38,8 +38,8 @@ export class RandomTable {
   }
 
   private atTheTable(): Command {
-    const { fight, state: affairs } = this.setting.table;
-    const seats = [...affairs.seats.keys()].filter(id => id !== 'seat-1');
+    const { fight, state } = this.setting.table;
+    const seats = [...state.seats.keys()].filter(id => id !== 'seat-1');
     const who = this.pick(fight.scene.combatants.map((_, i) => idOf(fight.scene, i)));
     const [last] = fight.inputsInForce.slice(-1);
     // Once the fight is over and its seed is shown, only undos are of interest.
@@ -59,7 +59,7 @@ export class RandomTable {
       case 6:
         return { do: 'revoke', seat: this.pick(seats) };
       case 7:
-        return { do: 'invite', role: 'player', name: `Seat ${affairs.seats.size}`, owns: [who] };
+        return { do: 'invite', role: 'player', name: `Seat ${state.seats.size}`, owns: [who] };
       case 8:
         return last && 'threw' in last.input
           ? { do: 'amend', n: last.n, total: last.input.threw }

@@ -2,12 +2,12 @@ import type { Rng } from '@fray/engine/dice';
 import { answerQuestion, type Command, performCommand, type Question, seatView, type Table, type TableResult, type TableSeat } from '@fray/table';
 import { advisor, type Setting } from './set.ts';
 
-/** One thing that a seat gets, as it would be sent. */
+/** One message that a seat receives, as it would be sent. */
 export type Received = readonly [what: string, bytes: string];
 
 const bytes = (value: unknown): string => JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? `${v}` : v)) ?? 'nothing';
 
-/** What a seat is sent without asking: its whole view and its log. */
+/** What a seat receives without asking: its view and its log. */
 export const shown = (table: Table, seat: TableSeat): Received[] => [
   ...Object.entries(seatView(table, seat)).map(([name, part]): Received => [name, bytes(part)]),
   ['log', bytes(table.seatLogItems(seat))],
@@ -60,8 +60,8 @@ export const answers = async ({ table }: Setting, seat: TableSeat, whom: readonl
 };
 
 /**
- * What a seat gets for everything it tries, legal or not, and what it sees afterwards. Tried on a copy of the table. A seat whose answer would reveal the
- * secret gives none.
+ * The results of every attempt of a seat, legal or not, and what it sees afterwards. Tried on a copy of the table. Seats whose answer would reveal the
+ * secret make no choices.
  */
 export const attempts = (setting: Setting, id: string, whom: readonly string[], rng: Rng, answering: boolean): Received[] => {
   const table = setting.reopened();

@@ -8,22 +8,22 @@ export interface Secret {
   readonly ben: string;
   /** The combatants with a secret. */
   readonly of: string;
-  /** Choices that nobody makes, as they would reveal the secret by the rules. */
+  /** Choices that are never made, because the rules would reveal the secret. */
   readonly shows: RegExp;
-  /** It is not hidden, but something about it is secret. */
+  /** The combatant is visible, and something about them is secret. */
   readonly shown?: boolean;
-  /** What a hidden combatant may do and stay hidden. */
+  /** What a hidden combatant may do without being revealed. */
   readonly hides?: RegExp;
-  /** What is chosen before anything else. */
+  /** Choices that are preferred over others. */
   readonly prefers?: RegExp;
-  /** Another choice that others cannot tell from the one with that key. */
+  /** Returns another choice that others cannot distinguish from the given key. */
   readonly alike?: (key: string) => string | undefined;
 }
 
-/** With these dice combatants may tie for a place in the order, otherwise not. */
+/** With these dice combatants may tie for a place in the order. */
 const ALIKE = { STR: 'D6', REF: 'D6', INT: 'D6', FOR: 'D6', PRE: 'D6', ATT: 'D6', DEF: 'D6' };
 
-/** How the secrets of a system differ, by number. */
+/** The secrets of each system, varied by a number. */
 export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
   'roll-under': n => {
     const shows_hp = n % 2 === 0 ? 'hidden' : 'banded';

@@ -40,7 +40,7 @@ export class Setting {
   readonly table: Table;
   readonly entries: TableEntry[];
   now = 1_000;
-  /** Since when a seat is present; undefined if none is. */
+  /** The time since when a seat is present; undefined if none is. */
   came: number | undefined = 0;
 
   constructor(table: Table, entries: readonly TableEntry[]) {
@@ -51,7 +51,7 @@ export class Setting {
   /** A seat by its name. */
   seat(name: string): TableSeat {
     const seat = [...this.table.state.seats.values()].find(s => s.name === name);
-    if (!seat) throw new Error(`nobody is called ${name}`);
+    if (!seat) throw new Error(`there is no seat ${name}`);
     return seat;
   }
 
@@ -67,13 +67,13 @@ export class Setting {
     return did.value;
   }
 
-  /** Does what the table does automatically now, until it waits for a player. */
+  /** Performs automatic actions until the table waits for a player. */
   async settle(most = 1000): Promise<TableEntry[]> {
     const before = this.entries.length;
     for (let i = 0; i < most; i++) {
       const due = await nextAutomaticAction(this.table, advisor(this.table), this.now, this.came);
       if (!due || 'at' in due) break;
-      if ('deed' in due) this.entries.push(this.table.recordEvent(due.deed, this.now));
+      if ('event' in due) this.entries.push(this.table.recordEvent(due.event, this.now));
       else {
         const did = performCommand(this.table, { how: due.how }, due.command, this.now);
         if (!did.ok) throw new Error(JSON.stringify(did.refused));
@@ -83,7 +83,7 @@ export class Setting {
     return this.entries.slice(before);
   }
 
-  /** Another table with the same past. */
+  /** Another table with the same entries. */
   copy(): Setting {
     const copy = new Setting(this.reopened(), this.entries);
     copy.now = this.now;
@@ -91,7 +91,7 @@ export class Setting {
     return copy;
   }
 
-  /** The same table, opened from its log as text. */
+  /** The table reopened from its log as text. */
   reopened(): Table {
     const entries = JSON.parse(JSON.stringify(this.entries)) as TableEntry[];
     const opened = Table.open(this.table.id, this.table.header, this.table.system, entries);
@@ -102,7 +102,7 @@ export class Setting {
 
 const seatWith = ({ fight }: Table, eyes: Viewpoint): Seat => ('gm' in eyes ? eyes : { owns: eyes.owns.map(id => whoById(fight.scene, id) as number) });
 
-/** Asks the fight itself. */
+/** Answers questions directly from the fight. */
 export const advisor = (table: Table): Advisor => ({
   async outlooks(by, key, others, eyes): Promise<readonly Outlook[]> {
     const seat = seatWith(table, eyes);

@@ -7,7 +7,7 @@ const steps = (s: Setting, name: string): readonly SeatLogStep[] => seatView(s.t
 const ask = (s: Setting, name: string, question: object) =>
   answerQuestion({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, QUESTION_SCHEMA.parse(question));
 
-/** Real dice show their average and everybody idles until the archer may shoot; then it shoots and the die is thrown. */
+/** Real dice show their average, and all combatants idle until the archer can shoot. Then the archer shoots and the die is thrown. */
 const shoot = (s: Setting): void => {
   for (let i = 0; i < 400; i++) {
     const { fight } = s.table;
@@ -25,7 +25,7 @@ const shoot = (s: Setting): void => {
 };
 
 describe('the steps of a fight', () => {
-  test('are told to each seat by the lines it heard, and only to the GM with what was put in', () => {
+  test('are listed for each seat by its log lines, and only for the GM with their inputs', () => {
     const s = road();
     shoot(s);
     const [gm, eve] = [steps(s, 'GM').at(-1), steps(s, 'Eve').at(-1)];
@@ -39,7 +39,7 @@ describe('the steps of a fight', () => {
     expect(steps(s, 'Ann').some(e => 'inputs' in e)).toBe(false);
   });
 
-  test('a throw is changed in mid-exchange: what comes after is worked out anew, and the story of the step is another', async () => {
+  test('a throw can be changed in the middle of an exchange, which changes the rest of the step', async () => {
     const s = road();
     shoot(s);
     const before = steps(s, 'Eve').at(-1)?.lines ?? [];
@@ -53,7 +53,7 @@ describe('the steps of a fight', () => {
     expect(lines.map(h => ('line' in h.shown ? h.shown.line['outcome'] : undefined))).toContain('miss');
   });
 
-  test('what might have been chosen instead is for the GM to ask', async () => {
+  test('only the GM may ask for the alternatives of a choice', async () => {
     const s = road();
     shoot(s);
     const { n } = (steps(s, 'GM').at(-1)?.inputs ?? []).find(e => 'chose' in e.input) as { n: number };
@@ -65,7 +65,7 @@ describe('the steps of a fight', () => {
     expect(await ask(s, 'GM', { ask: 'instead', input: 999_999 })).toMatchObject({ ok: false });
   });
 
-  test('of many rulings is shown by its last ones, which is what is sent again with each', () => {
+  test('a step with many rulings lists only the last ones, since it is sent again with each', () => {
     const s = road();
     for (let i = 0; i < 250; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });
     const last = steps(s, 'GM').at(-1);
@@ -73,7 +73,7 @@ describe('the steps of a fight', () => {
     expect(last?.inputs?.at(-1)?.n).toBe(s.table.fight.inputs.length - 1);
   });
 
-  test('is not played again with all of a long fight after it, where something before it is amended', () => {
+  test('an amendment that would replay a long fight is refused', () => {
     const s = setTable('roll-under', 'enc-road');
     const [first] = s.table.fight.inputsInForce.filter(e => 'threw' in e.input);
     for (let i = 0; i < 1_000; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });

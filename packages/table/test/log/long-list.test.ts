@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LongList } from '../../src/lib/long-list.ts';
 
-test('a long list holds what a usual one does, whatever is put in and cut off', () => {
+test('a long list has the same items as an array after any additions and cuts', () => {
   const push = fc.record({ push: fc.array(fc.option(fc.nat(), { nil: undefined }), { maxLength: 150 }) });
   const cut = fc.record({ cut: fc.nat(200) });
   fc.assert(

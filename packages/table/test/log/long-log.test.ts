@@ -39,7 +39,7 @@ class Ear implements SeatListener {
 }
 
 describe('a long log', () => {
-  test('has pages that together are all of it, none larger than a message should be, but for one thing that is', () => {
+  test('has pages that together are complete, none larger than a message should be unless a single line is', () => {
     const s = noted();
     s.do('GM', { do: 'rule', ruling: 'join', with: { side: 'enemy', combatant: { use: 'foe-goblin', note: 'y'.repeat(300) } } });
     const seat = s.seat('Ann');
@@ -55,7 +55,7 @@ describe('a long log', () => {
     expect(heard).toEqual(JSON.parse(JSON.stringify(all)));
   });
 
-  test('is sent one page for each time that it is asked to go on, and meanwhile no changes; then the welcome has the rest', () => {
+  test('is sent one page per request, without changes in between, and the welcome has the rest', () => {
     const s = noted();
     const seat = s.seat('Ann');
     const watch = new SeatStream(seat.id, new PartCache(), () => undefined);
@@ -78,7 +78,7 @@ describe('a long log', () => {
     watch.close();
   });
 
-  test('is begun again where the seat sees another log by then, and ended where the seat is closed', () => {
+  test('is sent from the start if the seat sees another log by then, and ends if the seat is closed', () => {
     const s = noted();
     const seat = s.seat('Ann');
     const watch = new SeatStream(seat.id, new PartCache(), () => undefined);
@@ -97,7 +97,7 @@ describe('a long log', () => {
     watch.close();
   });
 
-  test('waits for somebody who has not read the page before', () => {
+  test('waits until the page before was read', () => {
     const s = noted();
     const watch = new SeatStream(s.seat('Ann').id, new PartCache(), () => undefined);
     const ear = new Ear();

@@ -17,7 +17,7 @@ interface Moments {
   readonly next: number | null;
 }
 
-/** Plays some steps with an undo among them, and keeps what each seat saw of the board at each. */
+/** Plays some steps with an undo among them, and keeps the board of each seat at each step. */
 const played = async (system: string, encounter: string, steps = 40) => {
   const s = setTable(system, encounter, { Eve: [] });
   const seen: { readonly line: number; readonly board: PastBoard }[] = [];
@@ -38,17 +38,17 @@ const played = async (system: string, encounter: string, steps = 40) => {
   return { s, seen };
 };
 
-describe.each(SYSTEMS)('in %s a moment of the past', (system, encounter) => {
-  test('is as it was when it was the present', async () => {
+describe.each(SYSTEMS)('a past moment of %s', (system, encounter) => {
+  test('shows the board that the seat had then', async () => {
     const { s, seen } = await played(system, encounter);
     for (const [i, { line, board }] of seen.entries()) {
-      // An entry that shows nothing makes no moment.
+      // An entry without log lines makes no moment.
       if (seen[i + 1]?.line === line) continue;
       expect(await ask(s, 'GM', { ask: 'moment', line })).toEqual(board);
     }
   });
 
-  test('stands where something was told, and says who fell', async () => {
+  test('exists at each log line, and lists who was knocked out', async () => {
     const { s } = await played(system, encounter, 120);
     const { moments, next } = await ask<Moments>(s, 'GM', { ask: 'moments', after: 0 });
     expect(next).toBeNull();
@@ -62,7 +62,7 @@ describe.each(SYSTEMS)('in %s a moment of the past', (system, encounter) => {
     expect(later).toEqual(moments[4]);
   });
 
-  test('is there too in a table that goes on from elsewhere, step by step', async () => {
+  test('exists for each step of a table that continues from elsewhere', async () => {
     const { s } = await played(system, encounter);
     const { header, inputs } = s.table.transcript();
     const begun = Table.create('bbbbbbbbbbbb', { ...s.table.header, fight: header }, systemOf(system), 5, inputs);
@@ -80,7 +80,7 @@ describe.each(SYSTEMS)('in %s a moment of the past', (system, encounter) => {
 });
 
 describe('a fight played again', () => {
-  test('is the same whether it goes on from what was played or begins anew', async () => {
+  test('is the same whether it continues from cached state or starts anew', async () => {
     const { s } = await played('time-count', 'roadside', 60);
     const { header, inputs } = s.table.transcript();
     const other: Input[] = [...inputs, { by: 'gm', undo: Math.floor(inputs.length / 2) }];
@@ -96,7 +96,7 @@ describe('a fight played again', () => {
 });
 
 describe('as another seat', () => {
-  test('the GM may look back, and nobody else', async () => {
+  test('only the GM may look back', async () => {
     const { s } = await played('roll-under', 'enc-road');
     const eve = s.seat('Eve').id;
     expect(await ask(s, 'GM', { ask: 'moment', line: 2, seat: eve })).toEqual(await ask(s, 'Eve', { ask: 'moment', line: 2 }));

@@ -69,8 +69,8 @@ const standing = (entries: readonly TableEntry[]): LogLine[] => {
   return lines;
 };
 
-describe.each(systems.systemIds)('a fight of %s that is told anew', system => {
-  test.each([1, 2, 3])('tells after each of its steps what it would tell if it had come no further (%i)', seed => {
+describe.each(systems.systemIds)('a fight of %s that is played again for its log', system => {
+  test.each([1, 2, 3])('has the same log after each step as a fight that ends there (%i)', seed => {
     const fight = lively(system, seed, 25);
     const made = continueTable('again', fight.transcript(), MAKER);
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -87,7 +87,7 @@ describe.each(systems.systemIds)('a fight of %s that is told anew', system => {
   });
 });
 
-/** A system that counts how often its rules apply a ruling and run a step. */
+/** A system that counts how often it applies a ruling and runs a step. */
 const counting = (counted: System): { readonly system: System; readonly count: { ruled: number; steps: number } } => {
   const count = { ruled: 0, steps: 0 };
   const system: System = {
@@ -107,9 +107,9 @@ const counting = (counted: System): { readonly system: System; readonly count: {
   return { system, count };
 };
 
-describe('a long fight is taken in without its rules being run again for each input', () => {
+describe('importing a long fight does not run its rules again for each input', () => {
   const MANY = 1_000;
-  /** A ruling that fits at any moment. */
+  /** A ruling that is possible at any moment. */
   const hurt = (fight: Fight): Input => {
     const sheet = fight.board().sheets[0];
     const given = ['ap', ...(sheet?.gauges ?? []).map(g => g.id)].map(name => ({ who: sheet?.id, name, to: 5 }));
@@ -148,7 +148,7 @@ describe('a long fight is taken in without its rules being run again for each in
     expect(count.ruled).toBeLessThan(4 * MANY + 50);
   });
 
-  test('the same when the table moves to another place, and when its entries come one by one', () => {
+  test('the table is moved, or its entries are applied one by one', () => {
     const { table, entries, counted, count } = taken('roll-under', fight => Array.from({ length: MANY }, () => hurt(fight)));
     count.ruled = 0;
     const there = unpackTable(
@@ -168,7 +168,7 @@ describe('a long fight is taken in without its rules being run again for each in
     expect(count.ruled).toBeLessThan(MANY + 50);
   });
 
-  test('many undos, each of which costs the way from the last quiet scene that is known', () => {
+  test('many undos, each of which replays from the last stored scene', () => {
     const undos = Array.from({ length: MANY }, (_, i): Input => ({ by: 'gm', undo: i % 3 }));
     const { count } = taken('roll-under', () => undos);
     expect(count.steps).toBeLessThan(20 * MANY);

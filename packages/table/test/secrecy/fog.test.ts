@@ -25,7 +25,7 @@ const [ONE, OTHER] = ['a', 'b'].map(c => c.repeat(64));
 
 const wall = (a: readonly number[], b: readonly number[], more: object = {}) => ({ a, b, ...more });
 
-/** A corridor of 5-foot spaces; `beyond` says what lies beyond 60 feet. */
+/** A corridor of 5-foot spaces. `beyond` is added beyond 60 feet. */
 const corridor = (beyond: object = {}, more: object = {}) => ({
   heroes: [
     { use: 'maurn', as: 'ada', at: [0, 0] },
@@ -40,7 +40,7 @@ const LIT = [-2, -2, 12, 10] as [number, number, number, number];
 const NEAR = wall([-2.5, 22.5], [2.5, 22.5]);
 const image = (id: string | undefined) => ({ id, at: [-12.5, -12.5], size: [915, 65] });
 
-/** Pairs of encounters that differ only in what is under fog. */
+/** Pairs of encounters that differ only under fog. */
 const PAIRS: Readonly<Record<string, readonly [system: string, one: object, other: object]>> = {
   'walls, doors, ground and a picture': [
     'time-count',
@@ -57,12 +57,12 @@ const PAIRS: Readonly<Record<string, readonly [system: string, one: object, othe
       image: image(OTHER),
     }),
   ],
-  'the same on hexes': [
+  'walls, doors and ground on hexes': [
     'time-count',
     corridor({ dark: true, barriers: [NEAR, wall([700, 0], [700, 20], { door: 'vault' })], image: image(ONE) }, { options: { grid: 'hex' } }),
     corridor({ dark: true, barriers: [NEAR], image: image(OTHER), walls: [[800, 400]] }, { options: { grid: 'hex' } }),
   ],
-  'regions and what they are': [
+  'regions and their flags': [
     'die-rank',
     regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbours: ['cave'] }]),
     regions([
@@ -99,8 +99,8 @@ const uncover: (system: string) => Command = system =>
 
 const fieldOf = (s: Setting, name: string): Omit<Field, 'tokens' | 'lying'> => seatView(s.table, s.seat(name))['field'] as Field;
 
-describe.each(Object.entries(PAIRS))('two tables that differ in the dark: %s', (_, [system, one, other]) => {
-  test('look the same to a player and to whoever looks on, and answer and refuse alike', async () => {
+describe.each(Object.entries(PAIRS))('two tables that differ only in the dark: %s', (_, [system, one, other]) => {
+  test('look the same to players and spectators, and give the same answers and refusals', async () => {
     const tables = [one, other].map(e => setTable(system, e, SEATS));
     const got = async (s: Setting): Promise<Received[]> => {
       const all: Received[] = [];
@@ -134,7 +134,7 @@ describe('fog', () => {
   const dark = (): Setting =>
     setTable('time-count', { ...corridor({ ...{ dark: true }, barriers: [NEAR, wall([57.5, 0], [90, 0])], image: image(ONE) }) }, SEATS);
 
-  test('has a bound on its pieces: what makes more of them is refused, what makes fewer is not', () => {
+  test('has at most a number of pieces: a change that adds more is refused, one that removes some is not', () => {
     const s = dark();
     const scattered = (rows: number, from = 0) =>
       Array.from({ length: rows * 100 }, (_, i): [number, number, number, number] => {
@@ -148,7 +148,7 @@ describe('fog', () => {
     expect(s.table.state.fog.now.but).toHaveLength(4 + 36 * 100 + 100);
   });
 
-  test('lies on a field from the start where its map says so, and gives back what a GM uncovers', () => {
+  test('covers a field from the start if its map says so, until the GM uncovers it', () => {
     const s = dark();
     expect(fieldOf(s, 'Ann')).toMatchObject({ image: { cut: true } });
     expect(fieldOf(s, 'Ann').barriers).toBeUndefined();
@@ -166,7 +166,7 @@ describe('fog', () => {
     expect(fieldOf(s, 'Ann').barriers).toHaveLength(1);
   });
 
-  test('is a GM’s to lay and to lift, and says what is wrong with what it is told', () => {
+  test('is changed only by the GM, and problems of the command are reported', () => {
     const s = dark();
     for (const name of ['Ann', 'Eve'])
       expect(s.tried(name, { do: 'fog', dark: false, all: true })).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
@@ -182,7 +182,7 @@ describe('fog', () => {
     });
   });
 
-  test('comes back when what was done before it was lifted is taken back, and stays lifted over what is only amended', () => {
+  test('is restored by an undo to before it was lifted, and stays lifted after an amendment', () => {
     const s = dark();
     const choose = () => {
       const [open] = s.table.fight.openDecisions();
@@ -204,7 +204,7 @@ describe('fog', () => {
     expect(s.reopened().state.fog.now).toEqual(after);
   });
 
-  test('is as it was then for whoever looks back, and its picture as it may be shown today', async () => {
+  test('is that of the past when looking back, with the picture as it may be shown today', async () => {
     const s = dark();
     s.do('GM', { do: 'note', text: 'it is dark' });
     const line = s.table.seatLogItems(s.seat('Ann')).length;
@@ -222,7 +222,7 @@ describe('fog', () => {
     expect((await at(line)).field?.image).toEqual(now.field?.image);
   });
 
-  test('goes with a table that is forked, and with one that is taken elsewhere', () => {
+  test('is copied to a fork, and moves with a table', () => {
     const s = dark();
     s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });
     s.do('GM', { do: 'fog', dark: true, spaces: [[0, 0, 0, 0]] });
@@ -236,7 +236,7 @@ describe('fog', () => {
     for (const made of [forked, moved]) expect(made?.ok && made.value.table.state.fog.now).toEqual(s.table.state.fog.now);
   });
 
-  test('of a table that is forked lies on all that happened before, there and wherever that is taken', async () => {
+  test('of a forked table covers everything from before the fork, there and after it is moved', async () => {
     const s = setTable('time-count', corridor({ barriers: [wall([22.5, -2.5], [22.5, 2.5], { door: 'gate' })] }), SEATS);
     s.do('GM', { do: 'fog', dark: true, all: true });
     s.do('GM', { do: 'rule', ruling: 'door', with: { door: 'gate', open: true } });
@@ -261,7 +261,7 @@ describe('fog', () => {
     }
   });
 
-  test('keeps to the GM what is done to a door that nobody sees, and tells of it once it is seen', () => {
+  test('shows changes of an unseen door only to the GM, until it is seen', () => {
     const s = setTable('time-count', corridor({ dark: true, barriers: [wall([22.5, -2.5], [22.5, 2.5], { door: 'gate' })] }), SEATS);
     const turn = (open: boolean): TableEntry => s.do('GM', { do: 'rule', ruling: 'door', with: { door: 'gate', open } });
     const heard = (name: string) => JSON.stringify(s.table.seatLogItems(s.seat(name)));
@@ -272,7 +272,7 @@ describe('fog', () => {
     expect(heard('Ann')).toContain('gate');
   });
 
-  test('lets whoever stands in a dark region be seen, and nothing else of it', () => {
+  test('shows combatants in a dark region, and nothing else of it', () => {
     const s = setTable('die-rank', { ...regions([{ id: 'crypt', name: 'Crypt', cramped: true, neighbours: ['cave'] }]) }, SEATS);
     s.do('GM', { do: 'fog', dark: false, regions: ['yard'] });
     expect(seatView(s.table, s.seat('Ann'))['places']).toEqual([
@@ -282,7 +282,7 @@ describe('fog', () => {
     expect(seatView(s.table, s.seat('Ann'))['fog']).not.toHaveProperty('regions');
   });
 
-  test('says where light falls on the picture, in its pixels', () => {
+  test('gives the lit area of the picture in pixels', () => {
     const s = dark();
     expect(litPictureOf(s.table)).toBeUndefined();
     s.do('GM', { do: 'fog', dark: false, spaces: [[0, 0, 1, 0]] });
@@ -293,7 +293,7 @@ describe('fog', () => {
   });
 });
 
-test('of a line through the dark nothing is told, and of one in the light all', async () => {
+test('a line through the dark reveals nothing, a line in the light is complete', async () => {
   const encounter = corridor({ dark: true, barriers: [NEAR, wall([97.5, -12.5], [97.5, 52.5])] });
   const s = setTable('time-count', encounter, SEATS);
   s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });

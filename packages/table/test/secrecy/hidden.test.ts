@@ -9,17 +9,17 @@ type Entry = string | Readonly<Record<string, unknown>>;
 type Given = Readonly<Record<string, unknown>>;
 
 interface Hiding {
-  /** A kind of monster of which some may hide, and another one. */
+  /** A kind of monster that may hide, and another one. */
   readonly kinds: readonly [string, string];
   readonly hides: Given;
-  /** What older versions called the next newcomer, after one who was seen and one who was not. */
+  /** The name that older versions gave the next newcomer, after a visible and a hidden one. */
   readonly formerly: string;
   /** Ann's combatant. */
   readonly hero: string;
   readonly encounter: (monsters: readonly Entry[]) => unknown;
   /** Rulings that name the hidden `lurker`, each in another field. */
   readonly rulings: readonly (readonly [ruling: string, given: Given])[];
-  /** Rulings that name nobody, or need more than this fight has. */
+  /** Rulings that name no combatant, or need something that this fight does not have. */
   readonly nameless: readonly string[];
 }
 
@@ -92,7 +92,7 @@ const opened = (fight: Result<Fight>): Fight => {
   return fight.value;
 };
 
-/** What a player and a spectator have of a table. */
+/** What a player and a spectator receive from a table. */
 const seen = (setting: Setting) => ['Ann', 'Eve'].map(name => Object.fromEntries(shown(setting.table, setting.seat(name))));
 
 const rule = (setting: Setting, ruling: string, given: Given) => setting.do('GM', { do: 'rule', ruling, with: given });
@@ -121,7 +121,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     ],
   ];
 
-  test.each(pairs)('%j is seen alike with others in hiding: %j', (plain, beset) => {
+  test.each(pairs)('%j looks the same with hidden combatants: %j', (plain, beset) => {
     const [a, b] = [tableFor(id, plain), tableFor(id, beset)];
     expect(seen(b)).toEqual(seen(a));
     for (const use of [kind, other, kind]) {
@@ -136,7 +136,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(a.table.fight.openDecisions().find(open => open.by === hero)?.options.length).toBeGreaterThan(1);
   });
 
-  test('those seen have numbers, those hidden have letters, and each has a name of its own', () => {
+  test('visible combatants have numbers, hidden ones have letters, and all names are unique', () => {
     const { table } = tableFor(id, [kind, hidden(kind), kind, hidden(kind)]);
     const { sheets } = table.fight.board({ gm: true });
     expect(sheets.slice(2).map(s => s.id)).toEqual([`${kind}-1`, `${kind}-a`, `${kind}-2`, `${kind}-b`]);
@@ -144,7 +144,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(new Set(sheets.map(s => s.name)).size).toBe(sheets.length);
   });
 
-  test('fights of older versions go on with the names that they began with, a newcomer too', () => {
+  test('fights of older versions keep their names, and name newcomers in the old way', () => {
     const { version } = systemOf(id);
     const written = SYSTEMS[id]?.encounter([kind, hidden(kind)]);
     const header = { fray: TRANSCRIPT_FORMAT, system: id, version: version - 1, encounter: written };
@@ -162,7 +162,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(ids(opened(Fight.start(systemOf(id), written, 1)))).toEqual([kind, `${kind}-a`]);
   });
 
-  test('a name that somebody in hiding has taken is the GM’s to change, and not passed over', () => {
+  test('a name that a hidden combatant has is a problem for the GM, and not skipped', () => {
     const taken = systemOf(id).readEncounter(SYSTEMS[id]?.encounter([kind, kind, hidden(kind, { as: `${kind}-2` })]));
     expect(taken).toMatchObject({ ok: false, problems: [{ problem: `two combatants are called "${kind}-2"` }] });
     const setting = tableFor(id, [kind, hidden(kind, { as: `${kind}-2` })]);
@@ -171,7 +171,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(seen(setting)).toEqual(before);
   });
 
-  test.each(rulings)('of the ruling %s %j, which names somebody in hiding, nobody else hears', (ruling, given) => {
+  test.each(rulings)('the ruling %s %j, which names a hidden combatant, is shown only to the GM', (ruling, given) => {
     const setting = tableFor(id, [kind, hidden(other, { as: 'lurker', name: 'Lurkthorn' })]);
     const before = seen(setting);
     const done = setting.tried('GM', { do: 'rule', ruling, with: given, why: 'so it is' });
@@ -182,7 +182,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
     expect(JSON.stringify(after)).not.toMatch(/lurk/i);
   });
 
-  test('every ruling that can name somebody is among those', () => {
+  test('the list has every ruling that can name a combatant', () => {
     const tried = new Set(rulings.map(([ruling]) => ruling));
     expect(
       systemOf(id)
@@ -192,7 +192,7 @@ describe.each(Object.entries(SYSTEMS))('hidden combatants in %s', (id, { kinds: 
   });
 });
 
-/** Plays until a hero is asked: it throws best, everybody throws the same at each table, and nobody else acts. */
+/** Plays until a hero is asked. The hero has the best throws, all others throw the same at each table, and no other combatant acts. */
 const playUntilAsked = (setting: Setting, hero: string): void => {
   const thrown = new Map<string, number>();
   for (let i = 0; i < 100; i++) {
@@ -203,7 +203,7 @@ const playUntilAsked = (setting: Setting, hero: string): void => {
       const { by, dice } = want;
       const nth = (thrown.get(by) ?? 0) + 1;
       thrown.set(by, nth);
-      // Hidden combatants throw worst, so that they tie with none that is seen.
+      // Hidden combatants have the worst throws, so that they do not tie with visible ones.
       const isSeen = fight.board({ owns: [] }).sheets.some(s => s.id === by);
       const from = by === hero ? dice.outcomes.slice(-1) : isSeen ? dice.outcomes.slice(1) : nth === 1 ? dice.outcomes.slice(0, 1) : dice.outcomes;
       setting.do('GM', { do: 'roll', by, total: from[new Rng(nth, hashOf(by)).below(from.length)]?.[0] as number });

@@ -10,7 +10,7 @@ const set = (system: string, n: number, settings: object = {}): Setting => {
 const parts = (s: Setting, name: string): SeatView => seatView(s.table, s.seat(name));
 const heard = (s: Setting, name: string): string => JSON.stringify(s.table.seatLogItems(s.seat(name)));
 
-/** Dice fall low and everybody idles until it is this combatant's turn. */
+/** Dice show low results and all combatants idle until the condition holds. */
 const until = (s: Setting, isSo: (s: Setting) => boolean): void => {
   for (let i = 0; i < 300 && !isSo(s); i++) {
     const { fight } = s.table;
@@ -27,8 +27,8 @@ const asks =
   (s: Setting): boolean =>
     s.table.fight.openDecisions().some(o => o.by === by);
 
-describe('nobody can count what it does not know of', () => {
-  test('by its requests: they have no numbers of requests or inputs for a player', () => {
+describe('a seat cannot count what it does not know of', () => {
+  test('by its requests: players see no numbers of requests or inputs', () => {
     const s = set('roll-under', 0);
     until(s, asks('bo'));
     s.do('Ben', { do: 'choose', by: 'bo', what: 'pass' });
@@ -38,7 +38,7 @@ describe('nobody can count what it does not know of', () => {
     expect(parts(s, 'GM')['requests']).toMatchObject([{ id: 1, input: expect.any(Number) }]);
   });
 
-  test('by how far a fight had come before its table was made', () => {
+  test('by the length of a fight before its table was created', () => {
     const { header, id, system } = set('roll-under', 0).table;
     const fight = { ...header.fight, dice: { commitment: 'c', salt: 'ab', from: 0 } };
     const begun = Table.create(id, { ...header, fight }, system, 0);
@@ -49,7 +49,7 @@ describe('nobody can count what it does not know of', () => {
     expect([gm, player]).toEqual([fight.dice, { commitment: 'c', salt: 'ab' }]);
   });
 
-  test('by its deadline: it does not move because somebody else answered unseen, and who needs time keeps it', () => {
+  test('by its deadline: a hidden answer of another combatant does not move it, and requested time is kept', () => {
     const s = set('segments', 1, { clock: 60 });
     until(s, t => t.table.fight.openDecisions().length > 2 && asks('ada')(t));
     s.do('Ann', { do: 'need-time', by: 'ada' });
@@ -60,7 +60,7 @@ describe('nobody can count what it does not know of', () => {
     expect(parts(s, 'Ann')['prompts']).toEqual(before);
   });
 
-  test('by its log: a throw in hiding that is amended takes back nothing that stays as it was', () => {
+  test('by its log: amending a hidden throw does not undo lines that stay the same', () => {
     const s = set('die-rank', 0, { hand: true });
     until(s, asks('ada'));
     const before = [heard(s, 'Ann'), parts(s, 'Ann')];
@@ -71,8 +71,8 @@ describe('nobody can count what it does not know of', () => {
   });
 });
 
-describe('nobody learns', () => {
-  test('who else was told, nor of a note that was for others', () => {
+describe('a seat does not learn', () => {
+  test('who else received a note, nor of notes for others', () => {
     const s = set('roll-under', 0);
     s.do('GM', { do: 'note', text: 'psst', to: [s.seat('Ann').id, s.seat('Ben').id] });
     expect(heard(s, 'Ann')).toContain('psst');
@@ -80,7 +80,7 @@ describe('nobody learns', () => {
     expect(heard(s, 'Eve')).not.toContain('psst');
   });
 
-  test('whether somebody did a thing by hand or by an order', async () => {
+  test('whether a choice was made by hand or by an order', async () => {
     const [byHand, byOrder] = await Promise.all(
       [false, true].map(async orders => {
         const s = set('roll-under', 0, { onlyChoice: false });
@@ -96,13 +96,13 @@ describe('nobody learns', () => {
     expect(byHand).toBe(byOrder);
   });
 
-  test('what the GM is asked, which may be about somebody in hiding', () => {
+  test('questions to the GM, which may be about a hidden combatant', () => {
     const s = set('segments', 0);
     until(s, asks('gm'));
     expect(parts(s, 'Ann')['waiting']).toEqual([{ by: 'gm', about: 'gm', prompt: 'The GM decides' }]);
   });
 
-  test('that dice are awaited which it may not see', () => {
+  test('that hidden dice are awaited', () => {
     const enemies = [{ as: 'thing', hd: 3, shows_hp: 'hidden' }];
     const s = setTable('roll-under', { party: [{ use: 'hero-warden', as: 'ada' }], enemies }, { Ann: ['ada'] }, { hand: true });
     expect(s.table.fight.wantedThrow?.by).toBe('thing');
@@ -110,7 +110,7 @@ describe('nobody learns', () => {
     expect(s.tried('Ann', { do: 'choose', by: 'ada', what: 'pass' })).toMatchObject({ refused: { refusal: { why: 'it is not your moment' } } });
   });
 
-  test('by asking for a step back that somebody in hiding threw since', () => {
+  test('by asking for an undo that a hidden combatant threw dice since', () => {
     const s = set('die-rank', 0, { hand: true });
     until(s, asks('ada'));
     s.do('Ann', { do: 'choose', by: 'ada', what: 'end-turn' });
@@ -119,7 +119,7 @@ describe('nobody learns', () => {
     expect(because).not.toContain('dice fell since');
   });
 
-  test('why a table can only be read, for the reason may name somebody in hiding', () => {
+  test('why a table can only be read, since the reason may name a hidden combatant', () => {
     const s = set('die-rank', 0);
     const entries = [...s.entries, { n: s.table.entryCount + 1, at: 0, deed: { do: 'open' } as const, inputs: [{ by: 'gob', chose: 'vanish' }], shown: [] }];
     const opened = Table.open(s.table.id, s.table.header, s.table.system, entries);
@@ -128,7 +128,7 @@ describe('nobody learns', () => {
     expect(JSON.stringify(seatView(opened.value, s.seat('Ann')))).not.toContain('gob');
   });
 
-  test('where somebody lies concealed, by what it is advised', async () => {
+  test('where a combatant is concealed, by the advice it gets', async () => {
     const advised = [
       [3, 1],
       [-30, 0],
@@ -148,7 +148,7 @@ describe('nobody learns', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('of hidden hit points by the numbers of attacks, defends and ratings; the GM does', () => {
+  test('hidden hit points by the numbers of attacks, defenses and ratings; the GM does', () => {
     const [half, whole] = [36, 44].map(hit_points => {
       const gob = { use: 'goblin', as: 'gob', at: [1, 0], shows_hp: 'hidden', hit_points, attributes: { agility: 12 } };
       const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [gob] }, { Ann: ['ada'] }, { hand: true });
@@ -176,7 +176,7 @@ describe('nobody learns', () => {
     ['roll-under', 0, 'hp'],
     ['time-count', 1, 'hp'],
     ['segments', 1, 'hit_points'],
-  ] as const)('what is set of somebody whose HP are kept, in %s', (system, n, name) => {
+  ] as const)('values that are set for a combatant with hidden HP, in %s', (system, n, name) => {
     const s = set(system, n);
     const before = heard(s, 'Ann');
     s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name, to: 3 }, why: 'a scratch' });
@@ -184,14 +184,14 @@ describe('nobody learns', () => {
     expect(JSON.stringify(parts(s, 'Ann'))).not.toContain('damaged');
   });
 
-  /** The odds that Ann is told for her fighter's choices. */
+  /** The odds that Ann receives for her fighter's choices. */
   const odds = async (s: Setting): Promise<string> => {
     const key = s.table.fight.openDecisions(s.table.fightSeatOf(s.seat('Ann')))[0]?.options.find(o => !o.open)?.key as string;
     const answer = await answerQuestion({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'odds', by: 'ada', key, others: 'nothing' });
     return JSON.stringify(answer, (_, v) => (typeof v === 'bigint' ? `${v}` : v));
   };
 
-  test('by how sure its odds are that somebody lies in ambush', async () => {
+  test('by the precision of its odds that a combatant is in ambush', async () => {
     const [without, ambushed] = await Promise.all(
       [[], [{ use: 'goblin', as: 'gob', at: 'road', hidden: true }]].map(async hidden => {
         const heroes = [
@@ -209,7 +209,7 @@ describe('nobody learns', () => {
     expect(ambushed).toBe(without);
   });
 
-  test('by how sure its odds are that a foe has readied something', async () => {
+  test('by the precision of its odds that an enemy has readied an action', async () => {
     const heroes = [{ use: 'maurn', as: 'ada' }];
     const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob' }], start_distance_ft: 30 }, { Ann: ['ada'] }, { hand: true });
     until(s, asks('gob'));

@@ -10,7 +10,7 @@ const STEPS = 16;
 
 type Aside = (s: Setting, secret: Secret, rng: Rng) => unknown;
 
-/** What is done at one table only, and neither Ann nor Eve may learn. */
+/** Commands that are given at one table only, and that Ann and Eve must not notice. */
 const ASIDE: readonly Aside[] = [
   s => s.do('GM', { do: 'note', text: 'they know nothing', to: [s.seat('Ben').id] }),
   s => s.do('GM', { do: 'note', text: 'they know nothing', to: [] }),
@@ -27,7 +27,7 @@ const ASIDE: readonly Aside[] = [
   s => s.do('host', { do: 'renew', seat: s.seat('Ben').id }),
 ];
 
-/** What makes a table answer automatically. */
+/** Orders that make a table answer automatically. */
 const ORDERS: readonly Aside[] = [
   (s, { ben }) => s.do('Ben', { do: 'plan', by: ben, what: 'pass' }),
   (s, { ben }) => s.do('Ben', { do: 'order', by: ben, about: 'turn', answer: 'never' }),
@@ -38,7 +38,7 @@ const POLICIES: readonly Aside[] = [
   (s, { of }) => s.do('GM', { do: 'run', who: [of], policy: 'random' }),
 ];
 
-/** The same about a hidden combatant. */
+/** Commands about a hidden combatant. */
 const HIDDEN: readonly Aside[] = [
   (s, { of }) =>
     s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hit_points' : 'hp', to: 14 }, why: 'a scratch' }),
@@ -56,12 +56,12 @@ const SETTINGS = (secret: Secret, n: number): object | undefined => (n % 2 === 1
 const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
 describe.each(Object.keys(SECRETS))('in %s', id => {
-  test(`in ${PAIRS} pairs of tables that differ in what a seat may not know, it gets the same bytes`, { timeout: 300_000 + 1_000 * PAIRS }, async () => {
+  test(`in ${PAIRS} pairs of tables that differ only in secrets, a seat receives the same bytes`, { timeout: 300_000 + 1_000 * PAIRS }, async () => {
     let compared = 0;
     for (let n = OFFSET + 1; n <= OFFSET + PAIRS; n++) {
       const secret = (SECRETS[id] as (n: number) => Secret)(n);
       const pair = new Pair(secret, n, SETTINGS(secret, n));
-      // Where dice are drawn, an input in one fight only makes other dice fall.
+      // If dice are drawn by number, an input at only one table changes the dice after it.
       const more = pair.isUsual ? [] : [...(secret.hides && !secret.shown ? HIDDEN : []), ...ORDERS, ...POLICIES];
       const asides = [...ASIDE, ...more];
       const deep = n % 8 === 0 ? pair.rng.below(STEPS) : -1;
@@ -69,7 +69,7 @@ describe.each(Object.keys(SECRETS))('in %s', id => {
       for (let i = 0; i < STEPS && !pair.isApart; i++) {
         for (const s of pair.tables) if (pair.rng.below(3) === 0) any(asides, pair.rng)(s, secret, pair.rng);
         if (pair.isUsual && pair.rng.below(8) === 0) {
-          // What a table does automatically has to be done by hand at both.
+          // Automatic actions have to be done by hand at both tables.
           const order = any(ORDERS, pair.rng);
           for (const s of pair.tables) order(s, secret, pair.rng);
         }

@@ -11,16 +11,16 @@ const STEPS = 14;
 const SEATS = { Ann: ['ada'], Ben: ['bo'], Eve: [] };
 const PLAYERS = ['Ann', 'Ben'];
 
-/** Two tables that differ in what is hidden. */
+/** Two encounters that differ in something hidden. */
 interface Hiding {
   readonly system: string;
   /** Without and with a hidden combatant. */
   readonly encounters: readonly [unknown, unknown];
-  /** What the GM does that no other seat is told of. */
+  /** A command of the GM that is not shown to other seats. */
   readonly secret: (rng: Rng) => Command;
-  /** Choices that nobody makes, as they would reveal by the rules what is hidden. */
+  /** Choices that are never made, because the rules would reveal what is hidden. */
   readonly shows: RegExp;
-  /** What a hidden combatant may do and stay hidden. */
+  /** What a hidden combatant may do without being revealed. */
   readonly hides?: RegExp;
   readonly before?: Command;
 }
@@ -56,12 +56,12 @@ const ravine = (...more: object[]) => ({
 });
 
 const HIDING: Readonly<Record<string, Hiding>> = {
-  'die-rank, somebody in hiding': {
+  'die-rank, a hidden combatant': {
     system: 'die-rank',
     encounters: [gate(), gate({ use: 'goblin', as: 'gob', at: 'road', hidden: true })],
     ...{ secret: hp('gob'), shows: /gob|first-aid/, hides: /^(move:road|end|wait|pass|ready|draw|stand)/ },
   },
-  'segments, somebody in hiding': {
+  'segments, a hidden combatant': {
     system: 'segments',
     encounters: [ravine(), ravine({ use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], set_position: true, attributes: { agility: 3 } })],
     ...{ secret: hp('gob', 'hit_points'), shows: /gob/, hides: /^(aggressive|ready|defensive|wait|pass|hold|end|nothing)/ },
@@ -133,14 +133,14 @@ const rolled = (s: Setting, seed: number): void => {
   const wanted = s.table.fight.wantedThrow;
   if (!wanted) return;
   const thrown = s.table.fight.inputsInForce.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
-  // Combatants that tie for a place throw again; with these dice nobody ties.
+  // Combatants that tie for a place throw again; with these dice there are no ties.
   const order = /order|initiative/.test(wanted.clause)
     ? ['gob', 'orc', 'bo', 'ada'].indexOf(wanted.by)
     : new Rng(seed, 100 + thrown).below(wanted.dice.outcomes.length);
   s.do('GM', { do: 'roll', by: wanted.by, total: wanted.dice.outcomes[Math.min(order, wanted.dice.outcomes.length - 1)]?.[0] as number });
 };
 
-/** Plays what is hidden until the others see a question again. */
+/** Plays hidden actions until other seats see a question again. */
 const hide = (s: Setting, { hides, secret }: Hiding, rng: Rng, seed: number): boolean => {
   for (let i = 0; i < 40 && (isUnaware(s) || s.table.fight.openDecisions().some(o => o.by === 'gob')); i++) {
     if (rng.below(4) === 0) s.tried('GM', secret(rng));
@@ -158,7 +158,7 @@ const hide = (s: Setting, { hides, secret }: Hiding, rng: Rng, seed: number): bo
 
 const bytes = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Everything that a seat can learn of undos by asking, doing and requesting them. Undos are done on a copy. */
+/** Everything that a seat can learn about undos by asking for them, doing them and requesting them. Undos are done on a copy. */
 const undoing = async (s: Setting, name: string, rng: Rng): Promise<Received[]> => {
   const seat = s.seat(name);
   const lines = s.table.seatLogItems(seat).length;
@@ -180,7 +180,7 @@ const undoing = async (s: Setting, name: string, rng: Rng): Promise<Received[]> 
   return got;
 };
 
-/** Inputs that a seat does not know of are still in force after its undo, or the GM, and only the GM, is told. */
+/** Inputs that a seat does not know of have to be in force after its undo, or the GM, and only the GM, is told. */
 const survives = (before: Setting, after: Setting, seat: TableSeat): void => {
   const hidden = (s: Setting): string[] =>
     s.table.fight.inputsInForce.flatMap(({ input }) =>
@@ -199,7 +199,7 @@ const survives = (before: Setting, after: Setting, seat: TableSeat): void => {
 };
 
 describe.each(Object.entries(HIDING))('in %s', (_, hiding) => {
-  test(`in ${PAIRS} pairs of tables that differ in what is hidden, every undo is answered alike, and none loses it unsaid`, {
+  test(`in ${PAIRS} pairs of tables that differ in hidden things, every undo has the same answer, and none loses them silently`, {
     timeout: 120_000 + 10_000 * PAIRS,
   }, async () => {
     let compared = 0;
@@ -237,8 +237,8 @@ describe.each(Object.entries(HIDING))('in %s', (_, hiding) => {
   });
 });
 
-describe('a player who takes back its own last step', () => {
-  /** The knight's turn comes first, then the lurker's, then the ranger's; `more` has all there is of a lurker. */
+describe('a player who takes back their own last step', () => {
+  /** The knight's turn comes first, then the lurker's, then the ranger's. `more` contains the lurker, if any. */
   const ordered = (more: readonly object[]): Setting => {
     const s = setTable('die-rank', gate(...more), { Ann: ['ada', 'bo'] }, { hand: true });
     const order: Readonly<Record<string, number>> = { ada: 6, gob: 4, bo: 2, orc: 1 };
@@ -255,7 +255,7 @@ describe('a player who takes back its own last step', () => {
   const undone = (s: Setting, name: string) =>
     s.table.seatLogItems(s.seat(name)).flatMap(h => ('deed' in h.shown && h.shown.deed.do === 'undo' ? [h.shown.deed] : []));
 
-  test('does not learn that somebody in hiding had a turn since; the GM learns that it is lost', () => {
+  test('does not learn that a hidden combatant had a turn since; the GM is told that it is lost', () => {
     const [bare, full] = [ordered([]), ordered([LURKER])] as const;
     for (const s of [bare, full]) s.do('Ann', { do: 'choose', by: 'ada', what: 'end-turn' });
     full.do('GM', { do: 'choose', by: 'gob', what: 'end-turn' });
@@ -270,7 +270,7 @@ describe('a player who takes back its own last step', () => {
     expect(PACKED_TABLE_SCHEMA.parse(packTable(full.table, full.entries)).entries.at(-1)?.deed).toMatchObject({ lost: ['gob: end-turn'] });
   });
 
-  test('takes back no secret ruling: it is put in again, and the GM reads it again', () => {
+  test('does not undo a secret ruling: it is added again, and the GM sees it again', () => {
     const s = ordered([LURKER]);
     s.do('Ann', { do: 'choose', by: 'ada', what: 'move:wall' });
     s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hp', to: 1 }, why: 'it fell' });
@@ -283,7 +283,7 @@ describe('a player who takes back its own last step', () => {
     expect(JSON.stringify(seatView(s.reopened(), s.seat('GM')))).toBe(JSON.stringify(seatView(s.table, s.seat('GM'))));
   });
 
-  test('leaves a door in the dark as the GM set it, and the fog as it lies', () => {
+  test('leaves a door in the dark as the GM set it, and the fog as it is', () => {
     const { encounters } = HIDING['time-count, a door in the dark'] as Hiding;
     const s = setTable('time-count', encounters[0], { Ann: ['ada', 'bo'] }, { hand: true, onlyChoice: false });
     s.do('GM', LIT);

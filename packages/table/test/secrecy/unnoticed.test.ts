@@ -13,7 +13,7 @@ const choose = (s: Setting, by: string, ...keys: readonly string[]): void => {
 };
 
 describe('in time-count', () => {
-  /** Those of the heroes, and the orc, on one count. */
+  /** The heroes and the orc act on the same count. */
   const count = (): Setting => {
     const heroes = [
       { use: 'maurn', as: 'ada', at: [0, 0] },
@@ -32,7 +32,7 @@ describe('in time-count', () => {
   test.each([
     ['before', ['bo', 'ada']],
     ['after', ['ada', 'bo']],
-  ])('a free action that is chosen unseen shows in nothing, %s others have chosen', (_, order) => {
+  ])('a hidden free action has no visible effect, %s others have chosen', (_, order) => {
     const [none, free] = [count(), count()];
     for (const by of order) {
       if (by === 'ada') for (const s of [none, free]) choose(s, 'ada', 'wait');
@@ -45,7 +45,7 @@ describe('in time-count', () => {
     expect(JSON.stringify(free.table.seatLogItems(free.seat('Ann')))).toMatch(/long.sword/i);
   });
 
-  test.each(['approaches', 'attacks'])('whoever waits for a trigger is asked whatever it is, when somebody moves: %s', trigger => {
+  test.each(['approaches', 'attacks'])('a combatant who waits for a trigger is asked when another one moves, whichever trigger it is: %s', trigger => {
     const waiting = (deed: string, trigger: string): Setting => {
       const s = count();
       choose(s, 'ada', `ready:${deed}:${trigger}`);
@@ -66,7 +66,7 @@ describe('in time-count', () => {
   });
 });
 
-test('whoever is the last to answer unseen has seen the answers of others: the GM is to take that back', () => {
+test('the last of several secret answers reveals the others, so its undo needs the GM', () => {
   const sides = {
     a: [{ use: 'brannoc', as: 'gob', at: [0, 0], prepared: true }],
     b: [
@@ -84,7 +84,7 @@ test('whoever is the last to answer unseen has seen the answers of others: the G
   expect(undoing(s, 'Ann', 'ada')).toMatchObject({ agree: 'gm', because: ['what was secret has been shown since'] });
 });
 
-test('somebody in hiding who ties for its place shows in no throw', () => {
+test('a hidden combatant who ties for a place is not visible in any throw', () => {
   const order = (gob: number): Setting => {
     const heroes = [{ use: 'knight', as: 'ada', at: 'yard' }];
     const monsters = [
@@ -104,7 +104,7 @@ test('somebody in hiding who ties for its place shows in no throw', () => {
     expect(JSON.stringify(tied.table.seatLogItems(tied.seat(name)))).toBe(JSON.stringify(apart.table.seatLogItems(apart.seat(name))));
 });
 
-test('a foe that somebody else has noticed is named in no question of theirs', () => {
+test('questions to others do not name an enemy that only another combatant has noticed', () => {
   const heroes = [
     { use: 'halvar', as: 'ada', at: [0, 0] },
     { use: 'halvar', as: 'bo', at: [0, 1] },

@@ -6,7 +6,7 @@ import { arena, varied } from '../../../systems/test/contract/promises.ts';
 import { anyKey, choose, lookAlikes } from '../helpers/look-alikes.ts';
 import { type Setting, setTable } from '../helpers/set.ts';
 
-/** How many fights of each system; the first ones show each fault that was found before. */
+/** Number of fights for each system. The first ones include all faults that were found before. */
 const FIGHTS = rounds({ variable: 'FRAY_UNSEEN', usual: 2, deep: 50 });
 const DECISIONS = 30;
 const CHOICES = 6;
@@ -23,10 +23,10 @@ const fightOf = (id: string, n: number): Setting => {
   return setTable(id, written, { Ann: [first], Ben: [second], Cid: [ids.at(-1) ?? ''], Eve: [] });
 };
 
-test.each(systemIds)('in %s, what is chosen unseen shows in nothing but the log', { timeout: 60_000 + 60_000 * FIGHTS }, async id => {
+test.each(systemIds)('in %s, hidden choices are visible only in the log', { timeout: 60_000 + 60_000 * FIGHTS }, async id => {
   const told: string[] = [];
   const { freeActions, isHiddenFrom, hideSecrets } = systemOf(id);
-  // Where all is done in the open, no two choices look the same.
+  // Without hidden choices, no two choices look the same.
   let isSecretive = freeActions !== undefined || isHiddenFrom !== undefined;
   let pairs = 0;
   for (let n = OFFSET + 1; n <= OFFSET + FIGHTS; n++) {
@@ -38,7 +38,7 @@ test.each(systemIds)('in %s, what is chosen unseen shows in nothing but the log'
       const { scene } = fight.table.fight;
       isSecretive ||= open.some(o => o.secret) || hideSecrets(scene, { owns: [] }) !== scene;
       const by = open[rng.below(open.length)]?.by as string;
-      // What the GM decides, like who acts first, shows in what comes next.
+      // Decisions of the GM, such as who acts first, are visible in what follows.
       const found = by === 'gm' ? undefined : await lookAlikes(fight, by, rng, CHOICES);
       pairs += found?.pairs ?? 0;
       told.push(...(found?.told ?? []).map(what => `fight ${n}, decision ${i}: ${what}`));

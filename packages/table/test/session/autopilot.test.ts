@@ -8,7 +8,7 @@ import { UNMETERED } from '../../src/session/cost-account.ts';
 import type { SessionHost } from '../../src/session/session-host.ts';
 import { setTable } from '../helpers/set.ts';
 
-test('who stops while something is done by itself asks for nothing more', async () => {
+test('after it is stopped during an automatic action it requests nothing more', async () => {
   const set = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] });
   set.do('GM', { do: 'policy', by: 'gm', policy: 'greedy' });
   for (const { id } of set.table.fight.scene.encounter.combatants) set.do('GM', { do: 'policy', by: id, policy: 'greedy' });
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table that the machine plays, whose advice fails as often as said before it is given. */
+/** A table played by policies whose advice fails the given number of times. */
 const failing = (failures: number) => {
   const set = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] });
   set.do('GM', { do: 'policy', by: 'gm', policy: 'greedy' });
@@ -72,7 +72,7 @@ const failing = (failures: number) => {
   return { seen, autopilot };
 };
 
-test('advice that came too late is asked for again, until it comes', async () => {
+test('advice that came too late is requested again until it comes', async () => {
   vi.useFakeTimers();
   const { seen, autopilot } = failing(3);
   autopilot.update();
@@ -81,7 +81,7 @@ test('advice that came too late is asked for again, until it comes', async () =>
   expect(seen).toEqual({ asked: 4, done: 1 });
 });
 
-test('advice that never comes is given up, and asked for again when something changes', async () => {
+test('after advice never comes, it is requested again only when something changes', async () => {
   vi.useFakeTimers();
   const { seen, autopilot } = failing(Number.POSITIVE_INFINITY);
   autopilot.update();

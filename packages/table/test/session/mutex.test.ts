@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Mutex } from '../../src/lib/mutex.ts';
 
-test('turns are taken one after the other, in the order in which they were asked for, whatever fails', async () => {
+test('tasks run one at a time in the order of their requests, even if some fail', async () => {
   const things = fc.array(fc.record({ pauses: fc.nat(3), fails: fc.boolean(), later: fc.nat(3) }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(things, async all => {
@@ -31,7 +31,7 @@ test('turns are taken one after the other, in the order in which they were asked
   );
 });
 
-test('what nothing is before begins at once', () => {
+test('a task without others before it starts at once', () => {
   let begun = false;
   void new Mutex().run(() => {
     begun = true;

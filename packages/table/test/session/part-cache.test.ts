@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { PartCache } from '../../src/session/part-cache.ts';
 
-describe('what is written down for several seats', () => {
-  test('what holds the same things stays as it was sent', () => {
+describe('serialization for several seats', () => {
+  test('a part with identical contents keeps its serialized form', () => {
     const writing = new PartCache();
     const sheet = { hp: 3 };
     const before = writing.part('order', [sheet], undefined);
     expect(writing.part('order', [sheet], before)).toBe(before);
   });
 
-  test('what is made anew and says the same is not written again', () => {
+  test('a part that is computed again with equal contents is not serialized again', () => {
     const writing = new PartCache();
     const before = writing.part('tokens', [{ x: 1 }], undefined);
     expect(writing.part('tokens', [{ x: 1 }], before)).toBe(before);
     expect(writing.part('tokens', [{ x: 1 }], undefined)).toBe(before);
   });
 
-  test('what differs only deep down is compared by what is written, and by what it holds from then on', () => {
+  test('a part with deep differences is compared by its text, and by identity from then on', () => {
     const writing = new PartCache();
     const deep = () => [{ a: { b: { c: {} } } }];
     const before = writing.part('tokens', deep(), undefined);
@@ -26,7 +26,7 @@ describe('what is written down for several seats', () => {
     expect(writing.part('tokens', made, part)).toBe(part);
   });
 
-  test('each seat gets what it knows, whatever another was sent of that name', () => {
+  test('each seat gets its own part, even if another seat has one of the same name', () => {
     const writing = new PartCache();
     const [own, others] = [{ hp: 3 }, { hp: 'hidden' }];
     const mine = writing.part('sheet:warden', own, undefined);
@@ -37,7 +37,7 @@ describe('what is written down for several seats', () => {
     expect(writing.part('sheet:warden', { ...others, hp: 2 }, yours).json).toBe('{"hp":2}');
   });
 
-  test('the order of what is held is not lost where the things are the same', () => {
+  test('the order of fields is kept if their values are identical', () => {
     const writing = new PartCache();
     const before = writing.part('plans', ['a', 'b'], undefined);
     expect(writing.part('plans', ['b', 'a'], before).json).toBe('["b","a"]');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UpdateThrottle } from '../../src/session/update-throttle.ts';
 
-describe('how fast a seat is told what changes', () => {
+describe('the rate of updates to a seat', () => {
   /** When updates are sent if something changes every ten milliseconds for this long. */
   const told = (pace: UpdateThrottle, from: number, to: number, lines = 10): number[] => {
     const times: number[] = [];
@@ -17,7 +17,7 @@ describe('how fast a seat is told what changes', () => {
     return times;
   };
 
-  test('what comes now and then is told at once', () => {
+  test('occasional changes are sent at once', () => {
     const pace = new UpdateThrottle();
     for (let now = 1000; now < 60_000; now += 500) {
       expect(pace.delayMs(now)).toBe(0);
@@ -25,7 +25,7 @@ describe('how fast a seat is told what changes', () => {
     }
   });
 
-  test('of what comes without end the first sixteen, and then two a second', () => {
+  test('of continuous changes the first sixteen are sent at once, then two a second', () => {
     const pace = new UpdateThrottle();
     const times = told(pace, 1000, 11_000);
     expect(times.slice(0, 16)).toEqual(Array.from({ length: 16 }, (_, i) => 1000 + 10 * i));
@@ -34,11 +34,11 @@ describe('how fast a seat is told what changes', () => {
     expect(told(pace, 20_000, 20_160).length).toBe(16);
   });
 
-  test('where each is more than anybody reads so soon, the first two, and then one a second', () => {
+  test('of continuous changes with too much to read the first two are sent at once, then one a second', () => {
     expect(told(new UpdateThrottle(), 1000, 11_000, 100).length).toBe(2 + 10);
   });
 
-  test('one that is much leaves the next ones at once', () => {
+  test('one large change does not delay the next ones', () => {
     const pace = new UpdateThrottle();
     expect(told(pace, 1000, 1010, 100)).toEqual([1000]);
     expect(told(pace, 1010, 1040)).toEqual([1010, 1020]);

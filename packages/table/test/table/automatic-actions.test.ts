@@ -11,7 +11,7 @@ const asks = (s: Setting): readonly string[] => s.table.fight.openDecisions().ma
 const lastOf = (s: Setting, by: string) => s.table.fight.inputsInForce.findLast(({ input }) => 'chose' in input && input.by === by)?.input;
 const keyOf = (s: Setting, begins: string): string => {
   const key = s.table.fight.openDecisions()[0]?.options.find(o => o.key.startsWith(begins))?.key;
-  if (key === undefined) throw new Error(`nothing begins like ${begins} in ${JSON.stringify(s.table.fight.openDecisions()[0]?.options.map(o => o.key))}`);
+  if (key === undefined) throw new Error(`no key begins with ${begins} in ${JSON.stringify(s.table.fight.openDecisions()[0]?.options.map(o => o.key))}`);
   return key;
 };
 
@@ -36,7 +36,7 @@ const declared = (settings: object = {}, told: (s: Setting) => void = () => {}):
 };
 const DECLARED = ['melee-attack', 'feint'];
 
-/** The same after Ada has parried. */
+/** The two tables after Ada has parried. */
 const parried = async (settings: object = {}, told?: (s: Setting) => void): Promise<[attack: Setting, feint: Setting]> => {
   const both = declared(settings, told);
   for (const s of both) {
@@ -47,12 +47,12 @@ const parried = async (settings: object = {}, told?: (s: Setting) => void): Prom
   return both;
 };
 
-describe('whether an attack that met a Parry was a Feint nobody learns', () => {
+describe('whether a parried attack was a Feint is not revealed', () => {
   const alike = ([attack, feint]: readonly [Setting, Setting]): void => {
     for (const name of ['Ann', 'Eve']) expect(seen(feint, name)).toBe(seen(attack, name));
   };
 
-  test('from the attack being kept by itself: it is asked for, and the Parry may be taken back of either', async () => {
+  test('by keeping the attack automatically: it is asked for, and the Parry may be undone in both cases', async () => {
     const both = await parried();
     expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
     alike(both);
@@ -61,20 +61,20 @@ describe('whether an attack that met a Parry was a Feint nobody learns', () => {
     expect(feint).toEqual(attack);
   });
 
-  test('from a plan to keep it, which is done with either', async () => {
+  test('by a plan to keep it, which is performed in both cases', async () => {
     const both = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'keep' }));
     expect(both.flatMap(asks)).not.toContain('bo: counter-tempo');
     expect(both.map(s => lastOf(s, 'bo'))).toMatchObject([{ chose: 'keep' }, { chose: 'keep' }]);
   });
 
-  test('from a plan in words that may be about a later turn: it waits', async () => {
+  test('by a plan in words that may be about a later turn: it waits', async () => {
     const both = await parried({}, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'counter attack ada' }));
     expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
     for (const s of both) expect(s.table.state.plans.size).toBe(1);
     alike(both);
   });
 
-  test('from a plan that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
+  test('by a plan that is possible only with a Feint: with an attack it is dropped at the same time', async () => {
     const [, probe] = await parried();
     const what = keyOf(probe, 'ct-counter-attack');
     const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what }));
@@ -82,13 +82,13 @@ describe('whether an attack that met a Parry was a Feint nobody learns', () => {
     expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: what }]);
   });
 
-  test('from a standing order that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
+  test('by a standing order that is possible only with a Feint: with an attack it does nothing at the same time', async () => {
     const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'order', by: 'bo', about: 'counter-tempo', answer: 'always' }));
     expect([attack, feint].flatMap(asks)).not.toContain('bo: counter-tempo');
     expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: expect.stringMatching(/^ct-counter-attack/) }]);
   });
 
-  test('from a run that goes on although an attack might drop somebody', async () => {
+  test('by a run that continues although an attack might knock out a hero', async () => {
     const both = fencing().map((s, i) => {
       s.do('GM', { do: 'run', who: ['bo'], policy: 'greedy' });
       const key = keyOf(s, `${DECLARED[i]}:ada`);
@@ -97,7 +97,7 @@ describe('whether an attack that met a Parry was a Feint nobody learns', () => {
     for (const due of both) expect(await due).toMatchObject({ deed: { do: 'stopped', why: expect.stringContaining('might drop') } });
   });
 
-  test('from how long a policy takes for its answer', async () => {
+  test('by the time that a policy takes to answer', async () => {
     const both = declared();
     for (const s of both) {
       s.do('GM', { do: 'policy', by: 'bo', policy: 'greedy' });
@@ -109,7 +109,7 @@ describe('whether an attack that met a Parry was a Feint nobody learns', () => {
   });
 });
 
-test('a table answers no sooner than it is to', async () => {
+test('a table does not answer before the required delay', async () => {
   vi.useFakeTimers();
   const [s] = declared();
   s.do('GM', { do: 'policy', by: 'bo', policy: 'greedy' });
@@ -132,7 +132,7 @@ test('a table answers no sooner than it is to', async () => {
   expect(done).toEqual([1_000]);
 });
 
-describe('that On-Guard was announced unseen shows in no stance that is taken by itself', () => {
+describe('a secret announcement of On-Guard is not revealed by automatic stances', () => {
   const begun = async (said: boolean, plan?: string): Promise<Setting> => {
     const sides = { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [{ use: 'goblin', as: 'gob', at: [1, 0] }] };
     const s = setTable('segments', { sides }, { Ann: ['ada'], Ben: ['gob'], Eve: [] });
@@ -149,13 +149,13 @@ describe('that On-Guard was announced unseen shows in no stance that is taken by
     return all;
   };
 
-  test('because only one stance is left', async () => {
+  test('when only one stance is left', async () => {
     const [, guarded] = await both();
     expect(guarded.table.fight.onlyKey('gob')).toBe('defensive');
     expect(asks(guarded)).toEqual(['ada: stance', 'gob: stance']);
   });
 
-  test('because it was planned: the plan is done, or Defensive is taken as soon where it may not be', async () => {
+  test('when a stance was planned: the plan is performed, or Defensive is taken at the same time if it is not allowed', async () => {
     for (const plan of ['aggressive', 'aggr', 'defensive']) {
       const [without, guarded] = await both(plan);
       expect([without, guarded].map(asks)).toEqual([['ada: stance'], ['ada: stance']]);

@@ -13,7 +13,7 @@ const MAKER: CreationContext = {
   now: () => 99_000,
 };
 
-/** As it arrives over a connection. */
+/** The table as it arrives over a connection. */
 const sent = (table: PackedTable): PackedTable => PACKED_TABLE_SCHEMA.parse(JSON.parse(JSON.stringify(table)));
 
 const moved = (table: PackedTable): Table => {
@@ -28,10 +28,10 @@ const problemsOf = (table: PackedTable) => {
   return made.ok ? [] : made.problems;
 };
 
-/** What a seat was told, without the numbers of that seat. */
+/** A seat's log without the line numbers of that seat. */
 const log = (heard: readonly SeatLogItem[]) => heard.map(({ at, seat, shown }) => ({ at, seat, shown }));
 
-/** A table where all kinds of things were done: by policies and by hand, taken back, ruled, said in secret. */
+/** A table with all kinds of entries: choices by policies and by hand, undos, rulings, secret notes. */
 const played = async (system: string): Promise<Setting> => {
   const encounter = systems.systemOf(system).starters[0]?.id;
   const setting = setTable(system, encounter, {}, { freeUndo: true });
@@ -51,7 +51,7 @@ const played = async (system: string): Promise<Setting> => {
   return setting;
 };
 
-describe.each(systems.systemIds)('a table of %s on its way to another place', system => {
+describe.each(systems.systemIds)('a table of %s that is moved to another place', system => {
   let before: Setting;
   let there: Table;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
     there = moved(sent(packTable(before.table, before.entries)));
   });
 
-  test('has the same fight, people and log there, for every seat', () => {
+  test('has the same fight, seats and log there, for every seat', () => {
     expect(there.fight.inputs).toEqual(before.table.fight.inputs);
     expect([...there.state.seats.values()]).toEqual([...before.table.state.seats.values()]);
     expect(there.state.deputies).toEqual(before.table.state.deputies);
@@ -70,7 +70,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
     }
   });
 
-  test('throws from a seed that whoever had it does not know, and says what was thrown before', () => {
+  test('throws from a seed that its former owner does not know, and marks the throws from before', () => {
     expect(JSON.stringify(packTable(before.table, before.entries))).not.toContain(before.table.header.seed);
     expect(there.header.seed).not.toBe(before.table.header.seed);
     expect(there.header.fight.dice?.from).toBe(before.table.fight.inputs.length);
@@ -86,7 +86,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
     });
   });
 
-  test('goes on there', () => {
+  test('can be continued there', () => {
     const gm = before.seat('GM');
     const open = there.fight.openDecisions()[0];
     if (!open) return;
@@ -95,7 +95,7 @@ describe.each(systems.systemIds)('a table of %s on its way to another place', sy
   });
 });
 
-describe('a table that was tampered with', () => {
+describe('a packed table that was tampered with', () => {
   let good: PackedTable;
   beforeAll(async () => {
     const setting = await played('roll-under');
@@ -105,24 +105,20 @@ describe('a table that was tampered with', () => {
   const with_ = (n: number, change: object): PackedTable => ({ ...good, entries: good.entries.map((e, i) => (i === n ? { ...e, ...change } : e)) });
 
   test.each([
-    ['by a seat that is not there', (): PackedTable => with_(2, { seat: 'seat-9' }), 'entries.2.seat'],
+    ['by a missing seat', (): PackedTable => with_(2, { seat: 'seat-9' }), 'entries.2.seat'],
     ['that was never opened', (): PackedTable => ({ ...good, entries: good.entries.slice(1) }), 'entries.0.deed'],
-    ['with inputs that nobody put in', (): PackedTable => ({ ...good, entries: good.entries.slice(0, 3) }), 'entries'],
-    [
-      'of a system that is not here',
-      (): PackedTable => ({ ...good, transcript: good.transcript.replace('"roll-under"', '"roll-over"') }),
-      'transcript.line 1.system',
-    ],
-  ])('%s is refused, and says where', (_, made, path) => {
+    ['with inputs that belong to no entry', (): PackedTable => ({ ...good, entries: good.entries.slice(0, 3) }), 'entries'],
+    ['of an unknown system', (): PackedTable => ({ ...good, transcript: good.transcript.replace('"roll-under"', '"roll-over"') }), 'transcript.line 1.system'],
+  ])('%s is refused with the path', (_, made, path) => {
     expect(problemsOf(made()).map(p => p.path)).toEqual([path]);
   });
 
-  test('what the rules do not tell cannot be shown', () => {
+  test('events that the rules do not emit cannot be shown', () => {
     expect(PACKED_TABLE_SCHEMA.safeParse({ ...good, entries: good.entries.map(e => ({ ...e, shown: [{ line: { what: 'A lie' } }] })) }).success).toBe(false);
   });
 });
 
-test('a table that went on from elsewhere moves with its steps', async () => {
+test('a table that continued from elsewhere moves with its steps', async () => {
   const before = await played('roll-under');
   const made = continueTable('again', before.table.transcript(), MAKER);
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -132,13 +128,13 @@ test('a table that went on from elsewhere moves with its steps', async () => {
   expect(there.fight.board()).toEqual(table.fight.board());
 });
 
-test('a table that nobody leads is not taken in', async () => {
+test('a table without a GM is refused', async () => {
   const { table, entries } = await played('roll-under');
   const whole = sent(packTable(table, entries));
   const gm = [...table.state.seats.values()].find(s => s.role === 'gm');
   for (const changed of [{ revoked: true }, { role: 'spectator' }, { expires: 1 }] as const) {
     const seat = { ...gm, ...changed } as TableSeat;
     const seated = sent({ ...whole, entries: [...whole.entries, { at: 1, deed: { do: 'seated', seat }, inputs: 0 }] });
-    expect(problemsOf(seated)).toMatchObject([{ path: 'entries', problem: expect.stringContaining('nobody leads') }]);
+    expect(problemsOf(seated)).toMatchObject([{ path: 'entries', problem: expect.stringContaining('has no GM') }]);
   }
 });

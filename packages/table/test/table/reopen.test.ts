@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rounds, SEED } from '../../../engine/test/rounds.ts';
 import { RandomTable } from '../helpers/random-table.ts';
 
-/** How many tables of each starter are opened again after every entry. */
+/** How many tables of each starter are reopened after every entry. */
 const TABLES = rounds({ variable: 'FRAY_REOPENED', usual: 1, deep: 20 });
 const STEPS = 60;
 
@@ -17,7 +17,7 @@ const state = (table: Table) => ({
   inputs: table.fight.inputs,
   scene: { ...table.fight.scene, encounter: undefined },
   awaits: table.fight.wantedThrow?.by,
-  affairs: ASKED.map(name => table.state[name]),
+  unseen: ASKED.map(name => table.state[name]),
   fog: table.state.fog.now,
   seats: [...table.state.seats.values()].map(seat => [seatView(table, seat), table.seatLogItems(seat)]),
   transcript: table.transcript(),
@@ -25,7 +25,7 @@ const state = (table: Table) => ({
 
 const bytes = (x: unknown): string => JSON.stringify(x, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value));
 
-/** Where two texts differ, if they do. */
+/** The first difference of two texts; undefined if they are equal. */
 const difference = (found: string, wanted: string): string | undefined => {
   if (found === wanted) return undefined;
   const at = [...wanted].findIndex((c, i) => found[i] !== c);
@@ -35,7 +35,7 @@ const difference = (found: string, wanted: string): string | undefined => {
 /** Each starter has tables of its own. */
 const STARTERS = systemIds.flatMap(system => systemOf(system).starters.map(({ id }) => ({ system, id }))).map((starter, i) => ({ ...starter, i }));
 
-it.each(STARTERS)('$system, $id: a table is the same when it is opened again, and at another node, after every entry', async ({ system, id, i }) => {
+it.each(STARTERS)('$system, $id: a table is the same after reopening it, and at another node, after every entry', async ({ system, id, i }) => {
   for (let seed = SEED * 1000 + i; seed < SEED * 1000 + i + 100 * TABLES; seed += 100) {
     const random = new RandomTable(system, id, seed);
     const { table, entries } = random.setting;

@@ -30,7 +30,7 @@ const reopened = ({ table }: Setting, entries: readonly TableEntry[]): Setting =
 };
 
 describe('a table whose log does not fit the rules', () => {
-  test('says from where on, and can be read and not played', () => {
+  test('reports the first entry that does not fit, and can be read but not played', () => {
     const { setting, misfit } = broken();
     expect(setting.table.logFault?.entry).toBe(misfit);
     const seen = seatView(setting.table, setting.seat('Ann'));
@@ -39,13 +39,13 @@ describe('a table whose log does not fit the rules', () => {
     expect(setting.table.seatLogItems(setting.seat('GM')).some(h => JSON.stringify(h).includes('still there'))).toBe(true);
   });
 
-  test('is exported whole', () => {
+  test('is exported completely', () => {
     const { setting } = broken();
     const text = parseTranscript([...exportTable(setting.table, setting.seat('GM'))].join(''));
     expect(text).toMatchObject({ ok: true, value: { inputs: setting.entries.flatMap(e => e.inputs) } });
   });
 
-  test('goes back to its last entry that fits by a word of the GM, and goes on from there, opened again too', () => {
+  test('can be repaired by the GM to its last entry that fits, and continues from there, also after reopening', () => {
     const { setting, misfit } = broken();
     expect(setting.tried('Ann', { do: 'repair' })).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
     const left = setting.entries.filter(e => e.n < misfit).flatMap(e => e.inputs);
@@ -72,7 +72,7 @@ describe('a table whose log does not fit the rules', () => {
     expect(Fight.resume(systemOf('roll-under'), setting.table.transcript()).ok).toBe(true);
   });
 
-  test('is taken elsewhere without what does not fit, repaired or not', () => {
+  test('is moved without the entries that do not fit, repaired or not', () => {
     for (const isRepaired of [false, true]) {
       const { setting } = broken();
       if (isRepaired) setting.do('GM', { do: 'repair' });
@@ -88,7 +88,7 @@ describe('a table whose log does not fit the rules', () => {
   });
 });
 
-test('a table does not build on what its log does not have', () => {
+test('a table does not continue from inputs that are missing in its log', () => {
   const s = setTable('roll-under', 'enc-road', ORSIN);
   const [open] = s.table.fight.openDecisions();
   s.table.fight.choose(open?.by as string, open?.options.find(o => !o.open)?.key as string);

@@ -8,7 +8,7 @@ const road = (settings: object = {}): Setting => setTable('roll-under', ROAD, { 
 
 const prompts = (s: Setting, name: string): readonly Prompt[] => seatView(s.table, s.seat(name))['prompts'] as Prompt[];
 
-/** Plays the first legal choice of each combatant until one of these is asked. */
+/** Plays the first legal choice of each combatant until the given one is asked. */
 const until = (s: Setting, who: string): void => {
   for (let i = 0; i < 400; i++) {
     const open = s.table.fight.openDecisions();
@@ -19,7 +19,7 @@ const until = (s: Setting, who: string): void => {
   }
 };
 
-test('standing orders are about kinds of decisions, and so many for each combatant', () => {
+test('standing orders are for existing kinds of decisions, with a maximum for each combatant', () => {
   const s = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] }, { Ann: ['warden'] });
   const order = (about: string, answer: 'never' | 'ask' = 'never') => s.tried('Ann', { do: 'order', by: 'warden', about, answer });
   for (const about of ['What?', 'x'.repeat(61), '1 2']) expect(order(about)).toMatchObject({ refused: { problems: [{ path: 'about' }] } });
@@ -31,7 +31,7 @@ test('standing orders are about kinds of decisions, and so many for each combata
 });
 
 describe('a table', () => {
-  test('is its header and its entries: read from its log it shows every seat the same', () => {
+  test('consists of its header and its entries: read from its log it shows every seat the same', () => {
     const s = road();
     until(s, 'warden');
     s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 }, why: 'a falling branch' });
@@ -45,18 +45,18 @@ describe('a table', () => {
     }
   });
 
-  test('lets players act for their own combatants, and says the same of everybody else, there or not', () => {
+  test('lets players act for their own combatants, and answers the same for all others, existing or not', () => {
     const s = road();
     until(s, 'warden');
     const foreign = s.tried('Ben', { do: 'choose', by: 'warden', what: 'pass' });
-    const nobody = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
-    expect(foreign).toEqual(nobody);
+    const missing = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
+    expect(foreign).toEqual(missing);
     expect(foreign).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
     expect(s.tried('Eve', { do: 'choose', by: 'warden', what: 'pass' })).toEqual(foreign);
     expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass' }).ok).toBe(true);
   });
 
-  test('asks whoever is asked, and nobody else', () => {
+  test('shows a question only to the seat that is asked', () => {
     const s = road();
     until(s, 'warden');
     expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
@@ -64,7 +64,7 @@ describe('a table', () => {
     expect(prompts(s, 'GM').map(p => p.by)).toEqual(['warden']);
   });
 
-  test('does not take a late answer for one to the next question', () => {
+  test('does not use a late answer for the next question', () => {
     const s = road();
     until(s, 'warden');
     const [{ id }] = prompts(s, 'Ann') as [Prompt];
@@ -77,15 +77,15 @@ describe('a table', () => {
   });
 });
 
-test('whoever looks on plays nobody, whether invited so or made so', () => {
+test('a spectator plays no combatant, whether invited as one or changed into one', () => {
   const s = road();
   const owns = ['warden'];
   expect(s.tried('GM', { do: 'seat', seat: s.seat('Eve').id, owns })).toEqual(s.tried('GM', { do: 'invite', role: 'spectator', name: 'Fay', owns }));
   expect(s.tried('GM', { do: 'seat', seat: s.seat('Ben').id, owns }).ok).toBe(true);
 });
 
-describe('a step back', () => {
-  test('of one’s own is free as long as nobody acted and no die fell; else the GM is asked', () => {
+describe('an undo', () => {
+  test('of a player’s own step is free until others act or dice are rolled; otherwise the GM is asked', () => {
     const s = road();
     until(s, 'warden');
     s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
@@ -98,7 +98,7 @@ describe('a step back', () => {
     expect(no).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { instead: 'ask the GM to go back' } } });
   });
 
-  test('far back is for the GM to decide, and nothing is played again to find out', () => {
+  test('of a step long ago needs the GM, and is not replayed to find that out', () => {
     const s = road();
     until(s, 'warden');
     s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
@@ -113,7 +113,7 @@ describe('a step back', () => {
     expect(s.tried('GM', { do: 'undo', line }).ok).toBe(true);
   });
 
-  test('is not free once what others chose unseen has been shown', () => {
+  test('is not free after secret choices of others were shown', () => {
     const s = setTable('segments', 'duel', { Ann: ['halvar'], Ben: ['skeleton'] });
     s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
     s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
@@ -126,7 +126,7 @@ describe('a step back', () => {
     expect(s.tried('Ben', { do: 'undo' }).ok).toBe(false);
   });
 
-  test('over dice says so to whoever saw them, and whether they are thrown anew', () => {
+  test('of dice is shown to all who saw them, with whether they are thrown anew', () => {
     const s = road();
     until(s, 'warden');
     s.do('GM', { do: 'choose', by: 'warden', what: 'talk' });
@@ -139,7 +139,7 @@ describe('a step back', () => {
     expect(back).toEqual([{ back: expect.any(Number) }, { back: expect.any(Number), dice: true, fresh: true }]);
   });
 
-  test('asked for is granted or not by the GM, and says in the log what is taken back', () => {
+  test('that was requested is granted or refused by the GM, and the log says what is undone', () => {
     const s = road();
     until(s, 'archer');
     s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
@@ -157,7 +157,7 @@ describe('a step back', () => {
     expect(s.table.state.requests.size).toBe(0);
   });
 
-  test('of somebody who came says that he goes, and of nobody who was there already more than what changes', () => {
+  test('that removes a newcomer says so, and lists only changes of the others', () => {
     const s = road();
     s.do('GM', { do: 'rule', ruling: 'join', with: { side: 'enemy', combatant: { use: 'foe-goblin', as: 'late-goblin' } } });
     const { changes } = previewUndo(s.table, s.seat('GM'), lastStepOf(s.table, s.seat('GM')) as number);
@@ -165,7 +165,7 @@ describe('a step back', () => {
   });
 });
 
-test('the fight before any of its inputs can be had, also between those that told nothing', () => {
+test('the fight before any of its inputs can be exported, also between inputs without log lines', () => {
   const s = setTable('segments', 'duel', { Ann: ['halvar'] });
   s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
   s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
@@ -175,8 +175,8 @@ test('the fight before any of its inputs can be had, also between those that tol
   expect(s.table.transcriptBefore(s.seat('GM'), { input: inputs.length })).toBeUndefined();
 });
 
-describe('what the table does by itself', () => {
-  test('a plan is done when its moment comes, if it is still legal, and else dropped with the reason', async () => {
+describe('automatic actions of a table', () => {
+  test('a plan is performed when its decision comes, if it is still legal, and otherwise dropped with the reason', async () => {
     const s = road();
     until(s, 'archer');
     s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
@@ -194,10 +194,10 @@ describe('what the table does by itself', () => {
     expect(['GM', 'Ann', 'Ben', 'Eve'].map(heard)).toEqual([1, 1, 0, 0]);
   });
 
-  test('a plan in words waits where all that it may mean is hardly ever meant; to the letter it is done', async () => {
+  test('a plan in words waits if it matches only unusual choices; with the exact key it is performed', async () => {
     const s = road();
     until(s, 'warden');
-    // Only friends are within reach of a sword, so these words can mean only one of them.
+    // Only friends are within reach of a sword, so these words match only attacks on one of them.
     const friendly = prompts(s, 'Ann').flatMap(p => p.options.filter(o => o.unusual && o.key.startsWith('attack-melee:archer:unarmed')));
     expect(friendly.map(o => o.key)).toEqual(['attack-melee:archer:unarmed']);
     s.do('Ann', { do: 'plan', by: 'warden', what: 'attack archer unarmed' });
@@ -208,7 +208,7 @@ describe('what the table does by itself', () => {
     expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.what === 'attack-melee:archer:unarmed' && e.deed.how === 'plan')).toBe(true);
   });
 
-  test('a plan that somebody carried out without it is done', () => {
+  test('a plan is finished when its choice is made by hand', () => {
     const s = road({ plans: 'offer' });
     until(s, 'warden');
     s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
@@ -216,7 +216,7 @@ describe('what the table does by itself', () => {
     expect(s.table.state.plans.size).toBe(0);
   });
 
-  test('whoever was lent comes back when the seat is closed, or its time is over', async () => {
+  test('a lent combatant returns when the seat is closed, or the time is over', async () => {
     const s = road();
     const plays = (name: string) => s.table.state.combatantsOf(s.seat(name));
     s.do('GM', { do: 'lend', combatant: 'archer', to: s.seat('Ann').id });
@@ -234,7 +234,7 @@ describe('what the table does by itself', () => {
     expect(plays('Ben')).toEqual(['archer']);
   });
 
-  test('dice that were to be real ones fall by themselves once they need not be', async () => {
+  test('awaited real dice are drawn once the setting for real dice is turned off', async () => {
     const s = road({ hand: true });
     expect(s.table.fight.wantedThrow).toBeDefined();
     expect(await s.settle()).toEqual([]);
@@ -243,8 +243,8 @@ describe('what the table does by itself', () => {
     expect(s.table.fight.wantedThrow).toBeUndefined();
   });
 
-  test('policies play whom they are to play, to the end; the seed is shown then', async () => {
-    // In a small room even random movers meet.
+  test('policies play their combatants to the end; the seed is shown then', async () => {
+    // In a small room even combatants who move at random meet.
     const room = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 10, edges: [0, 0, 10, 10] };
     const s = setTable('roll-under', room, {}, {});
     const all = s.table.fight.scene.encounter.combatants.map(c => c.id);
@@ -255,7 +255,7 @@ describe('what the table does by itself', () => {
     expect(s.entries.at(-1)?.deed.do).toBe('revealed');
   });
 
-  test('after a step back nothing goes on by itself before somebody acts', async () => {
+  test('after an undo there are no automatic actions until a player acts', async () => {
     const s = road();
     until(s, 'warden');
     s.do('GM', { do: 'policy', by: 'warden', policy: 'random', mode: 'do' });
@@ -266,7 +266,7 @@ describe('what the table does by itself', () => {
     expect((await s.settle(1)).length).toBe(1);
   });
 
-  test('at the end of the clock the least is done, but not for whoever needs time', async () => {
+  test('when the clock runs out the idle choice is made, except for a combatant whose player needs time', async () => {
     const s = road({ clock: 30 });
     until(s, 'warden');
     expect(await s.settle()).toEqual([]);
@@ -278,7 +278,7 @@ describe('what the table does by itself', () => {
     expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
   });
 
-  test('the clock runs only while somebody is there, and whoever comes back has time for what ran out', async () => {
+  test('the clock runs only while a seat is present, and players who come back get time for decisions that ran out', async () => {
     const s = road({ clock: 30 });
     until(s, 'warden');
     s.came = undefined;
@@ -293,7 +293,7 @@ describe('what the table does by itself', () => {
     expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
   });
 
-  test('a lent combatant is its borrower’s to play, and comes back when the time is over', async () => {
+  test('a lent combatant is played by the borrower, and returns when the time is over', async () => {
     const s = road();
     until(s, 'warden');
     s.do('GM', { do: 'lend', combatant: 'warden', to: s.seat('Ben').id, minutes: 5 });
@@ -306,7 +306,7 @@ describe('what the table does by itself', () => {
 });
 
 describe('real dice', () => {
-  test('are asked for where a seat throws by hand, and typed in by it', () => {
+  test('are requested from a seat that throws by hand, and typed in there', () => {
     const s = road();
     s.do('Ann', { do: 'hand', hand: true });
     until(s, 'warden');
@@ -324,7 +324,7 @@ describe('real dice', () => {
     expect(seatView(s.table, s.seat('Ben'))['throw']).toBeNull();
     s.do('Ann', { do: 'roll', by: 'warden', total: 1, throw: id });
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
-    // The same total, typed in by another seat as well, is not taken for the damage.
+    // The same total, typed in by another seat as well, is not used for the damage.
     expect(asked()?.id).not.toBe(id);
     expect(performCommand(s.table, { seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
     expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface DraftCombatant {
 export type DraftSides = Readonly<Record<string, readonly DraftCombatant[]>>;
 export type Content = Readonly<Record<string, readonly ContentPiece[]>>;
 
-/** An encounter as it is in a file, with all combatants under their sides. */
+/** An encounter in the form of files, with all combatants under their sides. */
 export interface EncounterFile {
   readonly system: string;
   readonly name: string;

@@ -27,7 +27,7 @@ export const VariantField = ({ Field, name, label = name, value, onChange, path,
   );
 };
 
-/** What distinguishes a variant: its constant values, else its kind. */
+/** What distinguishes a variant: its constant values, otherwise its kind. */
 const variantLabel = (form: JsonSchema): string => {
   const told = Object.values(form.properties ?? {}).flatMap(s => (s.const === undefined ? [] : [String(s.const)]));
   return told.length > 0 ? told.join(', ') : t(`forms.kind.${inputKindOf(form).kind}`);

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { newAppVersion } from './app-version.ts';
 
-/** Offers a new version; it is never activated by itself, as it would interrupt a fight. */
+/** Offers a new version. It is never activated automatically, because that would interrupt a fight. */
 export const NewVersionNotice = () => {
   const waits = useSyncExternalStore(newAppVersion.subscribe, newAppVersion.waits);
   return (

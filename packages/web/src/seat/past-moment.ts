@@ -13,7 +13,7 @@ const moment = createSharedState<PastMoment | undefined>(undefined);
 /** The latest request; answers to earlier ones are dropped. */
 let sought: object | undefined;
 
-/** Shows the table as it was just before a line of the log. */
+/** Shows the table just before a line of the log. */
 export const showMoment = async (seat: Seat, line: number): Promise<void> => {
   const mine = { line };
   sought = mine;

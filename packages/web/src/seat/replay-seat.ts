@@ -8,11 +8,11 @@ import { momentOfPlace, type ReplayPlace } from './replay-place.ts';
 import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, type View, viewFromParts } from './view.ts';
 
-/** The moments of a replay, and where it stands. */
+/** The moments of a replay, and the current one. */
 export interface ReplayState {
   readonly moments: readonly LogMoment[];
   readonly heard: readonly SeatLogItem[];
-  /** All combatants as they are at the end. */
+  /** All combatants at the end. */
   readonly sheets: readonly Sheet[];
   /** The wanted moment; the screen follows when it is loaded. */
   readonly index: number;
@@ -108,7 +108,7 @@ export class ReplaySeat implements Seat {
     return { line, entry, time: heard[line - 1]?.at };
   }
 
-  /** Loads what is new. */
+  /** Loads new moments. */
   private async load(): Promise<void> {
     if (this.left) return;
     if (this.isLoading) {
@@ -146,7 +146,7 @@ export class ReplaySeat implements Seat {
     // With another epoch the lines have other numbers.
     if (this.told && this.told.view.you.epoch !== told.view.you.epoch) this.restart();
     this.told = told;
-    // The last moment lasts until more is told: its board may have changed.
+    // The board of the last moment may change until the next event.
     this.boards.delete(this.state.moments.at(-1)?.line ?? 0);
     this.draw();
     this.change({ heard: told.heard, sheets: told.view.sheets });

@@ -19,7 +19,7 @@ export interface Update {
   readonly heard: readonly SeatLogItem[];
 }
 
-/** What a seat was told: everything once, then the changes. */
+/** The knowledge of a seat: everything once, then the changes. */
 export class SeatKnowledge {
   snapshot: Snapshot = EMPTY_SNAPSHOT;
   epoch: number | undefined;

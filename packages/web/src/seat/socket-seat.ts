@@ -6,7 +6,7 @@ const FINAL_CLOSE_CODE = 4400;
 const BROKEN_CLOSE_CODE = 1006;
 const PING_MS = 20_000;
 
-/** A seat at a table of a server. It reconnects by itself. */
+/** A seat at a table of a server. It reconnects automatically. */
 export class SocketSeat extends WireSeat {
   private readonly table: string;
   private readonly token: string;

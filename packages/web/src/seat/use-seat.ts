@@ -28,7 +28,7 @@ interface TableOnScreen {
   readonly seat: Seat;
   readonly view: View;
   readonly snapshot: Snapshot;
-  /** Shows the table as it was just before a line of the log. */
+  /** Shows the table just before a line of the log. */
   readonly jump?: (line: number) => void;
   /** The address of the replay at a line. */
   readonly replay?: (line: number) => string;

@@ -28,7 +28,7 @@ export interface View {
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
-  /** The latest steps of which this seat heard anything, in order. */
+  /** The latest steps with events that this seat was shown, in order. */
   readonly steps: readonly SeatLogStep[];
   readonly throw: {
     readonly id: string;

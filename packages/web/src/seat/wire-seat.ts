@@ -54,7 +54,7 @@ export abstract class WireSeat implements Seat {
   async ask<T>(question: QuestionInput): Promise<T> {
     const reply = await this.send('ask', { question });
     if (reply.type === 'problem') throw new UnansweredError(reply.problem);
-    // A question is answered by an answer, whose type follows from the question.
+    // The type of the answer follows from the question.
     return (reply as { readonly answer: T }).answer;
   }
 

@@ -14,7 +14,7 @@ const FIRST_EVENTS: ReadonlySet<unknown> = new Set(['throw', 'declared', 'attack
 /** A step that only begins a turn or a round is no exchange. */
 const isExchange = ({ rows }: CurrentExchange): boolean => rows.some(r => r.throws.length > 0 || FIRST_EVENTS.has(r.line?.['what']));
 
-/** The exchange under way, else the last one. */
+/** The current exchange, otherwise the last one. */
 export const currentExchange = (view: View, heard: readonly SeatLogItem[]): CurrentExchange | undefined => {
   for (const { lines, inputs = [] } of view.steps.toReversed()) {
     const mine = new Set(lines);

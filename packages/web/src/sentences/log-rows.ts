@@ -22,7 +22,7 @@ export interface LogRow {
 const ROUND_EVENTS: ReadonlySet<unknown> = new Set(['round', 'segment', 'night', 'day of bed rest']);
 const TURN_EVENTS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
 
-/** Events of little weight, shown smaller: their result is told too. */
+/** Minor events, shown smaller: their result has a line of its own. */
 export const MINOR_EVENTS: ReadonlySet<unknown> = new Set([
   'throw',
   'roll changed',
@@ -53,7 +53,7 @@ const kindOf = (shown: LogItem): LogRow['kind'] => {
 /** Whether a throw belongs to a line. */
 const leadsTo = (thrown: LogLine, line: LogLine): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
 
-/** The log in rows. A throw stands with its result, or in a row of its own until that is told. */
+/** The log in rows. A throw is in the row of its result, or in a row of its own until there is one. */
 export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   const known = KNOWN_ROWS.get(heard);
   if (known) return known;
@@ -68,7 +68,7 @@ const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
 const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
-  /** Throws whose line is not told yet, with their rows. */
+  /** Throws without a result line so far, with their rows. */
   let loose: { readonly row: number; readonly thrown: LogLine }[] = [];
   let how: ChooseEvent['how'];
   heard.forEach(({ seq, at, seat, shown }, i) => {

@@ -228,7 +228,7 @@ export const en: Sentences = {
   escape: { free: '{by} gets free of {target}', held: '{by} does not get free of {target}' },
   release: { released: '{by} lets go of {target}', 'held on': '{by} holds on to {target}' },
   released: '{by} does what it waited for',
-  'links end': '{by} is bound to nobody any more',
+  'links end': '{by} is no longer bound',
   wrestling: 'The room for wrestling is settled[: {room}]',
   distracted: '{by} is distracted[ by {other}]',
   fooled: '{by} is fooled[ by {other}]',

@@ -4,7 +4,7 @@ const ID = '(?:local-)?[a-z0-9]{12}';
 /** Whether the table is stored in this browser. */
 export const isLocalTable = (table: string): boolean => table.startsWith('local-');
 
-/** The seat that makes a table. In a browser the id of a seat is its token, as nobody else has access. */
+/** The seat that makes a table. In a browser the id of a seat is its token, since no one else has access. */
 export const FIRST_SEAT = 'seat-1';
 
 /** The table of a path. */

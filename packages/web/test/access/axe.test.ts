@@ -9,7 +9,7 @@ const it = stage();
 
 const STARTERS = systemIds.map(id => [id, systemOf(id).starters[0]?.id ?? ''] as const);
 
-/** The GM’s seat at a starter fight, the first question asked and its odds there. */
+/** The GM’s seat at a starter fight, with the first question and its odds shown. */
 const seated = async (system: string, encounter: string): Promise<Page> => {
   const { links } = await it.table({ name: 'Axe', system, encounter });
   const page = await it.page(links['GM']);
@@ -18,7 +18,7 @@ const seated = async (system: string, encounter: string): Promise<Page> => {
   return page;
 };
 
-/** What is opened beside a fight, and how. */
+/** Parts that can be opened beside a fight, and how to open them. */
 const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<unknown>])[] = [
   ['help', page => page.getByRole('button', { name: 'Keys and commands' }).click()],
   ['take back', page => page.getByRole('button', { name: 'Take back', exact: true }).click()],
@@ -34,7 +34,7 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
       ] as const,
   ),
   [
-    'somebody selected, a line of the log open, a rule read',
+    'a combatant selected, a log line open, a rule open',
     async page => {
       await page.locator('.fighter').last().click();
       await page.locator('button.entry-line').first().click();
@@ -43,7 +43,7 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
     },
   ],
   [
-    'all odds of a choice, what may not be done, and a list of what may be said',
+    'all odds of a choice, refused choices, and a list of commands',
     async page => {
       await page
         .getByRole('button', { name: /^All odds/ })
@@ -56,7 +56,7 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
   ],
 ];
 
-test('axe finds what is wrong, by day and at night', async () => {
+test('axe finds problems in the light and dark themes', async () => {
   const page = await it.page('/rules/segments');
   await page.locator('.rule').first().waitFor();
   await page
@@ -69,7 +69,7 @@ test('axe finds what is wrong, by day and at night', async () => {
   expect(found.sort()).toEqual(['color-contrast, dark', 'color-contrast, light', 'image-alt, light']);
 });
 
-describe('axe finds nothing by day or at night', () => {
+describe('axe finds nothing in the light and dark themes', () => {
   test('the first page', async () => {
     const page = await it.page('/');
     await page.locator('.system').first().waitFor();
@@ -82,14 +82,14 @@ describe('axe finds nothing by day or at night', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test.each(STARTERS)('a fight of %s, on a desk and on a phone', async (system, encounter) => {
+  test.each(STARTERS)('a fight of %s, on a desktop and on a phone', async (system, encounter) => {
     const page = await seated(system, encounter);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await faults(page)).toEqual([]);
   });
 
-  test('what is opened beside a fight', async () => {
+  test('parts that are opened beside a fight', async () => {
     const page = await seated('roll-under', 'enc-road');
     const next = page.getByRole('heading', { level: 2, name: /^GM/ });
     if (await next.isVisible()) await page.locator('.tray .option').first().click();
@@ -101,7 +101,7 @@ describe('axe finds nothing by day or at night', () => {
     }
   });
 
-  test('what a phone shows one after the other', async () => {
+  test('the parts that a phone shows one at a time', async () => {
     const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await untilAsked(page);
     for (const part of ['Field', 'Everybody', 'Log', 'Choose']) {

@@ -9,7 +9,7 @@ type Theme = 'light' | 'dark';
 
 const read = (hex: string): Colour => [1, 3, 5].map(i => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Colour;
 
-/** The colours by their names, as each theme has them. */
+/** The colors by name, for each theme. */
 const TOKENS: ReadonlyMap<string, Readonly<Record<Theme, Colour>>> = new Map(
   [...readFileSync(`${SRC}/ui/tokens.css`, 'utf8').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
     name as string,
@@ -37,7 +37,7 @@ interface Rule {
   readonly ground: string | undefined;
 }
 
-/** What the styles put together in one rule: a colour of text, and its ground. */
+/** Text colors and backgrounds that styles set in one rule. */
 const RULES: readonly Rule[] = STYLES.flatMap(({ file, text }) =>
   [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
     where: `${file}: ${selector?.trim()}`,
@@ -46,20 +46,20 @@ const RULES: readonly Rule[] = STYLES.flatMap(({ file, text }) =>
   })),
 );
 
-/** What anything may stand on that has no ground of its own. */
+/** Backgrounds for text and symbols that have none of their own. */
 const GROUNDS = ['paper', 'panel', 'raised', 'sunk'];
-/** Grounds on which no more than some texts stand; each is named where it is put. */
+/** Backgrounds that only some texts may have; each is listed where it is checked. */
 const TINTS = ['accent-soft', 'secret-soft', 'friend-soft', 'foe-soft'];
-/** Text that comes with a ground of its own only. */
+/** Text that always has a background of its own. */
 const ON_ITS_OWN: Readonly<Record<string, string>> = { 'accent-ink': 'accent' };
-/** Decoration between words, which says nothing. */
+/** Decoration between words without a meaning. */
 const MUTE = new Set(['panels/actions/action-panel.css: .who::after']);
-/** Lines and signs that tell something: the edges of controls, the marks of sides, the focus. */
+/** Lines and symbols with a meaning: edges of controls, marks of sides, the focus. */
 const SIGNS = ['line-strong', 'focus', 'friend', 'foe', 'good', 'bad', 'accent', 'secret', 'ink', 'ink-soft'];
 
 const said = (theme: Theme, a: string, b: string): number => {
   const [first, second] = [TOKENS.get(a), TOKENS.get(b)];
-  if (!first || !second) throw new Error(`there is no colour ${first ? b : a}`);
+  if (!first || !second) throw new Error(`there is no color ${first ? b : a}`);
   return contrast(first[theme], second[theme]);
 };
 
@@ -67,18 +67,18 @@ const tooFaint = (theme: Theme, pairs: readonly (readonly [string, string, strin
   pairs.flatMap(([a, b, where = '']) => (said(theme, a, b) < least ? [`${a} on ${b}: ${said(theme, a, b).toFixed(2)} ${where}`] : []));
 
 describe.each(['light', 'dark'] as const)('the colours, %s', theme => {
-  test('there are some, and the styles use no others', () => {
+  test('there are colors, and the styles use no others', () => {
     expect(TOKENS.size).toBeGreaterThan(15);
     expect(STYLES.flatMap(({ file, text }) => [...text.matchAll(/#[\da-f]{3,8}\b(?![^(]*\))|\brgba?\(|\bhsl\(/gi)].map(m => `${file}: ${m[0]}`))).toEqual([]);
   });
 
-  test('text can be read on the ground that its rule gives it', () => {
+  test('text is readable on the background of its rule', () => {
     const pairs = RULES.flatMap(r => (r.text && r.ground && TOKENS.has(r.ground) ? [[r.text, r.ground, r.where] as const] : []));
     expect(pairs.length).toBeGreaterThan(5);
     expect(tooFaint(theme, pairs, 4.5)).toEqual([]);
   });
 
-  test('text without a ground of its own can be read on any', () => {
+  test('text without a background is readable on all of them', () => {
     const loose = new Set(RULES.flatMap(r => (r.text && !r.ground && !(r.text in ON_ITS_OWN) && !MUTE.has(r.where) ? [r.text] : [])));
     expect(loose.has('ink')).toBe(true);
     expect(
@@ -99,7 +99,7 @@ describe.each(['light', 'dark'] as const)('the colours, %s', theme => {
     expect(RULES.filter(r => r.text && r.text in ON_ITS_OWN && !r.ground).map(r => r.where)).toEqual([]);
   });
 
-  test('lines and signs that tell something stand out from any ground', () => {
+  test('lines and symbols with a meaning are visible on every background', () => {
     expect(
       tooFaint(
         theme,
@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('the colours, %s', theme => {
     ).toEqual([]);
   });
 
-  test('bodies of tokens can be told from their rings and their letters', () => {
+  test('bodies of tokens differ from their rings and letters', () => {
     const sides = [
       ['friend', 'friend-soft'],
       ['foe', 'foe-soft'],

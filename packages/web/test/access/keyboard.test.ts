@@ -5,41 +5,41 @@ import { answering, DUELS, duel, untilAsked } from '../support/duel.ts';
 
 const it = stage();
 
-/** What has the focus, in words; nothing, where it is lost. */
+/** The focused element in words; empty if the focus is lost. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const e = document.activeElement as HTMLElement | null;
     return !e || e === document.body ? '' : (e.getAttribute('aria-label') ?? e.textContent ?? '').trim() || e.tagName;
   });
 
-/** Every stop is seen: what has the focus by keyboard has an outline, or is drawn where it stands. */
+/** Whether the focus is visible: the focused element has an outline, or is drawn in its place. */
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const e = document.activeElement as HTMLElement;
     return getComputedStyle(e).outlineStyle !== 'none' || (e.role === 'gridcell' && document.querySelector('.map .cursor') !== null);
   });
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, wanted: RegExp, most = 60): Promise<void> => {
   for (let n = 0; n < most; n++) {
     if (wanted.test(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not come to ${wanted}, but to ${await focused(page)}`);
+  throw new Error(`Tab does not reach ${wanted}, but ${await focused(page)}`);
 };
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Says something in the command line, and waits until it is done. */
+/** Enters a command in the command line, and waits until it is done. */
 const say = async (page: Page, words: string): Promise<boolean> => {
   if (!/^Say it$/.test(await focused(page)) || (await page.evaluate(() => document.activeElement?.tagName !== 'INPUT'))) await press(page, '/');
   await page.keyboard.type(words);
   const list = page.getByRole('listbox', { name: 'What may be said' });
   const known = list.getByRole('option').first().or(page.getByText('Nothing that may be done now'));
   await known.first().waitFor({ state: 'attached' });
-  // What the rules have to say comes a moment later.
+  // The answer of the rules comes a moment later.
   await page.waitForTimeout(60);
   const offered = (await list.getByRole('option', { selected: true, disabled: false }).filter({ hasNotText: '…' }).count()) > 0;
   if (!offered) {
@@ -50,12 +50,12 @@ const say = async (page: Page, words: string): Promise<boolean> => {
   return true;
 };
 
-/** Goes one space along the map, over which the arrows lead. */
+/** Moves one space along the map. */
 const march = async (page: Page): Promise<void> => {
   await press(page, 'm');
   await tabTo(page, /Move…$/);
   await press(page, 'Enter');
-  // The button is gone, and the map has the focus.
+  // The button is gone, and the focus is on the map.
   await expect.poll(() => focused(page)).toMatch(/^[A-Z]+\d+/);
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
     await press(page, key);
@@ -66,10 +66,10 @@ const march = async (page: Page): Promise<void> => {
   await answering(page, () => press(page, 'Enter'));
 };
 
-/** What is typed, or the first digit that asks nothing more: whatever is asked is answered by keys alone. */
+/** Answers any question with keys: a typed command, or the first digit of a complete choice. */
 const answer = async (page: Page): Promise<void> => {
   for (const words of ['attack orc sword', 'move yard', 'approach orc', 'block', 'end turn']) if (await say(page, words)) return;
-  // Out of the line, to the question: there a digit chooses.
+  // Leaves the command line; in the question a digit chooses.
   await press(page, 'Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
   const digit = await page.locator('.tray .option[aria-keyshortcuts]:not([aria-expanded])').first().getAttribute('aria-keyshortcuts');
@@ -91,7 +91,7 @@ test.each(['time-count', 'die-rank'] as const)('a whole fight of %s, by keyboard
   expect(await untilAsked(page)).toBe('over');
 });
 
-test('Tab finds the way past everything first, and each stop can be seen', async () => {
+test('Tab first offers a link to the choices, and the focus is visible at each stop', async () => {
   const page = await it.page(await duel(it, 'time-count'));
   await untilAsked(page);
   await page.getByRole('region', { name: 'Log' }).waitFor();
@@ -104,15 +104,15 @@ test('Tab finds the way past everything first, and each stop can be seen', async
   for (let n = 0; n < 80; n++) {
     await press(page, 'Tab');
     const now = await focused(page);
-    expect(now, 'Tab leads nowhere').not.toBe('');
-    expect(await isMarked(page), `the focus on ${now} is not to be seen`).toBe(true);
+    expect(now, 'Tab loses the focus').not.toBe('');
+    expect(await isMarked(page), `the focus on ${now} is not visible`).toBe(true);
     seen.add(now);
     if (/^Note$/.test(now)) break;
   }
   expect([...seen].some(s => /Wait|Move/.test(s))).toBe(true);
 });
 
-test('a single key leads everywhere, help names them, and they can be switched off', async () => {
+test('single keys lead to every part, help lists them, and they can be switched off', async () => {
   const page = await it.page(await duel(it, 'time-count'));
   await untilAsked(page);
   await page.getByRole('region', { name: 'Log' }).waitFor();
@@ -139,7 +139,7 @@ test('a single key leads everywhere, help names them, and they can be switched o
   expect(await focused(page)).not.toMatch(/^[A-Z]+\d+/);
 });
 
-test('the key of the log brings it back where another thing has its room', async () => {
+test('the key of the log shows it again when another part has its place', async () => {
   const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 1024, height: 768 } });
   await untilAsked(page);
   const log = page.getByRole('region', { name: 'Log' });
@@ -150,7 +150,7 @@ test('the key of the log brings it back where another thing has its room', async
   expect(await log.isVisible()).toBe(true);
 });
 
-test('what is typed is completed from what is legal, down to the space; what is not says why', async () => {
+test('typed commands are completed from legal choices, including spaces; refused ones show the reason', async () => {
   const encounter = { ...DUELS['time-count'].encounter, start_distance_ft: 60 };
   const { links } = await it.table({ name: 'Far apart', system: 'time-count', encounter });
   const page = await it.page(links['GM']);

@@ -17,7 +17,7 @@ const seated = async (system: string, viewport: { width: number; height: number 
   return page;
 };
 
-/** Whether all of it is in sight, and nothing lies over its middle. */
+/** Whether the whole part is visible, and nothing covers its middle. */
 const isInSight = async (page: Page, part: string): Promise<boolean> =>
   page.evaluate<boolean>(`(() => {
     const e = document.querySelector(${JSON.stringify(part)});
@@ -30,7 +30,7 @@ const boxes = (page: Page): Promise<unknown[]> =>
   Promise.all(['.time', '.roster', '.battlefield', '.tray', '.story', '.considered'].map(part => page.locator(part).boundingBox()));
 
 describe.each(LAPTOPS)('at $width × $height', viewport => {
-  test.each(systemIds)('everything a turn of %s needs is in sight, and the page does not scroll', async system => {
+  test.each(systemIds)('everything that a turn of %s needs is visible, and the page does not scroll', async system => {
     const page = await seated(system, viewport);
     const [high, wide] = await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]');
     expect([high, wide]).toEqual([viewport.height, viewport.width]);
@@ -46,7 +46,7 @@ const OTHERS = [
   { width: 844, height: 390 },
 ];
 
-test.each([...LAPTOPS, ...OTHERS])('the tools of the map hide nothing of it at $width × $height', async viewport => {
+test.each([...LAPTOPS, ...OTHERS])('the tools of the map do not cover it at $width × $height', async viewport => {
   const page = await seated('time-count', viewport);
   const box = (part: string) => page.locator(part).first().boundingBox();
   const isCovered = async () => {
@@ -56,7 +56,7 @@ test.each([...LAPTOPS, ...OTHERS])('the tools of the map hide nothing of it at $
   await expect.poll(isCovered).toBe(false);
 });
 
-test('nothing changes its place when one question follows another', async () => {
+test('nothing moves when one question follows another', async () => {
   const page = await seated('roll-under', LAPTOPS[0]);
   const before = await boxes(page);
   const asked = () => page.locator('.question h2').first().textContent();
@@ -66,7 +66,7 @@ test('nothing changes its place when one question follows another', async () => 
   expect(await boxes(page)).toEqual(before);
 });
 
-test('the parts are made wider by keyboard, stay so, and go back', async () => {
+test('the widths of parts can be changed by keyboard, are stored, and can be reset', async () => {
   const page = await seated('tempo', LAPTOPS[0]);
   const width = async () => (await page.locator('.tray').boundingBox())?.width ?? 0;
   const before = await width();
@@ -82,7 +82,7 @@ test('the parts are made wider by keyboard, stay so, and go back', async () => {
   expect(await width()).toBe(before);
 });
 
-test('in German nothing is cut off either', async () => {
+test('nothing is cut off in German', async () => {
   const page = await seated('time-count', LAPTOPS[1], 'de');
   expect(await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]')).toEqual([768, 1024]);
   const cut = await page.evaluate<string[]>(`
@@ -93,7 +93,7 @@ test('in German nothing is cut off either', async () => {
   expect(cut).toEqual([]);
 });
 
-test.each(systemIds)('the guide to %s says in German all it has to say, where its corner is small', async system => {
+test.each(systemIds)('the German guide to %s is readable in a small corner', async system => {
   const page = await seated(system, LAPTOPS[1], 'de');
   await page.getByRole('button', { name: 'Führe mich' }).click();
   await page.locator('.guide h2').waitFor();

@@ -10,7 +10,7 @@ interface Heard {
   readonly words: string;
 }
 
-/** Writes down what a screen reader would say by itself: text that is added in a live region, not what is there when it comes. */
+/** Records what a screen reader announces: text added to a live region, except what is there when it appears. */
 const listen = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
@@ -38,7 +38,7 @@ const heardOn = (page: Page): Promise<readonly Heard[]> => page.evaluate(() => (
 
 const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
 
-/** Presses a button that is found by its name alone. */
+/** Presses a button that is found by its name. */
 const press = async (page: Page, name: RegExp): Promise<boolean> => {
   const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
   if ((await button.count()) === 0) return false;
@@ -48,7 +48,7 @@ const press = async (page: Page, name: RegExp): Promise<boolean> => {
 
 const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Take|Let|End)/, /^[^…]*$/];
 
-/** Goes on by one choice. */
+/** Makes one choice. */
 const goOn = async (page: Page): Promise<void> => {
   for (const name of WAYS) if (await press(page, name)) return;
 };
@@ -59,7 +59,7 @@ const seated = async (system: Parameters<typeof duel>[1]): Promise<Page> => {
   return page;
 };
 
-test('a whole fight, by names and roles and what is said aloud', async () => {
+test('a whole fight, by names, roles and announcements', async () => {
   const page = await seated('die-rank');
   const all: Heard[] = [];
   const questions: string[] = [];
@@ -73,7 +73,7 @@ test('a whole fight, by names and roles and what is said aloud', async () => {
   await expect.poll(() => page.getByText('The fight is over').count()).toBeGreaterThan(0);
   all.push(...(await heardOn(page)));
   const called = all.filter(h => h.how === 'assertive').map(h => h.words);
-  // Every question is called out, and what is asked in somebody else’s turn as such.
+  // Every question is announced, and those in the turn of another combatant are announced as reactions.
   expect(called.length).toBeGreaterThanOrEqual(new Set(questions).size);
   for (const words of called) expect(words).toMatch(/^(Your turn|React), Ysolde, shield knight: /);
   expect(called.some(w => w.startsWith('React'))).toBe(questions.some(q => q.includes('Orc raider attacks')));
@@ -83,7 +83,7 @@ test('a whole fight, by names and roles and what is said aloud', async () => {
   expect(told.some((w, i) => w === told[i + 1])).toBe(false);
 });
 
-test('a row of odds can be read: outcomes that sum to 100, what it costs, who may drop', async () => {
+test('a row of odds is readable: outcomes that sum to 100, costs, who may drop', async () => {
   const page = await seated('die-rank');
   while (
     (await choices(page)
@@ -106,7 +106,7 @@ test('a row of odds can be read: outcomes that sum to 100, what it costs, who ma
   ).toBe(100);
 });
 
-test('the map says what is there, how far, whether one may go there, and what it may cost', async () => {
+test('the map announces contents, distances, possible moves, and their costs', async () => {
   const page = await seated('time-count');
   const grid = page.getByRole('grid', { name: 'The field, space by space' });
   await grid.getByRole('gridcell', { name: /Orc axeman.*\d+ ft from Maurn/ }).waitFor();
@@ -123,7 +123,7 @@ test('the map says what is there, how far, whether one may go there, and what it
   await expect.poll(() => grid.getByRole('gridcell', { name: /^[A-Z]+\d+, Maurn/ }).count()).toBe(1);
 });
 
-test('there are headings and landmarks to go by', async () => {
+test('there are headings and landmarks for navigation', async () => {
   const page = await seated('time-count');
   for (const name of ['What comes', 'Everybody', 'Field', 'Choose', 'Sheet', 'Log'])
     await expect.poll(() => page.getByRole('region', { name, exact: true }).count(), { message: name }).toBe(1);

@@ -5,19 +5,19 @@ import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** The pages that are fetched when they are opened: their styles stay when somebody goes on to another page. */
+/** Pages that are loaded when opened. Their styles stay after leaving them. */
 const PAGES = /^(pages\/(?!table|home)|editors|forms|offline)/;
 
-/** Classes that the small design system has, and that any page may say more of. */
+/** Classes of the design system that any page may extend. */
 const SHARED = new Set(['input']);
 
-/** The classes that a stylesheet gives a look wherever they stand. */
+/** Classes that a stylesheet styles without a parent. */
 const everywhere = (css: string): readonly string[] =>
   [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)]
     .flatMap(([, selectors = '']) => selectors.split(','))
     .flatMap(selector => /^\.([a-z][\w-]*)(?:::?[\w-]+|\[[^\]]*\])*$/.exec(selector.trim())?.[1] ?? []);
 
-test('no page gives a look to what another part of the app calls by the same name', () => {
+test('no page styles a class of another part of the app', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.css'));
   const foldersOf = new Map<string, Set<string>>();
   for (const file of sheets)

@@ -14,10 +14,10 @@ const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobil
 const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 
-/** What is wider than the screen, or reaches out of it where nothing scrolls it into view. */
+/** Elements wider than the screen, or outside of it where nothing can scroll them into view. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // Letters of another font, until its own is there, are as wide as they are.
+    // Fallback fonts have other widths.
     await document.fonts.ready;
     const root = document.documentElement;
     const scrolls = (e: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX);
@@ -30,12 +30,12 @@ const tooWide = (page: Page): Promise<string[]> =>
       const { left, right } = e.getBoundingClientRect();
       return (right > root.clientWidth + 1 || left < -1) && !isScrolled(e);
     });
-    // What is read from top to bottom does not scroll sideways.
+    // Parts that are read from top to bottom must not scroll sideways.
     const sideways = [root, ...document.querySelectorAll('.tray, .roster, .aside')].filter(e => e.scrollWidth > e.clientWidth + 1);
     return [...sideways.map(e => `${e.className || 'the page'}: ${e.scrollWidth}`), ...out.map(e => e.textContent ?? '')];
   });
 
-/** What a thumb has to hit and is smaller than it should be: 44 px for choices and the bar, 24 px for anything. */
+/** Touch targets that are too small: 44 px for choices and the bar, 24 px for others. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.table :is(button, input, select, summary, a)')].flatMap(e => {
@@ -46,10 +46,10 @@ const tooSmall = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Any choice that asks nothing more. */
+/** Any complete choice. */
 const ANYTHING = /^[^…]*$/;
 
-/** One thing is tapped, and something comes of it. */
+/** Taps a button, and waits for an effect. */
 const tap = async (page: Page, name: RegExp): Promise<boolean> => {
   const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
   if ((await button.count()) === 0) return false;
@@ -57,7 +57,7 @@ const tap = async (page: Page, name: RegExp): Promise<boolean> => {
   return true;
 };
 
-/** A move on the map: two taps, and a third that means it. */
+/** A move on the map: two taps for the destination, and a third to confirm. */
 const march = async (page: Page): Promise<void> => {
   await choices(page).getByRole('button', { name: 'Move…' }).tap();
   const reach = await restingBox(page.locator('.reach path').first());
@@ -76,7 +76,7 @@ test('a whole fight with one thumb, at 390 px', async () => {
     if ((await untilAsked(page)) === 'over') break;
     expect(await tooWide(page)).toEqual([]);
     if (n < 3) expect(await tooSmall(page)).toEqual([]);
-    // The field and the question are both there to be seen.
+    // The field and the question are both visible.
     expect((await field(page).boundingBox())?.height).toBeGreaterThan(110);
     expect((await choices(page).boundingBox())?.height).toBeGreaterThan(90);
     for (const name of [/Orc axeman with Long sword/, /(Attack|Kill|Slay|Finish)\s+Orc/, /Approach Orc/, /Allow|Parry/, ANYTHING])
@@ -94,10 +94,10 @@ test('a whole fight with one thumb, at 390 px', async () => {
   await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Orc axeman' }).waitFor();
 });
 
-test('what is done to somebody begins with a tap on it, and the field has the room for it', async () => {
+test('an action can begin with a tap on a combatant, and the field takes the whole screen for it', async () => {
   const page = await it.page(await duel(it, 'die-rank'), PHONE);
   await untilAsked(page);
-  // Whoever goes first, the knight has a turn in the end.
+  // The knight gets a turn, no matter who goes first.
   while ((await field(page).getByRole('button', { name: 'Go to Yard' }).count()) === 0) {
     await tap(page, ANYTHING);
     await untilAsked(page);
@@ -146,15 +146,15 @@ const STARTERS = systemIds.map(id => [id, systemOf(id).starters[0]?.id ?? ''] as
 
 describe.each([
   ['360 px, in German', { ...SMALL, locale: 'de' }],
-  ['twice as large, in German', { viewport: { width: 720, height: 450 }, locale: 'de' }],
-  ['four times as large', { viewport: { width: 320, height: 400 } }],
+  ['at 200 % zoom, in German', { viewport: { width: 720, height: 450 }, locale: 'de' }],
+  ['at 400 % zoom', { viewport: { width: 320, height: 400 } }],
 ] as const)('nothing is cut off: %s', (_, options) => {
   test.each(STARTERS)('%s', async (system, encounter) => {
     const { links } = await it.table({ name: 'Wide', system, encounter });
     const page = await it.page(links['GM'], options);
     await page.locator('.question h2').first().waitFor();
     expect(await tooWide(page)).toEqual([]);
-    // Whatever there is can be brought before one's eyes.
+    // Everything can be scrolled into view.
     for (const part of ['.question h2', '.battlefield']) {
       await page.locator(part).first().scrollIntoViewIfNeeded();
       expect((await page.locator(part).first().boundingBox())?.height).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ describe.each([
   });
 });
 
-test('text twice as large, and nothing else, cuts nothing off', async () => {
+test('nothing is cut off when only text is twice as large', async () => {
   const { links } = await it.table({ name: 'Large', system: 'roll-under', encounter: 'enc-road' });
   const page = await it.page(links['GM']);
   await page.locator('.question h2').first().waitFor();
@@ -174,7 +174,7 @@ test('text twice as large, and nothing else, cuts nothing off', async () => {
   }
 });
 
-test('who wants no motion sees none', async () => {
+test('there is no motion if reduced motion is preferred', async () => {
   const page = await it.page(await duel(it, 'die-rank'), { reducedMotion: 'reduce' });
   await untilAsked(page);
   const moving = await page.evaluate(() =>
@@ -188,7 +188,7 @@ test('who wants no motion sees none', async () => {
   expect(moving).toEqual([]);
 });
 
-test('where the system chooses the colours, gauges and what is chosen can still be told', async () => {
+test('with system colors, gauges and selections are still distinguishable', async () => {
   const page = await it.page(await duel(it, 'die-rank'), { forcedColors: 'active' });
   await untilAsked(page);
   const bar = page.locator('.gauge-bar').first();

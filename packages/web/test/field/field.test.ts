@@ -6,7 +6,7 @@ import { restingBox } from '../support/resting.ts';
 
 const it = stage();
 
-/** The GM's seat at a table of one's own. */
+/** The GM's page at a new table. */
 const seated = async (system: string, encounter: unknown, options: Parameters<typeof it.page>[1] = {}): Promise<Page> => {
   const { links } = await it.table({ name: 'Field', system, encounter });
   const page = await it.page(Object.values(links)[0] as string, options);
@@ -14,13 +14,13 @@ const seated = async (system: string, encounter: unknown, options: Parameters<ty
   return page;
 };
 
-/** Close enough to strike, whoever is first. */
+/** Within reach, no matter who is first. */
 const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
 
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map(k => k.getAttribute('transform')).join(' '));
 
-/** Soldiers on the road, and somebody may move: where enemies come first, the GM says which. */
+/** Soldiers on the road, at the first turn in which a move is possible. If enemies come first, the GM chooses which. */
 const marching = async (page: Page): Promise<Page> => {
   const move = field(page).getByRole('button', { name: 'Move…' });
   const next = page.getByRole('heading', { level: 2, name: /^GM/ });
@@ -31,7 +31,7 @@ const marching = async (page: Page): Promise<Page> => {
 };
 
 describe('a field in feet', () => {
-  test('whoever may be struck is marked; a tap says with what odds, a second one strikes', async () => {
+  test('possible targets are marked; a tap shows the odds, a second one attacks', async () => {
     const page = await seated('time-count', DUEL);
     const box = await restingBox(page.locator('.token:has(.aim) .body').first());
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -39,7 +39,7 @@ describe('a field in feet', () => {
       .getByRole('button', { name: /^Attack/ })
       .first();
     await expect.poll(() => strike.textContent()).toMatch(/\d+ %.*miss \d/);
-    // Where both act at once they choose in secret: then a question goes, and nothing is told yet.
+    // If both act at once they choose in secret: then a question disappears before there is a log line.
     const stands = async () => [await page.locator('.tray :is(.question h2, .folded)').allTextContents(), await page.locator('.entry').count()];
     const before = await stands();
     await strike.click();
@@ -47,7 +47,7 @@ describe('a field in feet', () => {
     await expect.poll(stands).not.toEqual(before);
   });
 
-  test('a move is two taps: where to, and yes', async () => {
+  test('a move takes two taps: the destination, and a confirmation', async () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).click();
@@ -66,10 +66,10 @@ describe('a field in feet', () => {
     await expect.poll(() => places(page)).not.toBe(before);
   });
 
-  /** Drags somebody so many spaces to the right and down, by mouse. */
+  /** Drags a token by a number of spaces to the right and down, with the mouse. */
   const drag = async (page: Page, token: Locator, columns: number, rows: number) => {
     const { x, y, width, height } = await restingBox(token);
-    // A body fills four fifths of its space.
+    // A token fills four fifths of its space.
     const space = width / 0.82;
     const [fromX, fromY] = [x + width / 2, y + height / 2];
     await page.mouse.move(fromX, fromY);
@@ -78,7 +78,7 @@ describe('a field in feet', () => {
     await page.mouse.up();
   };
 
-  test('or it is dragged there; the GM drags anybody anywhere, and says that it is a ruling', async () => {
+  test('a token can be dragged to its destination; the GM can drag any token anywhere, as a ruling', async () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const before = await places(page);
     await drag(page, page.locator('.token:has(.turn) .body').first(), -1, 0);
@@ -93,7 +93,7 @@ describe('a field in feet', () => {
     await expect.poll(() => places(page)).not.toBe(moved);
   });
 
-  test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {
+  test('by keyboard alone: go through the spaces, hear their contents, move, measure', async () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const grid = page.getByRole('grid');
     const here = grid.locator('[tabindex="0"]');
@@ -110,12 +110,12 @@ describe('a field in feet', () => {
       .getByText(/: 10 ft, clear line$/)
       .waitFor();
     await page.keyboard.press('Escape');
-    // Where the arrows have led is the goal.
+    // The arrow keys have set the destination.
     await page.keyboard.press('Enter');
     await expect.poll(() => places(page)).not.toBe(before);
   });
 
-  test('wheel, keys and buttons zoom; a drag moves it, and all of it can be seen again', async () => {
+  test('wheel, keys and buttons zoom, a drag pans, and the whole field can be shown again', async () => {
     const page = await seated('roll-under', 'enc-road');
     const token = page.locator('.token .body').first();
     const wide = async () => Math.round((await restingBox(token)).width);
@@ -138,7 +138,7 @@ describe('a field in feet', () => {
 });
 
 describe('a field of regions', () => {
-  test('to go there, tap the region and then the way', async () => {
+  test('a move takes a tap on the region and one on the way', async () => {
     const page = await seated('die-rank', 'gatehouse');
     const whoIsWhere = () => page.locator('.region').evaluateAll(all => all.map(r => r.querySelectorAll('.member').length).join(' '));
     const before = await whoIsWhere();
@@ -153,7 +153,7 @@ describe('a field of regions', () => {
     await expect.poll(whoIsWhere).not.toBe(before);
   });
 
-  test('on a desk all regions are in sight, and a line leads from the middle of each to the middle of those that it borders on', async () => {
+  test('on a desktop all regions are visible, and a line connects the middles of each two neighbors', async () => {
     const page = await seated('die-rank', 'gatehouse', { viewport: { width: 1440, height: 900 } });
     const found = () =>
       page.locator('.regions').evaluate(all => {

@@ -7,15 +7,15 @@ import { Wire } from '../support/wire.ts';
 
 const it = stage();
 
-/** On a machine with much to do. */
+/** A long timeout, for a busy machine. */
 const SOON = { timeout: 20_000 };
 
 const COLUMNS = 12;
 const ROWS = 8;
-/** From this column on the picture is red, and everything there is secret. */
+/** From this column on the picture is red, and everything is secret. */
 const SECRET = 6;
 
-/** Green to the left and red to the right: where red is seen, something of the dark is. */
+/** Green to the left and red to the right: visible red is a leak. */
 const picture = async (page: Page): Promise<string> => {
   const base64 = await page.evaluate(
     async ([columns, rows, secret]) => {
@@ -48,7 +48,7 @@ const cellar = (id: string) => ({
   },
 });
 
-/** A cellar in the dark, for a GM and a player who listens to all that comes. */
+/** A cellar in the dark, for a GM and a player whose network traffic is recorded. */
 const setUp = async (options: Parameters<typeof it.page>[1] = {}) => {
   const id = await picture(await it.page());
   const wanted = { name: 'Cellar', system: 'time-count', encounter: cellar(id), seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] };
@@ -60,7 +60,7 @@ const setUp = async (options: Parameters<typeof it.page>[1] = {}) => {
   return { id, table, gm, player, wire: wire as unknown as Wire };
 };
 
-/** How many pixels of the picture that somebody has before its eyes are of a colour. */
+/** How many pixels of a color are visible in the picture. */
 const seen = (page: Page, colour: 'green' | 'red'): Promise<number> =>
   page.evaluate(which => {
     const canvas = document.querySelector<HTMLCanvasElement>('.map-picture canvas');
@@ -101,7 +101,7 @@ const does = async (table: Seated, command: object): Promise<void> => {
   expect(reply.status, await reply.text()).toBe(200);
 };
 
-test('what the GM uncovers a player sees, and nothing else ever comes over the wire; what is taken back is dark again', async () => {
+test('a player sees what the GM uncovers and receives nothing else; after an undo it is dark again', async () => {
   const { id, table, gm, player, wire } = await setUp();
   await expect.poll(() => seen(gm, 'red'), SOON).toBeGreaterThan(0);
   expect(await player.locator('.walls').count()).toBe(0);
@@ -130,7 +130,7 @@ test('what the GM uncovers a player sees, and nothing else ever comes over the w
   await player.locator('.door').waitFor({ state: 'detached' });
 });
 
-test('by keyboard alone: a key for the space under the cursor, a box from corner to corner, and it is said what is dark', async () => {
+test('by keyboard alone: a key covers the space under the cursor, Enter a box from corner to corner, and dark spaces are announced', async () => {
   const { gm, player } = await setUp();
   const here = gm.getByRole('grid').locator('[tabindex="0"]');
   const focused = gm.locator(':focus');
@@ -160,7 +160,7 @@ test('by keyboard alone: a key for the space under the cursor, a box from corner
   expect(await player.locator(':focus').textContent()).toBe('B1');
 });
 
-test('by thumb at 390 px, and nothing in it keeps anybody out', async () => {
+test('by touch at 390 px, and axe finds nothing', async () => {
   const { gm, player } = await setUp({ viewport: { width: 390, height: 844 }, hasTouch: true });
   for (const page of [gm, player]) await page.getByRole('button', { name: 'Field', exact: true }).tap();
   await fogTool(gm).tap();
@@ -173,7 +173,7 @@ test('by thumb at 390 px, and nothing in it keeps anybody out', async () => {
   for (const page of [gm, player]) expect(await faults(page)).toEqual([]);
 });
 
-test('on hexes what is lit of the picture is seen as well', async () => {
+test('on hexes the lit part of the picture is shown as well', async () => {
   const { heroes, foes, map } = cellar(await picture(await it.page()));
   const encounter = { heroes, foes, map, options: { grid: 'hex' } };
   const table = await it.table({ name: 'Cellar', system: 'time-count', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
@@ -183,7 +183,7 @@ test('on hexes what is lit of the picture is seen as well', async () => {
   expect(await player.locator('.map .floor').evaluate(floor => getComputedStyle(floor).fill)).toBe('none');
 });
 
-test('a table that this browser keeps cuts its picture as well', async () => {
+test('a local table masks its picture as well', async () => {
   const { table, gm } = await setUp();
   await does(table, { do: 'fog', dark: false, spaces: [[0, 0, 3, 7]] });
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
@@ -206,7 +206,7 @@ test('a table that this browser keeps cuts its picture as well', async () => {
 
 const KEEP = ['yard', 'gate', 'hall', 'stair'];
 
-test('on regions the GM covers and uncovers one after the other, and whoever is in the dark may be hidden', async () => {
+test('regions are covered and uncovered one by one, and combatants in the dark can be hidden', async () => {
   const encounter = {
     dark: true,
     regions: KEEP.map((id, i) => ({ id, name: `The ${id}`, neighbours: [...KEEP.slice(Math.max(0, i - 1), i), ...KEEP.slice(i + 1, i + 2)] })),

@@ -35,7 +35,7 @@ const inTheYard = async (options: Parameters<typeof it.page>[1] = {}): Promise<P
   });
   expect(ruled.status).toBe(200);
   const page = await it.page(link, options);
-  // A row has its whole height once its odds are there.
+  // A row has its final height when its odds are there.
   await expect.poll(() => option(page, 'Guard').textContent()).toMatch(/miss/);
   return page;
 };
@@ -47,7 +47,7 @@ const heard = (page: Page) => field(page).locator('[aria-live]').first();
 const facts = (page: Page) => page.getByRole('region', { name: 'Odds of what you look at' }).getByRole('list', { name: 'How they stand to each other' });
 
 describe('a line on the field', () => {
-  test('is drawn while somebody looks at an attack, with what covers, what it costs and which rule says so', async () => {
+  test('is drawn while an attack is considered, with cover, costs and their rule', async () => {
     const page = await inTheYard();
     expect(await sightline(page).count()).toBe(0);
     await option(page, 'Orc').hover();
@@ -67,7 +67,7 @@ describe('a line on the field', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('goes to whoever is selected, and stops at the wall; how far they strike is dotted and said', async () => {
+  test('goes to the selected combatant and stops at walls; their reach is dotted and announced', async () => {
     const page = await inTheYard();
     await page
       .getByRole('button', { name: /Lurker/ })
@@ -79,7 +79,7 @@ describe('a line on the field', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('by keyboard alone: the cursor looks at whoever stands there, and the ruler at any space', async () => {
+  test('by keyboard alone: the cursor measures to combatants, and the ruler to any space', async () => {
     const page = await inTheYard();
     const here = page.getByRole('grid').locator('[tabindex="0"]');
     await here.focus();
@@ -98,7 +98,7 @@ describe('a line on the field', () => {
     await expect.poll(() => page.locator(':focus').textContent()).toMatch(/in reach of Goblin/);
   });
 
-  test('on a phone whoever is tapped stays in sight above what may be done, and the words stand there', async () => {
+  test('on a phone the tapped combatant stays visible above the choices, with the text of the line', async () => {
     const page = await inTheYard({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const box = await restingBox(page.locator('.token:has(.aim) .body').first());
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -19,7 +19,7 @@ const encounter = {
   },
 };
 
-test('die-rank: a captain lies hidden at the gate, until the GM has him found', async () => {
+test('die-rank: a captain is hidden at the gate until the GM reveals him', async () => {
   const company = watched(await sitDown(it, { system: 'die-rank', encounter, dice: 11, ada: 'ysolde', bo: 'corin' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Attack (Vexmor|Rook): Long sword/, /^Parry: Long sword/, /^Take it/, /^End the turn/];
@@ -41,7 +41,7 @@ test('die-rank: a captain lies hidden at the gate, until the GM has him found', 
   await goOn([ada, bo, gm], () => bo.question(/Corin, ranger's turn/).isVisible());
   for (const player of [ada, bo]) await player.knowsNothingOf('exmor');
   expect(await gm.wire.holds('Vexmor')).toBe(true);
-  await gm.rules('Somebody goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
+  await gm.rules('A combatant goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
   for (const player of [ada, bo]) await player.field.getByText('Vexmor').first().waitFor();
 
   await bo.chances(/^Shoot Vexmor/);

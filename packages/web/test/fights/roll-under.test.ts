@@ -17,7 +17,7 @@ const encounter = {
   start_distance_ft: 20,
 };
 
-test('roll-under: an orc whose wounds are seen and not counted, and a kobold behind the wall', async () => {
+test('roll-under: an orc with banded HP, and a kobold behind the wall', async () => {
   const company = watched(await sitDown(it, { system: 'roll-under', encounter, dice: 7, ada: 'brenna', bo: 'oswin' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^(Attack|Charge) (Gorbag|Snik|Urgrim): sword/, /^Keep the shield/, /^End the turn/];

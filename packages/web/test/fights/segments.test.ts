@@ -19,7 +19,7 @@ const encounter = {
   edges: [-10, -8, 30, 12],
 };
 
-test('segments: stances nobody sees before all have chosen, and one who lies in wait', async () => {
+test('segments: stances that are secret until all have chosen, and a hidden combatant', async () => {
   const company = watched(await sitDown(it, { system: 'segments', encounter, dice: 14, ada: 'halvar', bo: 'odo' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Ready: attack/, /^Trade/, /^Attack (Lurkthorn|Snag): Arming sword/, /^Block with Arming/, /^Take it/, /^Pass/];

@@ -16,14 +16,14 @@ const encounter = {
   edges: [-3, -3, 6, 5],
 };
 
-test('tempo: a blow that may be a feint, and nobody who answers it knows', async () => {
+test('tempo: an attack that may be a feint, which is hidden from those who react', async () => {
   const company = watched(await sitDown(it, { system: 'tempo', encounter, dice: 12, ada: 'sera', bo: 'hulda' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Attack Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
   bo.habits = [/^Attack Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
   gm.habits = [/^End the fight/, /^Attack Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
 
-  // The odds are against somebody who answers.
+  // The odds are those against a defender who reacts.
   await gm.tray.getByRole('listitem').filter({ hasText: 'Spear, butt' }).first().getByText(/^miss/).first().waitFor();
   await gm.chooses(/^Feint at Sera, duellist: Spear, butt/);
   await ada.isAsked(/Attack Sera, duellist: Spear, butt\. What does Sera, duellist do\?/);

@@ -17,7 +17,7 @@ const encounter = {
   start_distance_ft: 5,
 };
 
-test('time-count: what is done on one count is chosen unseen, and a readied blow is nobody’s business', async () => {
+test('time-count: choices on the same count are secret, and so is a readied attack', async () => {
   const company = watched(await sitDown(it, { system: 'time-count', encounter, dice: 6, ada: 'maurn', bo: 'sella' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Wait on/, /^Attack (Uzgash|Nib) with Long sword/, /^Wait/];

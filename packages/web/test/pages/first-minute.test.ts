@@ -3,18 +3,18 @@ import { stage } from '../support/browser.ts';
 
 const it = stage();
 
-test('from the first page to the first choice it is three clicks', async () => {
+test('the first choice is three clicks from the first page', async () => {
   const page = await it.page();
   await page.getByRole('button', { name: 'Fight: Soldiers on the road' }).click();
   const heading = page.getByRole('heading', { level: 2 }).first();
   await heading.waitFor();
   const before = await page.getByRole('region', { name: 'Log' }).textContent();
-  // Whoever comes first: a hero, or the GM, who is asked which enemy acts.
+  // The first to decide may be a hero, or the GM, who is asked which enemy acts.
   await page.locator('.tray .option:not([aria-expanded])').first().click();
   await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent()).not.toBe(before);
 });
 
-test('a table that one browser sits at is found again on the first page', async () => {
+test('a table of this browser is listed on the first page', async () => {
   const page = await it.page();
   await page.getByRole('button', { name: 'Fight: A duel at dawn' }).click();
   await page.getByRole('region', { name: 'Choose' }).waitFor();
@@ -23,7 +23,7 @@ test('a table that one browser sits at is found again on the first page', async 
   await page.getByRole('region', { name: 'Choose' }).waitFor();
 });
 
-test('whoever was selected at one table is not selected at the next', async () => {
+test('a selection at one table does not carry over to the next', async () => {
   const page = await it.page();
   const fight = page.getByRole('button', { name: 'Fight: A duel at dawn' });
   const fighter = page.locator('.fighter').last();

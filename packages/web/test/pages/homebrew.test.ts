@@ -24,7 +24,7 @@ const saved = async (page: Page): Promise<string> => {
 const upload = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
-test('a weapon is checked as it is typed, and what is wrong stands beside its field', async () => {
+test('a weapon is checked during typing, and problems are shown beside their fields', async () => {
   const page = await it.page('/homebrew/time-count');
   await kind(page, 'Weapons').click();
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -46,7 +46,7 @@ test('a weapon is checked as it is typed, and what is wrong stands beside its fi
   await page.getByRole('button', { name: 'Moon blade', exact: true }).waitFor();
 });
 
-test('a creature is checked as whoever fights: with a weapon that there is not, it does not hold', async () => {
+test('a creature is checked as a combatant: an unknown weapon is a problem', async () => {
   const page = await it.page('/homebrew/die-rank');
   const wolf = {
     id: 'war-wolf',
@@ -73,7 +73,7 @@ test('a creature is checked as whoever fights: with a weapon that there is not, 
   expect(encounter).toMatchObject({ ok: true, value: { content: { combatants: [{ id: 'war-wolf' }], weapons: [{ id: 'fangs' }] } } });
 });
 
-test.each(systemIds)('every kind of content of %s can be had in a form, saved, and read again', async system => {
+test.each(systemIds)('every kind of content of %s can be edited in a form, saved, and read again', async system => {
   const page = await it.page(`/homebrew/${system}`);
   const kinds = page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('button');
   await kinds.first().waitFor();
@@ -95,7 +95,7 @@ test.each(systemIds)('every kind of content of %s can be had in a form, saved, a
   expect(await saved(other)).toBe(text);
 });
 
-test('a weapon that may have one of two forms keeps what both have', async () => {
+test('a weapon that changes its form keeps the fields that both forms have', async () => {
   const page = await it.page('/homebrew/tempo');
   await kind(page, 'Weapons').click();
   await like(page, 'Longsword');

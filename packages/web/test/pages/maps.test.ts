@@ -9,7 +9,7 @@ const it = stage();
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A room with a door in its east wall, as Dungeondraft saves it. */
+/** A room with a door in its east wall, in the format of Dungeondraft. */
 const CELLAR = {
   format: 0.3,
   resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 6 }, pixels_per_grid: 70 },
@@ -52,12 +52,12 @@ const here = (page: Page) => page.getByRole('grid').locator('[tabindex="0"]');
 /** The middle of a space on the screen, from the outline of the map. */
 const middleOf = async (page: Page, column: number, row: number, columns: number): Promise<readonly [number, number]> => {
   const edge = await page.locator('.map .edge').boundingBox();
-  if (!edge) throw new Error('the map is not to be seen');
+  if (!edge) throw new Error('the map is not visible');
   const wide = edge.width / columns;
   return [edge.x + (column + 0.5) * wide, edge.y + (row + 0.5) * wide];
 };
 
-test('a Universal VTT file becomes a map with walls, doors and its picture, and is there again later', async () => {
+test('a Universal VTT file becomes a map with walls, doors and its picture, and is stored', async () => {
   const page = await it.page('/maps');
   await bring(page, 'Cellar.dd2vtt', JSON.stringify(CELLAR));
   await page.getByText('Cellar is here. Pieces of wall: 2; doors: 1. One light was left out').waitFor();
@@ -70,7 +70,7 @@ test('a Universal VTT file becomes a map with walls, doors and its picture, and 
   await expect.poll(() => page.locator(':focus').textContent()).toBe('D3, door 1, shut, on side 2');
 });
 
-/** What no compression makes smaller, as a PNG of more than 10 MB. */
+/** A PNG of more than 10 MB that cannot be compressed. */
 const noise = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2400, 1500);
@@ -85,7 +85,7 @@ const noise = (page: Page): Promise<string> =>
     return reader.result as string;
   });
 
-/** How many bytes each picture has that the browser keeps, and of what kind it is. */
+/** The size and type of each picture that the browser stores. */
 const pictures = (page: Page): Promise<readonly (readonly [number, string])[]> =>
   page.evaluate(
     () =>
@@ -98,7 +98,7 @@ const pictures = (page: Page): Promise<readonly (readonly [number, string])[]> =
       }),
   );
 
-test('a picture of more than 10 MB is made to fit', async () => {
+test('a picture of more than 10 MB is made smaller', async () => {
   const page = await it.page('/maps');
   const image = await noise(page);
   expect(image.length).toBeGreaterThan(13_400_000);
@@ -114,15 +114,15 @@ test('a picture of more than 10 MB is made to fit', async () => {
 test.each([
   ['cut off', '{"resolution": ', 'not JSON'],
   ['without a size', '{"resolution": {}}', 'resolution.map_size: missing'],
-  ['with a point that is none', JSON.stringify({ ...CELLAR, line_of_sight: [[{ x: 1 }]] }), 'line_of_sight.0.0.y: missing'],
-])('a file %s is told what is wrong with it, and where', async (_, text, problem) => {
+  ['with an invalid point', JSON.stringify({ ...CELLAR, line_of_sight: [[{ x: 1 }]] }), 'line_of_sight.0.0.y: missing'],
+])('a file %s is reported with its problem and place', async (_, text, problem) => {
   const page = await it.page('/maps');
   await bring(page, 'broken.uvtt', text);
   await page.getByRole('alert').getByText(problem).waitFor();
   expect(await page.getByRole('button', { name: /^Edit/ }).count()).toBe(0);
 });
 
-test('ground is painted with a stroke and taken back as one; a wall and a door are put where one taps', async () => {
+test('painted ground is undone by stroke; walls and doors are placed with a tap', async () => {
   const page = await it.page('/maps');
   await page.getByRole('button', { name: 'New map of squares' }).click();
   await tool(page, 'Hard ground');
@@ -145,7 +145,7 @@ test('ground is painted with a stroke and taken back as one; a wall and a door a
   await page.locator('.door[data-open]').waitFor({ state: 'attached' });
 });
 
-test('a wall that is drawn with a trembling hand, from one corner to another, has no spurs', async () => {
+test('a wall drawn with a trembling hand from one corner to another has no spurs', async () => {
   const page = await it.page('/maps');
   await page.getByRole('button', { name: 'New map of squares' }).click();
   await tool(page, 'Wall');
@@ -175,7 +175,7 @@ test('by keyboard alone: ground, walls on numbered sides, and the eraser', async
   await page.keyboard.press('6');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('B2, wall on side 6');
   await page.keyboard.press('ArrowLeft');
-  // The same side, from the other space.
+  // The same side, seen from the other space.
   await expect.poll(() => page.locator(':focus').textContent()).toBe('A2, wall on side 3');
   await page.keyboard.press('3');
   await expect.poll(() => page.locator(':focus').textContent()).toBe('A2');
@@ -194,13 +194,13 @@ test('regions are added, named and joined', async () => {
   expect(await page.locator('.region-make').first().getByRole('checkbox', { name: 'Region 2' }).isChecked()).toBe(false);
 });
 
-/** A corridor that a door parts. */
+/** A corridor with a door in the middle. */
 const HALL: SpaceMap = {
   ...blankSpaceMap('Hall', 'square', 9, 1),
   barriers: [{ from: { x: 3.5, y: -0.5 }, to: { x: 3.5, y: 0.5 }, is: 'door', door: 'gate' }],
 };
 
-test('in a fight a shut door hides whoever is behind it, and once the GM has opened it nothing does', async () => {
+test('in a fight a shut door hides combatants behind it until the GM opens it', async () => {
   const { map } = systemOf('time-count');
   const { encounter } = encounterFromMap(map, HALL);
   const heroes = [{ use: 'maurn', as: 'ada', weapons: ['long_bow'], held: ['long_bow'], at: [0, 0] }];
@@ -226,7 +226,7 @@ test('in a fight a shut door hides whoever is behind it, and once the GM has ope
   await expect.poll(() => targets.count()).toBe(0);
 });
 
-test('nothing in it keeps anybody out', async () => {
+test('axe finds nothing', async () => {
   const page = await it.page('/maps', { viewport: { width: 390, height: 844 } });
   await bring(page, 'Cellar.dd2vtt', JSON.stringify(CELLAR));
   await page.getByText('Cellar is here').waitFor();

@@ -12,7 +12,7 @@ const add = (page: Page, name: string, side: string) => page.getByRole('button',
 const holds = (page: Page) => page.getByText('The rules find nothing wrong.').waitFor();
 const start = (page: Page) => page.getByRole('button', { name: 'Start the fight' });
 
-/** Ends a turn; while the machine still decides, what is pressed may come too late, and is pressed again. */
+/** Ends a turn. While a policy still decides, a press may come too late and is repeated. */
 const playsATurn = async (page: Page): Promise<void> => {
   const log = () => page.getByRole('region', { name: 'Log' }).textContent();
   const end = choose(page).getByRole('button', { name: /^End the turn/ });
@@ -28,7 +28,7 @@ const playsATurn = async (page: Page): Promise<void> => {
   await expect.poll(pressed, { timeout: 30_000, interval: 3_000 }).not.toBe(before);
 };
 
-/** A fight of that system, from nothing. */
+/** A new, empty fight of a system. */
 const fresh = async (title: string): Promise<Page> => {
   const page = await it.page();
   await page.getByRole('link', { name: 'New fight', exact: true }).click();
@@ -39,13 +39,13 @@ const fresh = async (title: string): Promise<Page> => {
 const people = (page: Page) => page.getByRole('region', { name: 'People' });
 const here = (page: Page) => page.getByRole('grid').locator('[tabindex="0"]');
 
-/** Goes so many spaces to the east in the first row of the map. */
+/** Moves the cursor a number of spaces to the east in the first row of the map. */
 const walks = async (page: Page, east: number): Promise<void> => {
   await here(page).focus();
   for (const key of ['Home', 'ArrowUp', ...Array.from({ length: east }, () => 'ArrowRight')]) await page.keyboard.press(key);
 };
 
-/** Puts somebody on a space of the first row. */
+/** Places a combatant on a space of the first row. */
 const puts = async (page: Page, name: string, east: number): Promise<void> => {
   await people(page)
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -58,7 +58,7 @@ const puts = async (page: Page, name: string, east: number): Promise<void> => {
     .waitFor();
 };
 
-/** Rules as the GM of the table that a page is at. */
+/** Makes a ruling as the GM of the table on a page. */
 const rule = async (page: Page, name: string, to: unknown): Promise<void> => {
   const [{ table, token }] = JSON.parse(await page.evaluate(() => localStorage.getItem('fray.tables') ?? '[]'));
   const reply = await fetch(`${it.server.url}/api/tables/${table}/commands`, {
@@ -69,7 +69,7 @@ const rule = async (page: Page, name: string, to: unknown): Promise<void> => {
   expect(reply.status, await reply.text()).toBe(200);
 };
 
-/** A file that a press saves: its text. */
+/** The text of a file that is saved by a press. */
 const saved = async (page: Page, press: () => Promise<void>): Promise<string> => {
   const download = page.waitForEvent('download');
   await press();
@@ -79,7 +79,7 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<string> =>
 const upload = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) });
 
-test('a fight with a creature of one’s own, an option, a player and the machine is made, and a turn of it played', async () => {
+test('a fight with homebrew, an option, a player and a policy can be created and started', async () => {
   const page = await it.page('/homebrew/roll-under');
   await page.getByLabel('or like one that is there', { exact: true }).selectOption({ label: 'Goblin' });
   await page.getByRole('button', { name: 'Copy: or like one that is there' }).click();
@@ -93,7 +93,7 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
   await add(page, 'Cave goblin', 'Enemy');
   await page.getByRole('textbox', { name: 'Name of Cave goblin 2' }).waitFor();
-  // Far off, so that nobody is down before the player has a turn.
+  // Far apart, so that no combatant is down before the player has a turn.
   await page.getByLabel('Start distance ft', { exact: true }).fill('300');
   await page.getByText(/^All \d+ options/).click();
   await page.getByLabel('Distances', { exact: true }).selectOption({ label: 'Flat' });
@@ -114,7 +114,7 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await playsATurn(ada);
 });
 
-test('a file opens whose sides are called what all objects have, and one in UTF-16 says what is wrong with it', async () => {
+test('a file whose sides have names of object properties can be opened, and one in UTF-16 is reported', async () => {
   const page = await it.page('/new');
   const written = 'system: tempo\nsides: {constructor: [sera], toString: [bandit], valueOf: [bandit]}\n';
   const picker = page.locator('input[type=file]');
@@ -125,7 +125,7 @@ test('a file opens whose sides are called what all objects have, and one in UTF-
   await holds(page);
 });
 
-test('regions, a sheet changed in place, and nobody to wait for: the table opens at once', async () => {
+test('a fight on regions with a changed sheet and no players opens its table at once', async () => {
   const page = await fresh('Die-rank region combat with action points');
   await add(page, 'Ysolde, shield knight', 'Heroes');
   await add(page, 'Orc raider', 'Foes');
@@ -142,7 +142,7 @@ test('regions, a sheet changed in place, and nobody to wait for: the table opens
   await playsATurn(page);
 });
 
-test.each([true, false])('a wall that is painted here stands between an archer and who is shot at, and without it nothing does: %s', async isWalled => {
+test.each([true, false])('a painted wall blocks the line between an archer and a target: %s', async isWalled => {
   const page = await fresh('Time Count combat');
   await add(page, 'Ilvae', 'Heroes');
   await add(page, 'Orc axeman', 'Foes');
@@ -173,7 +173,7 @@ test.each([true, false])('a wall that is painted here stands between an archer a
   await expect.poll(() => page.locator('.token .aim').count()).toBe(isWalled ? 0 : 1);
 });
 
-test('a map for any virtual table is brought along with its picture, doors and walls, and all of it is on the table', async () => {
+test('an imported Universal VTT map has its picture, doors and walls at the table', async () => {
   const page = await fresh('Roll-under adventure combat');
   await add(page, 'Brenna the warden', 'Party');
   await add(page, 'Goblin', 'Enemy');
@@ -188,7 +188,7 @@ test('a map for any virtual table is brought along with its picture, doors and w
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import a file' }).click()]);
   await chooser.setFiles({ name: 'Cellar.uvtt', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cellar)) });
   await page.getByText('Cellar is here. Pieces of wall: 2; doors: 1.').waitFor();
-  // Nobody is left beside a map that is smaller than the way between the sides.
+  // All combatants are on the map, although it is smaller than the distance between the sides.
   await expect
     .poll(() =>
       people(page)
@@ -218,7 +218,7 @@ test('a map for any virtual table is brought along with its picture, doors and w
   await other.getByText('Open ground without edges').waitFor();
 });
 
-test('homebrew is found from the first page, with how much of it there is for each system', async () => {
+test('homebrew is listed on the first page, with its amount for each system', async () => {
   const page = await it.page('/homebrew/roll-under');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.goto(it.server.url);
@@ -229,7 +229,7 @@ test('homebrew is found from the first page, with how much of it there is for ea
   await page.getByRole('heading', { name: 'Homebrew' }).waitFor();
 });
 
-test('a wrong sheet says where it is wrong and holds up the start; a reload loses nothing of it', async () => {
+test('an invalid sheet shows its problems and prevents the start; a reload keeps it', async () => {
   const page = await fresh('Die-rank region combat with action points');
   await add(page, 'Ysolde, shield knight', 'Heroes');
   await add(page, 'Goblin rabble', 'Foes');
@@ -250,7 +250,7 @@ test('a wrong sheet says where it is wrong and holds up the start; a reload lose
   await page.getByText('Changed: Dice').waitFor({ state: 'hidden' });
 });
 
-test('what a kind has can be taken from one of it, and given back', async () => {
+test('values of a kind can be removed from one combatant, and restored', async () => {
   const page = await fresh('Roll-under adventure combat');
   await add(page, 'Goblin', 'Enemy');
   await add(page, 'Brenna the warden', 'Party');
@@ -263,7 +263,7 @@ test('what a kind has can be taken from one of it, and given back', async () => 
   await holds(page);
 });
 
-test.each(systemIds)('a ready fight of %s comes through a file as it was', async system => {
+test.each(systemIds)('a starter fight of %s is unchanged after saving and loading', async system => {
   const page = await it.page('/new');
   const starter = systemOf(system).starters[0];
   const card = page.getByRole('listitem').filter({ hasText: systemOf(system).title });
@@ -283,7 +283,7 @@ test.each(systemIds)('a ready fight of %s comes through a file as it was', async
   expect(parseYaml(again)).toEqual(data);
 });
 
-test('a file that is none is not opened, and it is said why and where; one with a mistake in it is opened, to be mended', async () => {
+test('an unreadable file is refused with reason and place; one with a mistake is opened for correction', async () => {
   const page = await it.page('/new');
   await upload(page, 'wrong.yaml', 'system: chess\nsides: {}');
   await page.getByRole('alert').getByText('unknown system "chess"').waitFor();
@@ -299,7 +299,7 @@ test('a file that is none is not opened, and it is said why and where; one with 
   await holds(page);
 });
 
-test('fights that were made are found again, copied, and deleted only when that is meant', async () => {
+test('created fights are listed and can be copied, and deleted after a confirmation', async () => {
   const page = await fresh('Time Count combat');
   await page.getByRole('textbox', { name: 'Name of the fight' }).fill('At the ford');
   await add(page, 'Maurn', 'Heroes');
@@ -313,7 +313,7 @@ test('fights that were made are found again, copied, and deleted only when that 
 });
 
 describe('axe finds nothing', () => {
-  test('where a new fight begins, and on the first page', async () => {
+  test('at the start of a new fight, and on the first page', async () => {
     const page = await it.page('/new');
     await page.getByRole('link', { name: /^Start from nothing: Tempo/ }).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -325,7 +325,7 @@ describe('axe finds nothing', () => {
   test.each([
     ['time-count', { width: 1440, height: 900 }],
     ['segments', { width: 360, height: 740 }],
-  ])('while a fight of %s is made', async (system, viewport) => {
+  ])('while a fight of %s is created', async (system, viewport) => {
     const page = await it.page(`/new/${system}`, { viewport });
     for (const side of ['Heroes', 'Foes'])
       await page

@@ -18,7 +18,7 @@ const atTable = async (): Promise<{ readonly page: Page; readonly path: string }
   return { page, path: new URL(page.url()).pathname };
 };
 
-test('an address that leads nowhere says so, and leads home', async () => {
+test('an unknown address shows a page with a link home', async () => {
   const page = await it.page('/nowhere/at-all');
   for (const path of ['/nowhere/at-all', '/new/nosuch', '/homebrew/nosuch']) {
     await page.goto(`${it.server.url}${path}`);
@@ -28,7 +28,7 @@ test('an address that leads nowhere says so, and leads home', async () => {
   await page.getByRole('heading', { name: 'Start a fight' }).waitFor();
 });
 
-test('a link that opens no seat takes away none that one had', async () => {
+test('a link that opens no seat does not remove an existing one', async () => {
   const { page, path } = await atTable();
   await page.goto('about:blank');
   await page.goto(`${it.server.url}${path}#nosuchtokennosuchtoken`);
@@ -40,7 +40,7 @@ test('a link that opens no seat takes away none that one had', async () => {
   it.forgives(/40[134]/);
 });
 
-test('one has the own link for another device; to forget a table takes two presses', async () => {
+test('the own link is shown for another device, and forgetting a table needs a confirmation', async () => {
   const { page } = await atTable();
   await page.getByRole('button', { name: 'My seat' }).click();
   const link = await page.getByRole('textbox', { name: /^Link for/ }).inputValue();
@@ -52,7 +52,7 @@ test('one has the own link for another device; to forget a table takes two press
   await expect.poll(() => page.locator('.kept li').count()).toBe(0);
 });
 
-test('the GM opens a door by tapping it, and shuts it by keyboard', async () => {
+test('the GM opens a door with a tap, and shuts it by keyboard', async () => {
   const { page } = await atTable();
   const door = await restingBox(page.locator('.door-leaf'));
   await page.mouse.click(door.x + door.width / 2, door.y + door.height / 2);

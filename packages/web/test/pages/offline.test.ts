@@ -21,18 +21,18 @@ const told = async (page: Page) => (await log(page).locator('.entries').textCont
 const options = (page: Page) => choose(page).locator('.option:not([aria-expanded])').filter({ visible: true });
 const blows = (page: Page) => options(page).filter({ hasText: /attack|melee|strike|thrust|cut|shoot|aggressive/i });
 
-/** One thing is chosen, and something comes of it. */
+/** Makes a choice, and waits for an effect. */
 const pick = async (page: Page, one: Locator): Promise<void> => {
   const before = `${await asked(page)}${await told(page)}`;
-  // What the other side does meanwhile may take the question away.
+  // A choice of the other side may remove the question meanwhile.
   await one.click({ timeout: 5_000 }).catch(() => undefined);
   await expect.poll(async () => `${await asked(page)}${await told(page)}`).not.toBe(before);
 };
 
-/** What may be chosen at once: blows first, and doing nothing last. */
+/** Makes an available choice: attacks first, the idle choice last. */
 const act = async (page: Page): Promise<void> => pick(page, (await blows(page).count()) > 0 ? blows(page).first() : options(page).first());
 
-/** A new fight from the first page. */
+/** Starts a fight from the first page. */
 const begin = async (page: Page, starter: string | RegExp): Promise<void> => {
   await page.goto(`${it.server.url}/`);
   await page.getByRole('button', { name: starter }).first().click();
@@ -44,7 +44,7 @@ const gmPanel = async (page: Page, tab: string): Promise<void> => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
-/** One visit, and then nothing but this browser: no net, and no server. */
+/** Visited once online; after that there is no network and no server. */
 let page: Page;
 let context: BrowserContext;
 
@@ -66,8 +66,8 @@ beforeAll(async () => {
   await goOffline();
 });
 
-describe('without net and server', () => {
-  test('the first page and the rulebook open, and say how it is', async () => {
+describe('without network and server', () => {
+  test('the first page and the rulebook open, and say that the app is offline', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByText('Fights start in this browser').waitFor();
     expect(await faults(page)).toEqual([]);
@@ -76,10 +76,10 @@ describe('without net and server', () => {
     await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(0);
   });
 
-  test('a fight starts, shows its odds, and is the same after a reload in mid-prompt', async () => {
+  test('a fight starts, shows its odds, and is the same after a reload during a question', async () => {
     await begin(page, 'Fight: Soldiers on the road');
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/local-[a-z0-9]{12}$/);
-    // Dice say who begins: whoever could strike at nobody yet lets the turn go by.
+    // The dice decide who begins. Combatants without a target end their turns.
     while ((await blows(page).count()) === 0) await pick(page, options(page).last());
     const odds = choose(page)
       .getByText(/(miss|hit|fumble) \d+/)
@@ -94,7 +94,7 @@ describe('without net and server', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('what is acknowledged is kept, even where the window is closed at once', async () => {
+  test('acknowledged entries are stored, even if the window is closed at once', async () => {
     const path = new URL(page.url()).pathname;
     const field = log(page).getByLabel('Add a note');
     await field.fill('Nothing is lost');
@@ -106,7 +106,7 @@ describe('without net and server', () => {
     await log(page).getByText('GM: Nothing is lost').first().waitFor();
   });
 
-  test('undo goes back', async () => {
+  test('undo works', async () => {
     const taken = log(page).locator('.entry[data-void]');
     const before = await taken.count();
     await act(page);
@@ -117,7 +117,7 @@ describe('without net and server', () => {
     await expect.poll(() => taken.count()).toBeGreaterThan(before);
   });
 
-  test('two windows are at one table, and the second goes on when the first is closed', async () => {
+  test('two windows share a table, and the second continues when the first is closed', async () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await choose(second).waitFor();
@@ -131,7 +131,7 @@ describe('without net and server', () => {
     expect(await told(page)).not.toBe(before);
   });
 
-  test('what was said to the window that closed is not refused by the one that goes on', async () => {
+  test('messages to a window that was closed are not refused by the one that continues', async () => {
     const table = new URL(page.url()).pathname.split('/').at(-1) as string;
     const answers = await page.evaluate(
       async ([name, token]) => {
@@ -158,7 +158,7 @@ describe('without net and server', () => {
     expect(await told(page)).not.toContain('Said too early');
   });
 
-  test('a second screen sits in a seat of its own, and sees what that may see', async () => {
+  test('a second screen has its own seat, and sees what that seat may see', async () => {
     await gmPanel(page, 'Seats');
     await page.getByRole('textbox', { name: 'Name' }).fill('Wall');
     await page.getByLabel('Role').selectOption('screen');
@@ -181,7 +181,7 @@ describe('without net and server', () => {
     await page.locator('.creature select').last().selectOption('do greedy');
     await page.getByRole('dialog', { name: 'GM' }).press('Escape');
     const over = choose(page).getByText('The fight is over');
-    // Whether it ends is the GM's to say, and no policy's.
+    // The GM decides whether it ends, and policies do not.
     const suggested = choose(page)
       .getByRole('button', { name: 'Do it' })
       .or(choose(page).locator('.option').filter({ hasText: 'End the fight' }));
@@ -206,10 +206,10 @@ describe('without net and server', () => {
   });
 });
 
-describe('with the server again', () => {
+describe('when the server is back', () => {
   beforeAll(goOnline, 60_000);
 
-  test('the fight moves there with its log, and goes on; its copy here is gone', async () => {
+  test('the fight moves to the server with its log and continues there; the local copy is removed', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByRole('link', { name: 'Soldiers on the road' }).last().click();
     await choose(page).waitFor();
@@ -225,7 +225,7 @@ describe('with the server again', () => {
     expect((await told(page)).startsWith(before.slice(0, 200))).toBe(true);
   });
 
-  test('a copy comes back into the browser, and goes on there', async () => {
+  test('a copy can be taken into the browser, and continues there', async () => {
     const before = await told(page);
     await gmPanel(page, 'Table');
     await page.getByRole('button', { name: 'Take a copy into this browser' }).click();
@@ -235,7 +235,7 @@ describe('with the server again', () => {
     await act(page);
   });
 
-  test('a fight is started in this browser by choice, and deleted after a second thought', async () => {
+  test('a fight can be started in this browser, and deleted after a confirmation', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByRole('radio', { name: 'In this browser' }).check();
     await begin(page, 'Fight: Raiders by the road');
@@ -252,7 +252,7 @@ describe('with the server again', () => {
 });
 
 describe('the installed app', () => {
-  test('has what browsers want of an app that is installed', async () => {
+  test('meets the requirements of browsers for installation', async () => {
     const manifest = (await (await fetch(`${it.server.url}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string }[]; display: string };
     expect(manifest.display).toBe('standalone');
     for (const { src } of manifest.icons) expect((await fetch(it.server.url + src)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('the installed app', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fray-dist-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('waits until somebody wants it', async () => {
+    test('waits until the user requests it', async () => {
       cpSync(DIST, folder, { recursive: true });
       const change = (file: string, from: RegExp, to: string) => writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
       change('index.html', /<title>Fray/, '<meta name="newer" content="yes"><title>Fray');

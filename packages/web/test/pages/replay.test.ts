@@ -13,7 +13,7 @@ interface Seen {
 }
 type Put = (command: object) => Promise<unknown>;
 
-/** A table with its GM and Ada, who plays one hero, and the GM’s way to it over HTTP. */
+/** A table with its GM and Ada, who plays one hero, and access for the GM over HTTP. */
 const seated = async (wanted: object, owns: string) => {
   const { id, links } = await it.table({ ...wanted, seats: [{ role: 'player', name: 'Ada', owns: [owns] }] });
   const token = links['GM']?.split('#')[1] ?? '';
@@ -31,21 +31,21 @@ const seated = async (wanted: object, owns: string) => {
 };
 type Seated = Awaited<ReturnType<typeof seated>>;
 
-/** Everybody of these plays by a policy. */
+/** Lets policies play these combatants. */
 const deputize = async ({ put }: Seated, who: readonly string[]): Promise<void> => {
   for (const by of who) await put({ do: 'policy', by, policy: 'greedy', mode: 'do' });
 };
 
-/** A fight with a ruling and a step back at its beginning, that policies then fought to the end. */
+/** A fight with a ruling and an undo at its beginning, fought to the end by policies. */
 const fought = async (): Promise<Seated> => {
   const at = await seated({ name: 'The road', system: 'roll-under', encounter: 'enc-road' }, 'warden');
   await at.put({ do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 9 }, why: 'a falling branch' });
   const line = await at.heard();
-  // Who ends a turn before the GM is asked who goes next is heard of by nobody: three choices tell something.
+  // Some choices have no visible event, such as ending a turn before the GM chooses who goes next. Three choices are enough for one.
   for (let i = 0; i < 3; i++) {
     const { prompts } = await at.ask<Seen>({ ask: 'view' });
     const [first] = prompts;
-    // Where enemies come first, it is the GM who is asked, and there is nothing to be let be.
+    // If enemies come first, the GM is asked, and there is no idle choice.
     const choice = first?.options.find(o => o.idle) ?? first?.options.find(o => !o.open);
     await at.put({ do: 'choose', by: first?.by, what: choice?.key });
   }
@@ -69,10 +69,10 @@ const last = async (page: Page): Promise<number> => Number(await slider(page).ge
 const caption = (page: Page) => page.locator('.scrubber-caption').textContent();
 const everybody = (page: Page) => page.getByRole('region', { name: 'Everybody' }).textContent();
 
-/** The moment that was sought is there, and the address says so. */
+/** Waits until the wanted moment is shown, with its address. */
 const settled = (page: Page) => expect.poll(() => page.url()).toMatch(/#at=\d+&time=\d+$/);
 
-/** The replay as whoever has this link, with what came over the wire. */
+/** The replay with the link of a seat, and its network traffic. */
 const replayed = async (at: Seated, name: string, hash = '') => {
   const frames: string[] = [];
   const page = await it.page(at.links[name], {}, empty =>
@@ -85,7 +85,7 @@ const replayed = async (at: Seated, name: string, hash = '') => {
   return { page, frames };
 };
 
-test('a fight is gone through by keys alone, and what the screen shows follows', async () => {
+test('a fight can be replayed by keys alone, and the screen follows', async () => {
   const { page } = await replayed(table, 'GM');
   expect(await place(page)).toBe(0);
   await slider(page).focus();
@@ -113,7 +113,7 @@ test('a fight is gone through by keys alone, and what the screen shows follows',
   expect(await page.getByLabel('Add a note').count()).toBe(0);
 });
 
-test('marks stand where somebody falls, rules, or goes back, and lead there', async () => {
+test('marks show knockouts, rulings and undos, and lead to them', async () => {
   const { page } = await replayed(table, 'GM');
   await page.getByText(/^Marks \(\d+\)$/).click();
   for (const kind of ['Criticals', 'Rounds']) await page.getByRole('checkbox', { name: kind }).uncheck();
@@ -136,7 +136,7 @@ test('marks stand where somebody falls, rules, or goes back, and lead there', as
   await expect.poll(() => place(page)).toBe(then);
 });
 
-test('the address leads to a moment, a line of the log to its own, and another seat sees the same moment', async () => {
+test('the address and each log line lead to a moment, and another seat sees the same moment', async () => {
   const { page } = await replayed(table, 'GM', '#at=40');
   await expect.poll(() => place(page)).toBeGreaterThan(3);
   await settled(page);
@@ -158,7 +158,7 @@ test('the address leads to a moment, a line of the log to its own, and another s
   await expect.poll(() => place(page)).toBeGreaterThan(10);
 });
 
-test('the GM sees with other eyes, at the same moment', async () => {
+test('the GM can view the same moment as another seat', async () => {
   const { page } = await replayed(table, 'GM', '#at=60');
   await expect.poll(() => place(page)).toBeGreaterThan(3);
   await settled(page);
@@ -169,7 +169,7 @@ test('the GM sees with other eyes, at the same moment', async () => {
   expect(await page.getByRole('button', { name: 'Fork from here' }).count()).toBe(0);
 });
 
-test('what a player’s replay is sent has nothing of whom it never saw', async () => {
+test('a player’s replay receives nothing about combatants that the player never saw', async () => {
   const field = 'gatehouse';
   const heroes = ['knight', 'ranger'].map((use, i) => ({ use, as: ['ada', 'bo'][i], at: 'yard' }));
   const monsters = [
@@ -190,7 +190,7 @@ test('what a player’s replay is sent has nothing of whom it never saw', async 
   const { page, frames } = await replayed(at, 'Ada');
   await slider(page).focus();
   const moments = () => frames.filter(f => f.includes('"waiting"')).length;
-  // Whoever goes faster than they come passes moments by that are never sent.
+  // Fast navigation skips moments, which are then never requested.
   for (let i = 0; i < 12; i++) {
     const had = moments();
     await page.keyboard.press('ArrowRight');
@@ -207,7 +207,7 @@ test('what a player’s replay is sent has nothing of whom it never saw', async 
   await expect.poll(() => seen.some(f => f.includes('Shade'))).toBe(true);
 });
 
-test('a fork goes on from a moment, and has a replay of its own from the beginning', async () => {
+test('a fork continues from a moment, and has its own replay from the beginning', async () => {
   const { page } = await replayed(table, 'GM', '#at=70');
   await expect.poll(() => place(page)).toBeGreaterThan(5);
   await settled(page);
@@ -235,7 +235,7 @@ const opened = async (text: string): Promise<Page> => {
   return page;
 };
 
-test('a file is played in the browser; its dice hold, and a forged throw is found', async () => {
+test('a file is replayed in the browser; its dice are verified, and a forged throw is found', async () => {
   const text = await table.transcript();
   const page = await opened(text);
   await slider(page).waitFor({ timeout: 30_000 });
@@ -258,7 +258,7 @@ test('a file is played in the browser; its dice hold, and a forged throw is foun
   await other.getByText(new RegExp(`^Line ${forged + 1}: 3 was thrown`)).waitFor();
 });
 
-test('half a file is shown as far as it goes, one of other rules says where it parts, and what is none says so', async () => {
+test('an incomplete file is shown as far as it goes, one of other rules reports where it differs, and an invalid one is refused', async () => {
   const text = await table.transcript();
   const half = await opened(text.slice(0, text.indexOf('\n', text.length * 0.9) - 3));
   await half.getByRole('alert').getByText('the last line is cut off').waitFor({ timeout: 30_000 });
@@ -283,12 +283,12 @@ test('half a file is shown as far as it goes, one of other rules says where it p
   await newer.getByText('open it with a newer Fray').waitFor();
 });
 
-test('without a seat there, the page says what to do', async () => {
+test('without a seat the page says what to do', async () => {
   const page = await it.page(`/t/${table.id}/replay`);
   await page.getByText('This browser does not sit at that table.').waitFor();
 });
 
-test('nothing in it keeps anybody out', async () => {
+test('axe finds nothing', async () => {
   const { page } = await replayed(table, 'GM', '#at=50');
   await page.getByText(/^Marks \(\d+\)$/).click();
   await page.getByRole('button', { name: 'Check the dice' }).click();

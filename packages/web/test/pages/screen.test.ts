@@ -22,7 +22,7 @@ beforeAll(async () => {
   await tv.getByRole('main', { name: 'The fight, for all to see' }).waitFor();
 });
 
-test('a screen for the room has strip, field, moment and log in large type, and nothing to press but who is shown', async () => {
+test('a screen for the room has strip, field, current turn and log in large type, and no controls except the combatants', async () => {
   expect(await tv.getByRole('region', { name: 'Choose' }).count()).toBe(0);
   for (const name of ['Take back', 'My seat', 'GM', 'As text', 'Guide me']) expect(await tv.getByRole('button', { name, exact: true }).count()).toBe(0);
   await tv.getByRole('region', { name: 'Field' }).locator('.token').first().waitFor({ state: 'attached' });
@@ -33,11 +33,11 @@ test('a screen for the room has strip, field, moment and log in large type, and 
   expect(await tv.locator('html').getAttribute('data-awake')).toBe('screen');
 });
 
-test('it follows the fight: whose moment it is, and what just happened', async () => {
+test('it follows the fight: the current turn, and the latest events', async () => {
   const moment = () => tv.getByRole('region', { name: 'Now', exact: true }).textContent();
   const asked = () => gm.locator('.question h2').first().textContent();
   const acting = gm.locator('.fighter[data-turn] .fighter-name').first();
-  // Between two turns it is nobody's moment.
+  // Between two turns no combatant is shown.
   for (let i = 0; i < 20 && (i < 3 || (await acting.count()) === 0); i++) {
     const before = await asked();
     const idle = gm.locator('.choices.idle .option').first();

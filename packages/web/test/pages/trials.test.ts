@@ -5,7 +5,7 @@ import { faults } from '../support/faults.ts';
 
 const it = stage();
 
-/** A ready fight, opened to be changed. */
+/** A starter fight opened in the editor. */
 const opened = async (title: string, starter: string): Promise<Page> => {
   const page = await it.page('/new');
   const card = page.locator('.system').filter({ hasText: title });
@@ -19,13 +19,13 @@ const trials = (page: Page) => page.getByRole('region', { name: 'How fair is it?
 const press = (page: Page, name: string) => trials(page).getByRole('button', { name }).click();
 const says = (page: Page, text: string) => trials(page).getByText(text, { exact: true }).waitFor({ timeout: 60_000 });
 
-/** How often a side wins, by what is shown of it, in percent. */
+/** The displayed percentage of wins of a side. */
 const wins = async (page: Page, side: string): Promise<number> => {
   const text = await trials(page).getByRole('listitem').filter({ hasText: side }).textContent();
   return Number(/([\d.]+) %/.exec(text ?? '')?.[1]);
 };
 
-test('a fight that is being made is fought a hundred times, changed, and compared with what it was', async () => {
+test('a fight in the editor is simulated a hundred times, changed, and compared with the result before', async () => {
   const page = await opened('Die-rank region combat', 'Bare hands');
   await trials(page).getByLabel('Everybody plays').selectOption({ label: 'at random' });
   await press(page, 'Fight it 100 times');
@@ -53,7 +53,7 @@ test('a fight that is being made is fought a hundred times, changed, and compare
     .waitFor();
 });
 
-test('what is fought can be stopped, and goes on from there', async () => {
+test('a simulation can be stopped and continued', async () => {
   const page = await opened('Segment-and-stance combat', 'Duel');
   await press(page, 'Fight it 100 times');
   await trials(page)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { diceOf, sameDice } from '../../../server/test/helpers/known-dice.ts';
 import { UNLIMITED } from '../../../server/test/helpers/unlimited.ts';
 
-/** Quiet, and without the calls home that nobody here would answer. */
+/** Arguments that turn off background requests of the browser. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,19 +19,19 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Also what is far from what a test is about: see docs/tests.md. */
+/** Whether all browsers cache the app for offline use: see docs/tests.md. */
 const DEEP = process.env['FRAY_DEEP'] === '1';
 
-/** What a browser says that is not to keep the app. */
+/** The message of a browser in which service workers are blocked. */
 const NOT_KEPT = 'Service Worker registration blocked by Playwright';
 
 const PAGES = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** A browser of somebody’s own, which is used again: with its options, and the session that wipes it out. */
+/** A browser context that is reused, with its options, and the session that clears it. */
 interface Kept {
   readonly options: string;
   readonly session: CDPSession;
-  /** A tab that stays open: the next page costs a tab, and not a window. */
+  /** A tab that stays open, so that the next page opens a tab and not a window. */
   readonly tab: Page;
 }
 
@@ -40,22 +40,22 @@ export class Stage {
   server!: RunningServer;
   private browser!: Browser;
   private folder!: string;
-  /** Browsers of somebody’s own that are in use, and those that wait for the next test with the options that they were made with. */
+  /** Browser contexts in use, and free ones for the next test by the options they were created with. */
   private contexts: BrowserContext[] = [];
   private readonly free = new Map<string, BrowserContext[]>();
   private readonly kept = new Map<BrowserContext, Kept>();
-  /** Whether a browser keeps the app for when there is no net: to fetch and store all of it for each test takes as long as to open it. */
+  /** Whether browsers cache the app for offline use. Loading and storing all of it for each test takes as long as opening it. */
   private readonly keepsApp: boolean;
-  /** How many were in use before the test that runs. */
+  /** The number of contexts in use before the current test. */
   private before = 0;
-  /** What is still being worked out then is given up, and said to be. */
+  /** Work in progress is then aborted, and its errors are expected. */
   private closing = false;
   private readonly origins = new Set<string>();
-  /** Makes tables with dice of their own. */
+  /** Creates tables with fixed dice. */
   private create!: RunningServer['registry']['create'];
-  /** What the pages complained of. */
+  /** Errors and warnings of the pages. */
   readonly complaints: string[] = [];
-  /** What a page may complain of for now: what its browser says of a net that is not there. */
+  /** Errors that are expected at present: those about the missing network. */
   excused: RegExp | undefined;
 
   constructor(keepsApp: boolean) {
@@ -68,14 +68,14 @@ export class Stage {
     this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS, handleSIGTERM: false });
   }
 
-  /** For the next file of tests it is as if it had just been opened. */
+  /** Resets the state for the next test file. */
   begins(): void {
     this.complaints.length = 0;
     this.server.registry.create = this.create;
     sameDice(this.server);
   }
 
-  /** What a test brought about itself is no complaint. */
+  /** Removes complaints that a test caused on purpose. */
   forgives(complaint: RegExp): void {
     for (let i = this.complaints.length - 1; i >= 0; i--) if (complaint.test(this.complaints[i] as string)) this.complaints.splice(i, 1);
   }
@@ -96,14 +96,14 @@ export class Stage {
   }
 
   /**
-   * Closes the pages that the test opened: a browser that has dozens of them may stop drawing. What it kept is wiped out, so that the next test meets
-   * it as if it were new; what it only has at hand (files, compiled code) stays, which spares most of the work of opening the app again.
+   * Closes the pages that the test opened, because a browser with dozens of them may stop drawing. Stored data is removed, so that the next test finds a
+   * new browser; its caches (files, compiled code) stay, which saves most of the work of opening the app again.
    */
   async leaves(): Promise<void> {
     await Promise.all(this.contexts.splice(this.before).map(c => this.wiped(c)));
   }
 
-  /** Also what those tests left that went on where the last left off. */
+  /** Closes the pages of all tests, including those that continue where the last one left off. */
   async ends(): Promise<void> {
     this.before = 0;
     await this.leaves();
@@ -118,11 +118,11 @@ export class Stage {
     this.free.set(kept.options, [...(this.free.get(kept.options) ?? []), context]);
   }
 
-  /** Starts the server; again at the same place, once it was stopped. */
+  /** Starts the server, or restarts it at the same address. */
   async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
     const server = await startServer({
       ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, openWorkers: true, pages },
-      // The odds of a fencing round take seconds: where several pages ask at once, they may take their time.
+      // The odds of a fencing round take seconds, and several pages may ask at once.
       limits: { ...UNLIMITED, oddsMs: 20_000 },
       log: createLogger(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
@@ -131,14 +131,14 @@ export class Stage {
     this.origins.add(new URL(server.url).origin);
   }
 
-  /** What is on all pages now, for whoever reads why a test failed. */
+  /** The current content of all pages, to explain a failed test. */
   async shown(): Promise<string> {
     const pages = this.contexts.flatMap(c => c.pages().filter(page => page !== this.kept.get(c)?.tab));
     const all = await Promise.all(pages.map(async page => `${page.url()}\n${await page.ariaSnapshot({ timeout: 5_000 }).catch(String)}`));
     return all.map(text => text.slice(0, 6_000)).join('\n\n');
   }
 
-  /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
+  /** A browser of its own at a page of the app. `before` is called while the page is still empty. */
   async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => unknown): Promise<Page> {
     const context = this.free.get(JSON.stringify(options))?.pop() ?? (await this.context(options));
     this.contexts.push(context);
@@ -152,7 +152,7 @@ export class Stage {
     const serviceWorkers = this.keepsApp ? 'allow' : 'block';
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', serviceWorkers, ...options });
     context.setDefaultTimeout(60_000);
-    // Whatever window is opened there is listened to.
+    // Complaints of all pages in the context are recorded.
     context.on('page', page => this.listen(page));
     context.on('close', () => {
       this.kept.delete(context);
@@ -171,7 +171,7 @@ export class Stage {
     });
   }
 
-  /** A table made over HTTP, with the links of its seats by their names. */
+  /** Creates a table over HTTP. Returns the links of its seats by name. */
   async table(wanted: object): Promise<Seated> {
     const reply = await fetch(`${this.server.url}/api/tables`, {
       method: 'POST',
@@ -182,7 +182,7 @@ export class Stage {
     return linksOf(made);
   }
 
-  /** A table whose dice fall as the number says, whatever else was made before. */
+  /** A table with fixed dice, independent of other tables. */
   async seeded(dice: number, wanted: Omit<Parameters<RunningServer['registry']['create']>[0], 'dice'>): Promise<Seated> {
     const made = await this.server.registry.create({ ...wanted, dice: diceOf(dice) });
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -204,12 +204,12 @@ const linksOf = (made: {
   links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
 });
 
-/** The stage of all test files that one process runs, one after the other. */
+/** The stage for all test files of a process, which run one after another. */
 const shared = new Stage(DEEP);
 let opening: Promise<void> | undefined;
 
 const openShared = (): Promise<void> => {
-  // A process that ran tests is ended by this signal; the browser ends with it.
+  // The test runner ends the process with this signal; the browser ends with it.
   process.once('SIGTERM', () => {
     shared.tidies();
     process.exit();
@@ -218,8 +218,8 @@ const openShared = (): Promise<void> => {
 };
 
 /**
- * The stage of a test file, after which nothing may have complained. The pages of a test close with it, unless the next one goes on where it left
- * off. Only a file with a stage of its own may stop the server.
+ * The stage of a test file, which expects at its end that there were no complaints. The pages of a test are closed after it, unless the next test
+ * continues where it left off. Only a file with its own stage may stop the server.
  */
 export const stage = ({ goesOn = false, own = false } = {}): Stage => {
   const it = own ? new Stage(true) : shared;

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Where a browser is; installs one where that can be done. */
+/** The path of a browser. Installs one if possible. */
 export const findChromium = (): string => {
   const given = process.env['CHROMIUM'];
   const look = () => (given === undefined ? BROWSERS : [given]).find(existsSync);

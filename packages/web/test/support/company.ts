@@ -14,7 +14,7 @@ export interface Company {
 interface Fight {
   readonly system: string;
   readonly encounter: unknown;
-  /** Which dice fall. */
+  /** The number that selects the dice. */
   readonly dice: number;
   readonly ada: string;
   readonly bo: string;
@@ -30,7 +30,7 @@ export const sitDown = async (stage: Stage, { system, encounter, dice, ada, bo }
   return { gm, ada: a, bo: b };
 };
 
-/** Where the test fails, what each of them was asked stands beside why. */
+/** If the test fails, prints what each of them is asked. */
 export const watched = (company: Company): Company => {
   onTestFailed(async () => {
     for (const { name, tray, page } of Object.values(company))
@@ -39,15 +39,15 @@ export const watched = (company: Company): Company => {
   return company;
 };
 
-/** Everybody goes on as they do until it is over, and everybody sees how it ended. */
+/** All play by their habits until the fight is over, and all see how it ended. */
 export const toTheEnd = async ({ gm, ada, bo }: Company, how: RegExp): Promise<void> => {
   await goOn([ada, bo, gm], () => gm.tray.getByText('The fight is over').isVisible());
   for (const person of [gm, ada, bo]) await person.seesItIsOver(how);
 };
 
-/** While somebody does that, somebody else hears nothing: what is told afterwards comes as the next thing. */
+/** Checks that the listener receives nothing of what happens in `what`: the next thing they receive is a note afterwards. */
 export const hearsNothingOf = async (listener: Person, speaker: Person, what: () => Promise<void>): Promise<void> => {
-  // What was told before has come once this has.
+  // When this note has arrived, so has everything before it.
   const listens = `${listener.name} listens`;
   await speaker.says(listens);
   await listener.reads(listens);
@@ -59,7 +59,7 @@ export const hearsNothingOf = async (listener: Person, speaker: Person, what: ()
   expect(listener.wire.heard().slice(before)).toEqual([{ deed: { do: 'note', text: done } }]);
 };
 
-/** The GM goes through the fight again, tries at another table what would have been, and nobody at this one notices. */
+/** The GM replays the fight and tries an alternative at another table; the players at this one notice nothing. */
 export const whatIf = async ({ gm, ada }: Company): Promise<void> => {
   const moments = await gm.watchesAgain();
   await gm.goesBackTo(Math.floor(moments / 2));
@@ -69,7 +69,10 @@ export const whatIf = async ({ gm, ada }: Company): Promise<void> => {
   await ada.sees('The fight is over');
 };
 
-/** No player’s browser was ever told what its seat may not know, nor when the fight is gone through again; and the same look at what the GM’s got finds plenty. */
+/**
+ * Checks that no player's browser received what its seat may not know, including during a replay. The same check finds leaks in the GM's browser, which shows
+ * that it works.
+ */
 export const nothingLeaked = async (
   { gm, ada, bo }: Company,
   plays: { readonly ada: string; readonly bo: string },

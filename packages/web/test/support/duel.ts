@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from './browser.ts';
 
-/** Fights of one against one, in which a policy plays the other: in feet, and among regions. */
+/** Fights of one against one, with a policy for the opponent: on spaces in feet, and among regions. */
 export const DUELS = {
   'time-count': {
     hero: 'maurn',
@@ -15,7 +15,7 @@ export const DUELS = {
   },
 } as const;
 
-/** The link of a player’s seat in such a fight. */
+/** The link of the player’s seat in such a fight. */
 export const duel = async (on: Stage, system: keyof typeof DUELS): Promise<string> => {
   const { hero, foe, encounter } = DUELS[system];
   const { links } = await on.table({
@@ -25,14 +25,14 @@ export const duel = async (on: Stage, system: keyof typeof DUELS): Promise<strin
   return links['Ada'] as string;
 };
 
-/** What stands in the tray: the question that is asked, or that the fight is over. */
+/** The content of the action panel: the current question, or that the fight is over. */
 export const asked = (page: Page): Promise<string> =>
   page.getByRole('region', { name: 'Choose' }).evaluate(tray => {
     const over = tray.textContent?.includes('The fight is over') ? 'over' : '';
     return over || (tray.querySelector('h2')?.textContent ?? '');
   });
 
-/** Waits until the player is asked, or all is over. Nobody else takes long. */
+/** Waits until the player is asked, or the fight is over. All others decide fast. */
 export const untilAsked = async (page: Page): Promise<string> => {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
@@ -40,14 +40,14 @@ export const untilAsked = async (page: Page): Promise<string> => {
     if (now) return now;
     await page.waitForTimeout(40);
   }
-  throw new Error('nobody is asked, and the fight is not over');
+  throw new Error('no question is open, and the fight is not over');
 };
 
-/** Does what answers the question that is asked, and waits until it is gone: what is asked next may read the same. */
+/** Answers the current question, and waits until it is gone. The next one may have the same text. */
 export const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const id = await page.locator('[data-question]').first().getAttribute('data-question');
   const question = page.locator(`[data-question="${id}"]`);
-  // Where odds came in between a finger going down and up, nothing was pressed, and one presses again.
+  // A press has no effect if arriving odds moved the button in the middle of it. It is repeated then.
   for (let tries = 0; tries < 3; tries++) {
     await act();
     const gone = question.waitFor({ state: 'detached', timeout: 10_000 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page, or in some parts of it, by day, and of its colours at night; so that it can be found again. */
+/** The problems that axe finds on a page or in parts of it in the light theme, and with colors in the dark theme, with their places. */
 export const faults = async (page: Page, ...within: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,7 +16,7 @@ export const faults = async (page: Page, ...within: readonly string[]): Promise<
   return found;
 };
 
-/** Only what is wrong leaves the page: to hand over all that axe looked at takes longer than looking. */
+/** Only problems are returned from the page: transferring everything that axe examined takes longer than the examination. */
 const look = async ([colorScheme, within]: readonly ['light' | 'dark', readonly string[]]): Promise<string[]> => {
   const { axe } = window as unknown as { readonly axe: typeof Axe };
   const { violations } = await axe.run(within.length > 0 ? { include: within.map(part => [part]) } : document, {

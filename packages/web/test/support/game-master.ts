@@ -1,13 +1,13 @@
 import type { Seated, Stage } from './browser.ts';
 import { Person } from './people.ts';
 
-/** Who runs the fight: rules, lets policies play, reveals, says yes to a step back. */
+/** The GM of a fight: makes rulings, lets policies play, reveals, agrees to undos. */
 export class GameMaster extends Person {
   static override sits(stage: Stage, { links }: Seated): Promise<GameMaster> {
     return GameMaster.atLink(stage, 'GM', links['GM'] as string) as Promise<GameMaster>;
   }
 
-  /** A ruling in words, with what it takes by its labels. */
+  /** Makes a ruling by its label, with values by the labels of their fields. */
   async rules(ruling: string, takes: Readonly<Record<string, string | number>>, why: string): Promise<void> {
     const panel = await this.opens('GM');
     await panel.getByRole('tab', { name: 'Rulings' }).click();
@@ -23,7 +23,7 @@ export class GameMaster extends Person {
     await this.closes(panel);
   }
 
-  /** Lets the best it sees decide for somebody from now on. */
+  /** Lets the greedy policy decide for a combatant from now on. */
   async letsPlay(whom: string): Promise<void> {
     const panel = await this.opens('GM');
     await panel.getByRole('tab', { name: 'Creatures' }).click();
@@ -31,7 +31,7 @@ export class GameMaster extends Person {
     await this.closes(panel);
   }
 
-  /** Says yes to whoever asks to go back, having seen what it would change. */
+  /** Agrees to an undo request after seeing what it would change. */
   async agrees(who: string, why?: string): Promise<void> {
     const request = this.tray.getByRole('region', { name: new RegExp(`^${who}(:| asks)`) });
     if (why !== undefined) await request.getByText(`“${why}”`).waitFor();
@@ -40,7 +40,7 @@ export class GameMaster extends Person {
     await request.waitFor({ state: 'detached' });
   }
 
-  /** Goes on from here at another table, where nothing that is done changes this one. */
+  /** Continues at another table that does not affect this one. */
   async forks(name: string): Promise<void> {
     const here = this.page.url();
     const panel = await this.opens('GM');
@@ -50,19 +50,19 @@ export class GameMaster extends Person {
     await this.page.waitForURL(url => url.href !== here);
   }
 
-  /** Goes back to a moment of the replay, in the middle of the fight. */
+  /** Goes to a moment in the middle of the replay. */
   async goesBackTo(moment: number): Promise<void> {
     await this.moment.fill(`${moment}`);
     await this.page.locator('.top .state:empty').waitFor({ state: 'attached' });
   }
 
-  /** Goes on from the moment of the replay at another table. */
+  /** Continues from the moment of the replay at another table. */
   async forksThere(): Promise<void> {
     await this.page.getByRole('button', { name: 'Fork from here' }).click();
     await this.tray.locator('.question, .theirs').first().waitFor();
   }
 
-  /** Takes back the last step, having seen what would change. */
+  /** Undoes the last step after seeing what would change. */
   async takesBack(): Promise<void> {
     const drawer = await this.opens('Take back');
     await drawer.getByRole('heading', { name: 'What would change' }).waitFor();

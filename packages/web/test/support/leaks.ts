@@ -1,10 +1,10 @@
 import type { LogItem } from '@fray/table';
 
-/** What a seat may know of its table, as far as that is the same from the first moment to the last. */
+/** The permanent limits of what a seat may know of its table. */
 export interface Seat {
-  /** Whom it plays. */
+  /** The combatants that it plays. */
   readonly plays: readonly string[];
-  /** Whose points are kept from it, and what they are called. */
+  /** The combatants whose points are hidden from it, and the names of these points. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
@@ -12,7 +12,7 @@ type Thing = { readonly [name: string]: unknown };
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
 const all = (value: unknown): readonly Thing[] => (Array.isArray(value) ? value.filter(isThing) : []);
 
-/** Everything in what a browser got that its seat may not know, in words; it is judged by what came alone, and not by the rules that chose it. */
+/** Everything that a browser received although its seat may not know it, in words. Judged only by the data that arrived, not by the code that selected it. */
 export const leaksIn = (got: readonly string[], { plays, kept = {} }: Seat): readonly string[] => {
   const leaks = new Set<string>();
   const own = (by: unknown, what: string) => {
@@ -49,7 +49,7 @@ export const leaksIn = (got: readonly string[], { plays, kept = {} }: Seat): rea
   return [...leaks];
 };
 
-/** The lines that the GM heard and somebody was not to hear, and did; or heard more often than was told in its hearing. */
+/** Log lines of the GM that another seat received although they were not addressed to it, or received more often than they were addressed to it. */
 export const overheard = (gm: readonly LogItem[], seat: readonly LogItem[], plays: readonly string[]): readonly string[] => {
   const told = counted(gm.filter(s => 'line' in s && (!s.to || s.to.some(who => plays.includes(who)))));
   return [...counted(seat)].filter(([line, n]) => n > (told.get(line) ?? 0)).map(([line]) => line);

@@ -7,15 +7,15 @@ import { Wire } from './wire.ts';
 
 type Words = string | RegExp;
 
-/** Longer than anything at a table should take, on a machine with much to do. */
+/** Longer than anything at a table takes, even on a busy machine. */
 const PATIENCE = 45_000;
 
-/** Somebody at the table, who does what people do: looks at the screen, chooses, answers, and wonders. */
+/** A person at the table who uses the screen as people do. */
 export class Person {
   readonly name: string;
   readonly page: Page;
   readonly wire: Wire;
-  /** What this one does when asked and nothing better comes to mind: the first that is offered. */
+  /** Choices that this person makes when asked, in order of preference; the first available one is made. */
   habits: readonly RegExp[] = [];
 
   constructor(name: string, page: Page, wire: Wire) {
@@ -25,7 +25,7 @@ export class Person {
     page.setDefaultTimeout(PATIENCE);
   }
 
-  /** Opens the link of a seat in a browser of its own. */
+  /** Opens the link of a seat in a new browser. */
   static async atLink(stage: Stage, name: string, link: string): Promise<Person> {
     return new this(name, ...(await browserAt(stage, link)));
   }
@@ -66,7 +66,7 @@ export class Person {
     await this.option(words).waitFor({ state: 'attached' });
   }
 
-  /** Chooses in the tray, and waits until the question is gone. */
+  /** Makes a choice in the action panel, and waits until the question is gone. */
   async chooses(words: Words): Promise<void> {
     const option = this.option(words);
     await option.waitFor({ state: 'attached' });
@@ -75,7 +75,7 @@ export class Person {
 
   private async presses(option: ElementHandle | null, words: Words): Promise<void> {
     if (!(await option?.isVisible())) await (await option?.$('xpath=ancestor::details[1]/summary'))?.click();
-    // Where odds came in between the pointer going down and up, nothing was pressed, and one presses again.
+    // A press has no effect if arriving odds moved the button in the middle of it. It is repeated then.
     for (let tries = 1; ; tries++) {
       await option?.click({ timeout: PATIENCE / 5 }).catch(() => undefined);
       const gone = await option?.waitForElementState('hidden', { timeout: PATIENCE / 3 }).then(
@@ -87,7 +87,7 @@ export class Person {
     }
   }
 
-  /** Taps somebody on the field, and does something to it there. */
+  /** Taps a combatant on the field, and makes a choice about them there. */
   async strikes(whom: string, words: Words): Promise<void> {
     await this.taps(whom);
     const card = this.field.getByRole('region', { name: whom });
@@ -97,7 +97,7 @@ export class Person {
     await card.waitFor({ state: 'detached' });
   }
 
-  /** Taps somebody on the map, or in a region. */
+  /** Taps a combatant on the map, or in a region. */
   async taps(whom: string): Promise<void> {
     const token = this.field.locator('.token').filter({ hasText: whom }).locator('.body');
     const member = this.field.locator('.member').filter({ hasText: whom });
@@ -107,7 +107,7 @@ export class Person {
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 
-  /** Goes to a space beside somebody: which way, a tap on the space, and yes. */
+  /** Moves to a space beside a combatant: the kind of move, a tap on the space, and a confirmation. */
   async goesTo(whom: string, how: Words): Promise<void> {
     await this.field.getByRole('button', { name: how }).first().click();
     const { x, y, width, height } = await restingBox(this.field.locator('.token').filter({ hasText: whom }).locator('.body').first());
@@ -121,13 +121,13 @@ export class Person {
     await go.waitFor({ state: 'detached' });
   }
 
-  /** Goes to a region by its name. */
+  /** Moves to a region by its name. */
   async walksTo(region: string, how: Words): Promise<void> {
     await this.field.getByRole('button', { name: `Go to ${region}` }).click();
     await this.field.getByRole('button', { name: how }).first().click();
   }
 
-  /** A choice that asks for more: which of its forms. */
+  /** Makes an open choice in one of its forms. */
   async choosesForm(words: Words, form: string): Promise<void> {
     const option = this.option(words);
     await option.waitFor({ state: 'attached' });
@@ -141,7 +141,7 @@ export class Person {
     await found.waitFor({ state: 'detached' });
   }
 
-  /** The chances that stand beside a choice, once they are there. */
+  /** The odds beside a choice, when they have arrived. */
   async chances(words: Words): Promise<readonly number[]> {
     const text = () => this.option(words).textContent();
     await expect.poll(text, { timeout: PATIENCE }).toMatch(/\D \d+/);
@@ -149,7 +149,7 @@ export class Person {
     return chips.map(Number);
   }
 
-  /** From now on such questions are answered without asking. */
+  /** Sets a standing order for such questions. */
   async orders(answer: 'Never' | 'Always' | 'If it would drop me'): Promise<void> {
     await this.tray.getByRole('button', { name: answer, exact: true }).first().click();
   }
@@ -160,13 +160,13 @@ export class Person {
     await this.tray.getByRole('button', { name: 'Drop the plan' }).waitFor();
   }
 
-  /** Types in what the dice on the table show. */
+  /** Types in the result of real dice. */
   async throws(total: number): Promise<void> {
     await this.tray.getByLabel('It shows').fill(`${total}`);
     await this.tray.getByRole('button', { name: 'Enter the throw' }).click();
   }
 
-  /** Opens something beside the fight, by the button at the top. */
+  /** Opens a panel with a button at the top. */
   async opens(button: string): Promise<Locator> {
     const drawer = this.page.getByRole('dialog', { name: button });
     if (!(await drawer.isVisible())) await this.page.getByRole('button', { name: button, exact: true }).click();
@@ -179,7 +179,7 @@ export class Person {
     await drawer.waitFor({ state: 'detached' });
   }
 
-  /** Asks to go back one step, and is told that the GM has to agree. */
+  /** Asks to undo one step, and is told that the GM has to agree. */
   async asksBack(why: string): Promise<void> {
     const drawer = await this.opens('Take back');
     await drawer.getByText(/The GM has to agree:/).waitFor();
@@ -193,7 +193,7 @@ export class Person {
     await drawer.waitFor({ state: 'detached' });
   }
 
-  /** Wait, I had a reaction. */
+  /** Asks for a missed reaction. */
   async hadAReaction(): Promise<void> {
     const drawer = await this.opens('Take back');
     await drawer.getByRole('button', { name: 'Ask for it' }).click();
@@ -204,13 +204,13 @@ export class Person {
     await this.page.reload();
   }
 
-  /** Says something that everybody at the table reads. */
+  /** Writes a note to all seats. */
   async says(text: string): Promise<void> {
     await this.log.getByLabel('Add a note').fill(text);
     await this.log.getByRole('button', { name: 'Note', exact: true }).click();
   }
 
-  /** For the GM’s eyes only. */
+  /** Writes a note only to the GM. */
   async whispers(text: string): Promise<void> {
     await this.log.getByRole('checkbox', { name: 'GM only' }).check();
     await this.says(text);
@@ -228,7 +228,7 @@ export class Person {
     return (await this.log.locator('.entry').filter({ hasText: words }).count()) > 0;
   }
 
-  /** Neither on the screen nor in anything that this browser ever got. */
+  /** Checks that a word is neither on the screen nor in anything that this browser received. */
   async knowsNothingOf(word: string): Promise<void> {
     expect(await this.page.content(), `what ${this.name} sees`).not.toContain(word);
     expect(await this.wire.holds(word), `${this.name} got ${word}`).toBe(false);
@@ -238,33 +238,33 @@ export class Person {
     await this.tray.getByRole('status', { name: 'The fight is over' }).filter({ hasText: how }).waitFor();
   }
 
-  /** The moment at which a replay stands. */
+  /** The moment that the replay shows. */
   get moment(): Locator {
     return this.page.getByRole('slider', { name: 'Moment' });
   }
 
-  /** Goes through the whole fight again, to how it ended; says how many moments it had. */
+  /** Replays the whole fight to its end. Returns the number of moments. */
   async watchesAgain(): Promise<number> {
     await this.log.getByRole('link', { name: 'Replay', exact: true }).click();
     await this.moment.waitFor();
     const ended = this.page.locator('.top .state');
-    // More moments may come in between: the end is where it is over.
+    // Moments may be added meanwhile, so the end is where the fight is over.
     await expect.poll(() => this.moment.press('End').then(() => ended.textContent()), { timeout: PATIENCE }).not.toBe('');
     return Number(await this.moment.inputValue());
   }
 
-  /** From the replay to the table. */
+  /** Goes from the replay to the table. */
   async comesBack(): Promise<void> {
     await this.page.getByRole('link', { name: 'To the table', exact: true }).click();
     await this.tray.waitFor();
   }
 
-  /** Whether something waits for this one. */
+  /** Whether a question is open for this person. */
   async isWaitedFor(): Promise<boolean> {
     return (await this.tray.locator('.question').count()) > 0;
   }
 
-  /** Does by habit whatever is asked, if there is a habit for it: what the machine is about to answer stands there for a moment too. */
+  /** Makes a habitual choice if the current question has one. A question that a policy will answer is shown for a moment too. */
   async actsByHabit(): Promise<boolean> {
     for (const habit of this.habits) {
       const [option] = await this.option(habit).elementHandles();
@@ -276,7 +276,7 @@ export class Person {
   }
 }
 
-/** Goes on by everybody’s habits until something is so. */
+/** Lets all act by their habits until a condition holds. */
 export const goOn = async (people: readonly Person[], until: () => Promise<boolean>): Promise<void> => {
   for (let last = Date.now(); !(await until()); ) {
     let acted = false;
@@ -287,7 +287,7 @@ export const goOn = async (people: readonly Person[], until: () => Promise<boole
     }
     if (acted) last = Date.now();
     else if (Date.now() - last < PATIENCE) await setTimeout(30);
-    else throw new Error('nobody has anything to do, or knows an answer');
+    else throw new Error('no person has a question that their habits can answer');
   }
 };
 

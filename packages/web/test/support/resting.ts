@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where something is drawn once it rests there: a field fits itself in anew whenever it has another size. */
+/** The position of an element when it no longer moves: a field is fitted again whenever its size changes. */
 export const restingBox = async (drawn: Locator): Promise<Box> => {
   let before: Box | null = null;
   const rests = async () => {

@@ -1,7 +1,7 @@
 import type { LogItem, SeatLogItem } from '@fray/table';
 import type { Page } from 'playwright-core';
 
-/** Everything that a browser gets from its server, as it comes: each frame of its sockets, and the body of each answer. */
+/** Everything that a browser receives from its server: each frame of its sockets, and the body of each response. */
 export class Wire {
   private readonly frames: string[] = [];
   private readonly bodies: Promise<string>[] = [];
@@ -10,17 +10,17 @@ export class Wire {
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => void this.frames.push(String(payload))));
     page.on('response', answer => {
       const told = answer.request().resourceType();
-      // What the browser threw away when it went on to another page was part of the app, and the same for everybody.
+      // Bodies that the browser discarded when it went to another page belong to the app, and are the same for all.
       if (told === 'fetch' || told === 'xhr') this.bodies.push(answer.text().catch(() => ''));
     });
   }
 
-  /** All that came so far. */
+  /** Everything received so far. */
   async got(): Promise<readonly string[]> {
     return [...(await Promise.all(this.bodies)), ...this.frames];
   }
 
-  /** The log as it was told, by its numbers: what came again after a reload came once. */
+  /** The log by line numbers. Lines that were sent again after a reload count once. */
   heard(): readonly LogItem[] {
     const log: LogItem[] = [];
     for (const text of this.frames) {
@@ -30,7 +30,7 @@ export class Wire {
     return log;
   }
 
-  /** Whether that word stands anywhere in what came. */
+  /** Whether the word occurs in anything received. */
   async holds(word: string): Promise<boolean> {
     return (await this.got()).some(text => text.toLowerCase().includes(word.toLowerCase()));
   }

@@ -4,10 +4,10 @@ import { stage } from '../support/browser.ts';
 
 const it = stage();
 
-/** Low enough for a log of one round to scroll. */
+/** Small enough for the log of one round to scroll. */
 const PHONE = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true } as const;
 
-/** Two against two, far apart: some can be shot at, and nobody can be reached. */
+/** Two against two, far apart: some can be shot at, and none are within reach. */
 const ROAD = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 60 };
 
 const seated = async (encounter: unknown, options: Parameters<typeof it.page>[1] = {}): Promise<Page> => {
@@ -22,7 +22,7 @@ const asked = async (page: Page): Promise<string> => (await tray(page).getByRole
 const option = (page: Page, name: RegExp) => tray(page).getByRole('listitem').getByRole('button', { name }).first();
 const aims = (page: Page) => tray(page).locator('.pick[aria-pressed="true"]').allTextContents();
 
-/** Goes on until somebody has a turn. */
+/** Plays until a combatant has a turn. */
 const untilTurn = async (page: Page): Promise<void> => {
   await tray(page).getByRole('heading', { level: 2 }).first().waitFor();
   for (let n = 0; n < 4 && (await asked(page)).includes('Who goes next'); n++) {
@@ -32,7 +32,7 @@ const untilTurn = async (page: Page): Promise<void> => {
   }
 };
 
-test('whoever was looked at while one decided hides nothing from the next who decides', async () => {
+test('a target considered for one decision does not filter the choices of the next', async () => {
   const page = await seated(ROAD);
   await untilTurn(page);
   const first = await asked(page);
@@ -44,7 +44,7 @@ test('whoever was looked at while one decided hides nothing from the next who de
   await expect.poll(() => aims(page)).not.toContain(whom);
 });
 
-test('whoever is out of reach is answered with the reason, before anything else', async () => {
+test('for a target out of reach the reason is shown first', async () => {
   const page = await seated({ ...ROAD, party: ['hero-warden'], enemies: ['foe-foot-soldier'] });
   await untilTurn(page);
   const whom = (await asked(page)).startsWith('Foot') ? 'Brenna the warden' : 'Foot soldier in leather';
@@ -57,7 +57,7 @@ test('whoever is out of reach is answered with the reason, before anything else'
   expect(reason?.y).toBeLessThan(500);
 });
 
-test('what may not be done is answered with every rule that forbids it', async () => {
+test('a refused choice shows every rule that forbids it', async () => {
   const page = await seated(ROAD);
   const shot = option(page, /^Shoot/);
   await untilTurn(page);
@@ -74,7 +74,7 @@ test('what may not be done is answered with every rule that forbids it', async (
   for (const rule of ['turn.one-big-thing', 'turn.sum']) await reason.getByRole('button', { name: `Rule ${rule}` }).waitFor();
 });
 
-test('on a phone what fell last stands beside the question, and the log opens at its end', async () => {
+test('on a phone the latest dice are shown beside the question, and the log opens at its end', async () => {
   const page = await seated({ ...ROAD, start_distance_ft: 5 }, PHONE);
   await untilTurn(page);
   await option(page, /^Attack/).tap();

@@ -14,7 +14,7 @@ const failing = (times: number) => {
   return { ask, count: () => asked };
 };
 
-test('what failed is asked again until it is answered', async () => {
+test('a failed request is repeated until it is answered', async () => {
   vi.useFakeTimers();
   const { ask } = failing(3);
   const answer = askPatiently(ask, () => true);
@@ -22,7 +22,7 @@ test('what failed is asked again until it is answered', async () => {
   expect(await answer).toBe(4);
 });
 
-test('what nobody wants any more is not asked again, and what never works is given up', async () => {
+test('a request that is no longer needed is not repeated, and one that always fails is given up', async () => {
   vi.useFakeTimers();
   let isWanted = true;
   const one = failing(Number.POSITIVE_INFINITY);

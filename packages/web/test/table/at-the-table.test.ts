@@ -21,7 +21,7 @@ const encounter = {
   edges: [-10, -8, 30, 12],
 };
 
-/** One fight after another would take long: the tests go on where the last left off. */
+/** Separate fights would take long, so each test continues where the last one left off. */
 let company: Company;
 let gm: Company['gm'];
 let ada: Person;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the GM', () => {
-  test('is shown what players are asked, and answers for them only on purpose', async () => {
+  test('sees the questions to players, and can answer them deliberately', async () => {
     await gm.chooses(/^Announce Melee/);
     await ada.isAsked(/A stance for Halvar/);
     expect(await gm.question(/A stance for Halvar/).count()).toBe(0);
@@ -43,7 +43,7 @@ describe('the GM', () => {
     await ada.question(/A stance for Halvar/).waitFor({ state: 'detached' });
   });
 
-  test('answers once for all who are alike, or one by one', async () => {
+  test('answers once for a group of equal combatants, or one by one', async () => {
     const together = gm.tray.locator('.question').filter({ hasText: 'Goblin 1, Goblin 2' });
     await together.waitFor();
     await gm.tray.getByRole('button', { name: 'One by one' }).click();
@@ -55,7 +55,7 @@ describe('the GM', () => {
     await gm.chooses(/^Defensive: defend first/);
   });
 
-  test('lets a policy suggest, and does what it says in one press', async () => {
+  test('lets a policy suggest, and accepts the suggestion with one press', async () => {
     await bo.chooses(/^Defensive: defend first/);
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Creatures' }).click();
@@ -70,7 +70,7 @@ describe('the GM', () => {
     await gm.reads(/Goblin 1/);
   });
 
-  test('sees the table as a player sees it', async () => {
+  test('can view the table as a player', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Seats' }).click();
     await panel.getByRole('button', { name: 'See as Ada' }).click();
@@ -83,7 +83,7 @@ describe('the GM', () => {
 });
 
 describe('a player', () => {
-  test('puts several choices side by side', async () => {
+  test('compares several choices', async () => {
     gm.habits = [/^Trade/, /^Announce Melee/, /^Defensive: defend/, /^End the round/, /^Pass/];
     ada.habits = [/^Trade/, /^Ready: attack/, /^Pass/];
     bo.habits = [/^Trade/, /^Defensive: defend/, /^Pass/];
@@ -105,7 +105,7 @@ describe('a player', () => {
     await ada.tray.getByRole('table', { name: 'Side by side (1)' }).waitFor();
   });
 
-  test('has so long to decide, and more when it asks for it', async () => {
+  test('has limited time to decide, and more on request', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Table' }).click();
     await panel.getByRole('combobox', { name: 'Time to decide' }).selectOption({ label: '60 s' });
@@ -115,9 +115,9 @@ describe('a player', () => {
     await ada.tray.getByRole('timer').waitFor({ state: 'detached' });
   });
 
-  test('comes back by itself after the wire broke, with the question still open', async () => {
+  test('reconnects automatically, with the question still open', async () => {
     const broke = ada.page.getByText('The connection broke. Coming back…').first();
-    // Where the wire came back before the net was gone for it as well, it is cut once more.
+    // If the connection came back before the browser was offline, it is cut again.
     const cut = async () => {
       await ada.page.context().setOffline(false);
       await ada.page.context().setOffline(true);
@@ -136,7 +136,7 @@ describe('a player', () => {
     it.forgives(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  test('had a reaction, and goes back to where it was asked', async () => {
+  test('missed a reaction, and goes back to where it was asked', async () => {
     await ada.chooses(/^Pass/);
     await goOn([bo, gm], async () => (await gm.isWaitedFor()) || (await bo.isWaitedFor()));
     await ada.hadAReaction();
@@ -147,7 +147,7 @@ describe('a player', () => {
 });
 
 describe('the GM as host', () => {
-  test('lends a combatant, and takes it back', async () => {
+  test('lends a combatant, and takes them back', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Seats' }).click();
     await panel.getByRole('combobox', { name: 'Which combatant' }).selectOption({ label: 'Halvar, shield guard' });
@@ -161,7 +161,7 @@ describe('the GM as host', () => {
     await gm.closes(panel);
   });
 
-  test('gives a seat a new link, and the old one is good no more; closes a seat, and it is shut', async () => {
+  test('renews a link, which invalidates the old one, and closes a seat', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Seats' }).click();
     await panel.getByRole('button', { name: 'A new link for Bo' }).click();
@@ -175,7 +175,7 @@ describe('the GM as host', () => {
     await gm.closes(panel);
   });
 
-  test('tries at another table what would come of it, and finds this one as it was', async () => {
+  test('tries an alternative at another table, and finds this one unchanged', async () => {
     const here = gm.page.url();
     await gm.forks('What if');
     await gm.rules('End the fight', {}, 'only a dream');
@@ -185,7 +185,7 @@ describe('the GM as host', () => {
     expect(await gm.tray.getByText('The fight is over').count()).toBe(0);
   });
 
-  test('takes the whole fight home as a file', async () => {
+  test('downloads the whole fight as a file', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Table' }).click();
     const [file] = await Promise.all([gm.page.waitForEvent('download'), panel.getByRole('button', { name: 'Download the fight' }).click()]);
@@ -197,7 +197,7 @@ describe('the GM as host', () => {
     expect(inputs.length).toBeGreaterThan(5);
   });
 
-  test('shows the seed of the dice once the fight is over, and puts the table away', async () => {
+  test('shows the seed of the dice when the fight is over, and archives the table', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Table' }).click();
     await panel.getByText('The seed of the dice is shown to everybody when the fight is over').waitFor();

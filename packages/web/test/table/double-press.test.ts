@@ -4,7 +4,7 @@ import { type Seated, stage } from '../support/browser.ts';
 
 const it = stage();
 
-/** Whoever is first, somebody may strike, and then the other is asked. */
+/** The first combatant can attack, and then the other one is asked. */
 const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
 
 const seated = async (): Promise<readonly [Page, Seated]> => {
@@ -14,7 +14,7 @@ const seated = async (): Promise<readonly [Page, Seated]> => {
   return [page, table];
 };
 
-/** The first choice that asks nothing more. */
+/** The first complete choice. */
 const closed = (page: Page) => page.locator('.tray .option:not([aria-expanded])').first();
 const asked = (page: Page) => page.locator('[data-question]').first().getAttribute('data-question');
 const isAskedAnother = async (page: Page, than: string | null): Promise<string | null> => {
@@ -22,14 +22,14 @@ const isAskedAnother = async (page: Page, than: string | null): Promise<string |
   return asked(page);
 };
 
-/** A question that has stood there long enough has its keys. */
+/** The keys of a question work only after it was shown for a while. */
 const isReadable = (page: Page) => closed(page).and(page.locator('[aria-keyshortcuts]')).waitFor();
 const digit = async (page: Page): Promise<string> => {
   await isReadable(page);
   return (await closed(page).getAttribute('aria-keyshortcuts')) as string;
 };
 
-/** What was done before is done when this is. */
+/** When this is done, so is everything before it. */
 const notes = async (page: Page): Promise<void> => {
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByLabel('Add a note').fill('well');
@@ -37,7 +37,7 @@ const notes = async (page: Page): Promise<void> => {
   await log.locator('.entry').filter({ hasText: 'well' }).first().waitFor();
 };
 
-test('the second press of a double press answers nothing that has only just come in its place', async () => {
+test('the second press of a double press does not answer a question that has just appeared in its place', async () => {
   const [page] = await seated();
   await page.evaluate(() => {
     const question = () => document.querySelector('[data-question]')?.getAttribute('data-question');
@@ -52,7 +52,7 @@ test('the second press of a double press answers nothing that has only just come
       document.body.dataset['again'] = '';
     };
     Object.assign(window, { pressAgain });
-    // As soon as another question is there, it is pressed for the second time.
+    // The second press comes as soon as the next question is shown.
     const before = question();
     const watch = new MutationObserver(() => {
       if (!question() || question() === before) return;
@@ -68,14 +68,14 @@ test('the second press of a double press answers nothing that has only just come
   await isReadable(page);
   await notes(page);
   expect(await asked(page)).toBe(second);
-  // Whoever presses fast, and may have seen what stands there, is heard.
+  // A fast press on a question that could have been read is accepted.
   await page.evaluate('pressAgain()');
   await isAskedAnother(page, second);
 });
 
-test('a key that is held, or slips, answers no question before it can be read', async () => {
+test('a held or repeated key does not answer a question before it can be read', async () => {
   const [page] = await seated();
-  // As soon as another question is there, the same key comes once more.
+  // The same key comes again as soon as the next question is shown.
   await page.evaluate(() => {
     const before = document.querySelector('[data-question]')?.getAttribute('data-question');
     const watch = new MutationObserver(() => {

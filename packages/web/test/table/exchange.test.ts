@@ -12,7 +12,7 @@ interface Seen {
   readonly prompts: readonly { readonly by: string; readonly options: readonly { readonly key: string; readonly idle?: boolean }[] }[];
 }
 
-/** The fight as somebody at the table plays it over HTTP, with real dice that show their middle. */
+/** A fight played over HTTP, with real dice that show their median. */
 const until = async (id: string, token: string, isSo: (key: string) => boolean): Promise<void> => {
   const call = async (path: string, body?: object): Promise<Seen> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await gm.getByRole('button', { name: 'Enter the throw' }).click();
 });
 
-test('the stages of an attack stand on one card, with dice and what they are measured against', async () => {
+test('the stages of an attack are on one card, with dice and the numbers to reach', async () => {
   for (const page of [gm, eve]) {
     await expect.poll(() => card(page).textContent()).toMatch(/hits/);
     expect(await card(page).textContent()).toMatch(/d20\s*2/);
@@ -49,7 +49,7 @@ test('the stages of an attack stand on one card, with dice and what they are mea
   }
 });
 
-test('whoever looks on sees the card, and nothing to change on it', async () => {
+test('a spectator sees the card without controls', async () => {
   expect(
     await card(eve)
       .getByRole('button', { name: /^Change/ })
@@ -58,7 +58,7 @@ test('whoever looks on sees the card, and nothing to change on it', async () => 
   expect(await eve.getByRole('region', { name: 'Choose' }).count()).toBe(0);
 });
 
-test('the GM changes a die in mid-exchange, and what comes of it is worked out anew for everybody', async () => {
+test('the GM changes a die in the middle of an exchange, and all seats see the new result', async () => {
   await card(gm)
     .getByRole('button', { name: /^Change: .*threw d20: 2/ })
     .click();
@@ -74,7 +74,7 @@ test('the GM changes a die in mid-exchange, and what comes of it is worked out a
   await eve.getByRole('region', { name: 'Log' }).getByText('Taken back').first().waitFor({ state: 'attached' });
 });
 
-test('another choice takes the place of one', async () => {
+test('a choice is replaced with another', async () => {
   await card(gm)
     .getByRole('button', { name: /^Change: .*chose/ })
     .click();

@@ -4,7 +4,7 @@ import { DUELS } from '../support/duel.ts';
 
 const it = stage();
 
-test('a gauge that is a burden is bad when it is full, and not when it is empty', async () => {
+test('a gauge where more is worse is bad when full, not when empty', async () => {
   const { id, links } = await it.table({ name: 'Tired', system: 'time-count', encounter: DUELS['time-count'].encounter });
   const page = await it.page(links['GM']);
   const maurn = page.getByRole('region', { name: 'Everybody' }).getByRole('button', { name: /^Maurn/ });
@@ -21,7 +21,7 @@ test('a gauge that is a burden is bad when it is full, and not when it is empty'
   await expect.poll(bad).toEqual(['Fatigue14 of 16']);
 });
 
-test('the GM takes hit points with all that comes of it, and gives them back', async () => {
+test('the GM takes hit points with all consequences, and restores them', async () => {
   const { links } = await it.table({ name: 'Numbers', system: 'roll-under', encounter: 'enc-road' });
   const page = await it.page(links['GM']);
   await page.getByRole('button', { name: 'GM', exact: true }).click();
@@ -39,7 +39,7 @@ test('the GM takes hit points with all that comes of it, and gives them back', a
   await by.fill('1');
   await page.getByRole('button', { name: 'Restore HP: Oswin the archer' }).click();
   await expect.poll(hp).toBe(full - 1);
-  // So much harm maims or kills: more than a number changes.
+  // Damage this high maims or kills, which changes more than the number.
   await by.fill('30');
   await less.click();
   await expect.poll(hp).toBeLessThan(0);

@@ -6,7 +6,7 @@ const it = stage({ goesOn: true });
 const choose = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const option = (page: Page, name: RegExp) => choose(page).getByRole('button', { name }).first();
 
-/** One fight after another would take long: the tests go on where the last left off. */
+/** Separate fights would take long, so each test continues where the last one left off. */
 let gm: Page;
 let ada: Page;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await choose(gm).waitFor();
 });
 
-test('an invited player sits down by the link', async () => {
+test('an invited player joins with the link', async () => {
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
   await gm.getByRole('tab', { name: 'Seats' }).click();
   await gm.getByRole('textbox', { name: 'Name' }).fill('Ada');
@@ -26,12 +26,12 @@ test('an invited player sits down by the link', async () => {
   expect(link).toMatch(/\/t\/[a-z0-9]{12}#[A-Za-z0-9_-]{22}$/);
   ada = await it.page(link.slice(it.server.url.length));
   await choose(ada).getByText('Halvar, shield guard, next:').waitFor();
-  // It is somebody else's turn: the own sheet is what a player wants beside it.
+  // During the turn of another combatant, the player's own sheet is shown beside it.
   await ada.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Halvar, shield guard' }).waitFor();
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
 });
 
-test('what a player planned is done when its moment comes', async () => {
+test('a planned choice is made when its decision comes', async () => {
   await choose(ada)
     .getByRole('combobox', { name: /Halvar/ })
     .fill('aggressive');
@@ -49,7 +49,7 @@ test('what a player planned is done when its moment comes', async () => {
   await option(gm, /^Trade with/).click();
 });
 
-test('a player acts, with the odds beside the choice, and throws real dice', async () => {
+test('a player makes a choice with its odds, and throws real dice', async () => {
   await ada.getByRole('button', { name: 'My seat' }).click();
   await ada.getByRole('checkbox', { name: /real dice/ }).click();
   await ada.getByRole('dialog', { name: 'My seat' }).press('Escape');
@@ -64,7 +64,7 @@ test('a player acts, with the odds beside the choice, and throws real dice', asy
   await option(gm, /^Take it/).waitFor();
 });
 
-test('the GM rules in the middle of an exchange, and it goes on from there', async () => {
+test('the GM makes a ruling in the middle of an exchange, which continues from there', async () => {
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
   await gm.getByRole('tab', { name: 'Rulings' }).click();
   await gm.getByRole('combobox', { name: 'Ruling', exact: true }).selectOption({ label: 'Do damage of a type, less the rating' });
@@ -78,7 +78,7 @@ test('the GM rules in the middle of an exchange, and it goes on from there', asy
   await option(gm, /^Take it/).waitFor();
 });
 
-test('a standing order answers at once, and is taken back in one press', async () => {
+test('a standing order answers at once, and is removed with one press', async () => {
   await choose(gm).getByRole('button', { name: 'Never', exact: true }).click();
   await option(gm, /^Take it/).waitFor({ state: 'hidden' });
   await gm.getByRole('button', { name: 'My seat' }).click();
@@ -86,7 +86,7 @@ test('a standing order answers at once, and is taken back in one press', async (
   await gm.getByRole('dialog', { name: 'My seat' }).press('Escape');
 });
 
-test('a player asks to go back through dice; the GM sees what it would change, and agrees', async () => {
+test('a player asks for an undo of dice; the GM sees what it would change, and agrees', async () => {
   await ada.getByRole('button', { name: 'Take back', exact: true }).click();
   const drawer = ada.getByRole('dialog', { name: 'Take back' });
   await drawer.getByText(/The GM has to agree:.*dice fell since/).waitFor();

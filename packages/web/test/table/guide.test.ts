@@ -8,17 +8,17 @@ const it = stage();
 const guide = (page: Page) => page.getByRole('region', { name: 'Guide' });
 const title = (page: Page) => guide(page).getByRole('heading').textContent();
 
-test.each(systemIds)('a first fight of %s is explained as it goes, and nothing is in its way', async system => {
+test.each(systemIds)('the guide explains a first fight of %s without blocking it', async system => {
   const page = await it.page();
   await page.getByRole('button', { name: `Fight: ${systemOf(system).starters[0]?.name}`, exact: true }).click();
   await page.locator('.tray .option').first().waitFor();
   const first = await title(page);
   expect(first?.length).toBeGreaterThan(5);
-  // It blocks nothing: the fight goes on with the guide unread.
-  // What several choose at once is told when all have chosen: until then only the question changes.
+  // The fight can go on while the guide is open.
+  // If several choose at once, the log gets lines only when all have chosen; until then only the question changes.
   const gone = async () => `${await asked(page)} ${await page.getByRole('region', { name: 'Log' }).locator('.entry').count()}`;
   const before = await gone();
-  // By a key, which finds it wherever the odds that come in have moved it.
+  // By a key, since arriving odds may move the button.
   await page.locator('.choices.idle .option, .tray .option:not([aria-expanded])').first().press('Enter');
   await expect.poll(gone).not.toBe(before);
   expect(await title(page)).toBe(first);
@@ -27,7 +27,7 @@ test.each(systemIds)('a first fight of %s is explained as it goes, and nothing i
   await guide(page).getByText('2 of 12').waitFor();
 });
 
-test('it can be sent away for good, and called back', async () => {
+test('it can be closed permanently, and opened again', async () => {
   const page = await it.page();
   const start = async () => {
     await page.getByRole('button', { name: 'Fight: A duel at dawn', exact: true }).click();

@@ -5,7 +5,7 @@ import { filterRows, logRows } from '../../src/sentences/log-rows.ts';
 const heard = (...all: readonly object[]): SeatLogItem[] => all.map((shown, seq) => ({ seq, at: seq, shown: shown as LogItem }));
 const line = (what: string, by: string, more: object = {}) => ({ line: { what, by, clause: 'x', ...more } });
 
-test('a throw stands with what came of it, and alone until then', () => {
+test('a throw is in the row of its result, and alone until there is one', () => {
   const before = heard(line('turn', 'ada'), line('throw', 'ada', { dice: 'd20', threw: 12 }));
   expect(logRows(before).map(r => r.line?.['what'])).toEqual(['turn', 'throw']);
   const after = logRows(heard(line('turn', 'ada'), line('throw', 'ada', { dice: 'd20', threw: 12 }), line('attack', 'ada', { target: 'bo', outcome: 'hit' })));
@@ -13,12 +13,12 @@ test('a throw stands with what came of it, and alone until then', () => {
   expect(after[1]?.throws.map(t => t['threw'])).toEqual([12]);
 });
 
-test('the throws of both sides stand with the attack', () => {
+test('the throws of both sides are in the row of the attack', () => {
   const rows = logRows(heard(line('throw', 'ada', { threw: 3 }), line('throw', 'bo', { threw: 5 }), line('attack', 'ada', { target: 'bo' })));
   expect(rows.map(r => r.throws.map(t => t['threw']))).toEqual([[3, 5]]);
 });
 
-test('what was taken back stays, and is marked', () => {
+test('undone lines stay, and are marked', () => {
   const rows = logRows(heard(line('turn', 'ada'), line('attack', 'ada'), { deed: { do: 'note', text: 'oh' } }, { back: 1 }, line('attack', 'bo')));
   expect(rows.map(r => [r.kind, r.isUndone])).toEqual([
     ['turn', false],
@@ -29,18 +29,18 @@ test('what was taken back stays, and is marked', () => {
   ]);
 });
 
-test('who decided for whom stands beside what was done', () => {
+test('a row shows who made its choice for the combatant', () => {
   const rows = logRows(heard({ deed: { do: 'choose', by: 'bo', what: 'attack', how: 'policy' }, to: [] }, line('attack', 'bo')));
   expect(rows.map(r => [r.line?.['what'], r.how])).toEqual([['attack', 'policy']]);
 });
 
-test('a filter shows what is about somebody, or of a kind', () => {
+test('a filter selects rows by combatant or by kind', () => {
   const rows = logRows(heard(line('attack', 'ada', { target: 'bo' }), line('move', 'cy'), { deed: { do: 'note', text: 'oh' } }));
   expect(filterRows(rows, { who: 'bo', kind: '' })).toHaveLength(1);
   expect(filterRows(rows, { who: '', kind: 'note' })).toHaveLength(1);
 });
 
-test('ten thousand lines are put in rows in no time', () => {
+test('ten thousand lines are arranged in rows fast enough', () => {
   const many = heard(
     ...Array.from({ length: 10_000 }, (_, i) =>
       i % 3 === 0 ? line('turn', `c${i % 7}`) : i % 3 === 1 ? line('throw', 'a', { threw: i }) : line('attack', 'a'),

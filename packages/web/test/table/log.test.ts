@@ -12,14 +12,14 @@ const fight = async (): Promise<Page> => {
   return page;
 };
 
-test('a line of the log opens to what it is made of, and to its rule', async () => {
+test('a log line opens to show its parts and its rule', async () => {
   const page = await fight();
   const log = page.getByRole('region', { name: 'Log' });
   const line = log.getByRole('button', { name: /goes (early|late)/ }).first();
   await line.click();
   const rule = log.getByRole('button', { name: /^Rule init\./ });
   const card = page.getByRole('dialog');
-  // A card goes when what it points to is scrolled: then one presses again.
+  // A card closes when the element it points to is scrolled. Then it is opened again.
   const opens = async () => {
     if (!(await card.isVisible())) await rule.click();
     return card.getByText('in the rulebook').isVisible();
@@ -30,7 +30,7 @@ test('a line of the log opens to what it is made of, and to its rule', async () 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('the table is shown as it was before a line, and comes back', async () => {
+test('the table can be shown as it was before a line', async () => {
   const page = await fight();
   const log = page.getByRole('region', { name: 'Log' });
   await log
@@ -43,7 +43,7 @@ test('the table is shown as it was before a line, and comes back', async () => {
   await expect.poll(() => page.getByText('This is the past').count()).toBe(0);
 });
 
-test('a note stands in the log, for all or for the GM, and can be found', async () => {
+test('a note is in the log, for all or for the GM, and can be found', async () => {
   const page = await fight();
   const log = page.getByRole('region', { name: 'Log' });
   await log.getByLabel('Add a note').fill('The bridge is on fire');
@@ -53,7 +53,7 @@ test('a note stands in the log, for all or for the GM, and can be found', async 
   await expect.poll(() => log.locator('.entry').count()).toBe(1);
 });
 
-test('the strip is walked with the arrows, selects whom it names, and can be read as text', async () => {
+test('the turn strip can be used with arrow keys, selects combatants, and is available as text', async () => {
   const page = await fight();
   const strip = page.getByRole('region', { name: 'What comes' });
   const events = strip.locator('.event');
@@ -68,7 +68,7 @@ test('the strip is walked with the arrows, selects whom it names, and can be rea
   await strip.getByRole('listitem').first().waitFor();
 });
 
-test('the rulebook is searched as one types, and a link leads to a clause', async () => {
+test('the rulebook is searched during typing, and a link leads to a clause', async () => {
   const page = await it.page('/rules/time-count#fat.dying');
   await page.locator('.rule[data-named]').waitFor();
   expect(await page.locator('[data-named]').getAttribute('id')).toBe('fat.dying');
@@ -78,7 +78,7 @@ test('the rulebook is searched as one types, and a link leads to a clause', asyn
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 });
 
-test('nothing in it keeps anybody out', async () => {
+test('axe finds nothing', async () => {
   const page = await fight();
   await page.locator('.fighter').nth(1).click();
   await page

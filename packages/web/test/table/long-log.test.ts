@@ -9,7 +9,7 @@ const welcome = (known: SeatKnowledge, epoch: number, from: number, to: number) 
 const seqs = (known: SeatKnowledge): number[] => known.snapshot.heard.map(h => h.seq);
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-test('a long log is seen with the welcome that follows on its pages, and not before', () => {
+test('a long log is shown when the welcome after its pages arrives, not before', () => {
   const known = new SeatKnowledge();
   known.log({ epoch: 1, from: 0, heard: heard(0, 10) });
   known.log({ epoch: 1, from: 10, heard: heard(10, 20) });
@@ -20,7 +20,7 @@ test('a long log is seen with the welcome that follows on its pages, and not bef
   expect(seqs(known)).toEqual(upTo(26));
 });
 
-test('after a break it goes on with the page where it was, and drops what is no more', () => {
+test('after a disconnection it continues with the next page, and drops lines that no longer exist', () => {
   const known = new SeatKnowledge();
   known.log({ epoch: 1, from: 0, heard: heard(0, 10) });
   expect(known.since).toEqual({ epoch: 1, since: 10 });
@@ -31,7 +31,7 @@ test('after a break it goes on with the page where it was, and drops what is no 
   expect(known.since).toEqual({ epoch: 1, since: 40 });
   welcome(known, 1, 40, 41);
   expect(seqs(known)).toEqual(upTo(41));
-  // Of another epoch it begins anew.
+  // With another epoch it starts again.
   known.log({ epoch: 2, from: 0, heard: heard(0, 5) });
   expect(seqs(known)).toEqual(upTo(41));
   welcome(known, 2, 5, 7);

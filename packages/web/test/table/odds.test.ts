@@ -7,7 +7,7 @@ const it = stage();
 const tray = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const question = (page: Page) => tray(page).locator('[data-question]').first().getAttribute('data-question');
 
-test('where what comes was begun by others, its odds stand once: beside doing nothing', async () => {
+test('odds that do not depend on the choice are shown once, beside the idle choice', async () => {
   const { links } = await it.seeded(3, { name: 'Bow', system: 'time-count', encounter: 'roadside' });
   const page = await it.page(links['GM']);
   const shots = tray(page).locator('.option', { hasText: 'Attack' }).filter({ visible: true });
@@ -17,7 +17,7 @@ test('where what comes was begun by others, its odds stand once: beside doing no
     await ((await shots.count()) > 0 ? shots : nothing).first().click();
     await expect.poll(() => question(page)).not.toBe(before);
   };
-  // Everybody waits until the archer shoots at a goblin that acts on the same count.
+  // All wait until the archer shoots at a goblin that acts on the same count.
   await nothing.waitFor();
   while ((await shots.count()) === 0) await next();
   await next();

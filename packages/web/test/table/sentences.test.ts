@@ -6,7 +6,7 @@ import { hasSentence, sentenceFor } from '../../src/sentences/sentence.ts';
 
 const FOLDER = new URL('../../../systems/test/golden/', import.meta.url);
 
-/** What the golden fights tell: what it is, and what came of it. */
+/** The events of the golden fights, with their outcomes. */
 const told = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Map<string, Set<string>>();
   for (const file of readdirSync(FOLDER).filter(f => f.endsWith('.txt'))) {
@@ -21,25 +21,25 @@ const told = (): ReadonlyMap<string, ReadonlySet<string>> => {
 const NAMES: Readonly<Record<string, string>> = { ada: 'Ada', bo: 'Bo', gm: 'GM' };
 const say = (line: object, language: 'en' | 'de' = 'en'): string => sentenceFor({ clause: 'x', ...line } as LogLine, language, id => NAMES[id] ?? id);
 
-test.each(['en', 'de'] as const)('everything that the golden fights tell has a sentence in %s', language => {
+test.each(['en', 'de'] as const)('every event of the golden fights has a sentence in %s', language => {
   const whats = told();
   expect(whats.size).toBeGreaterThan(70);
   expect([...whats.keys()].filter(what => !hasSentence(what, language))).toEqual([]);
 });
 
-test('a sentence names who and whom, and leaves out what was not told', () => {
+test('a sentence names actor and target, and leaves out missing details', () => {
   expect(say({ what: 'attack', by: 'ada', target: 'bo', outcome: 'hit', weapon: 'longsword' })).toBe('Ada hits Bo with longsword');
   expect(say({ what: 'attack', by: 'ada', target: 'bo', outcome: 'miss' })).toBe('Ada misses Bo');
   expect(say({ what: 'attack', by: 'ada', target: 'bo', outcome: 'miss' }, 'de')).toBe('Ada verfehlt Bo');
   expect(say({ what: 'hurt', by: 'ada', target: 'bo', fatigue: 3, loss: 0 })).toBe('Bo tires by 3 and loses 0 HP');
 });
 
-test('what has no sentence is still said', () => {
+test('an event without a sentence is shown by its name', () => {
   expect(say({ what: 'conjures', by: 'ada', target: 'bo', outcome: 'hit', thing: 'fog' })).toBe('Ada: conjures (fog) → Bo: hit');
   expect(say({ what: 'conjures', by: 'ada', outcome: 'hit' }, 'de')).toBe('Ada: conjures: Treffer');
 });
 
-test('a ruling is said with whom it is about, and to what', () => {
+test('a ruling is shown with its combatant and values', () => {
   const ruled = { what: 'ruling', author: 'gm' };
   expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } })).toBe('GM sets Ada, HP → 6');
   expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } }, 'de')).toBe('GM setzt Ada, HP → 6');
@@ -54,11 +54,11 @@ test.each(['en', 'de'] as const)('every ruling of every system has a sentence of
   expect([...ids].filter(ruling => say({ what: 'ruling', author: 'gm', ruling, with: { who: 'bo' } }, language).startsWith(other))).toEqual([]);
 });
 
-test('a key of the rules is said in words', () => {
+test('a key of a choice is shown in words', () => {
   expect(say({ what: 'action', by: 'ada', action: 'attack:bo:long_sword' })).toBe('Ada: attack Bo, long sword');
 });
 
-/** What the rules tell by a name that stands in their source. */
+/** The names of events that appear in the source of the rules. */
 const named = (): readonly string[] => {
   const folder = new URL('../../../systems/src/', import.meta.url);
   const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.ts'));
@@ -66,7 +66,7 @@ const named = (): readonly string[] => {
   return [...new Set(whats.map(m => m[1] ?? (m[2] as string)))];
 };
 
-test.each(['en', 'de'] as const)('everything else that the rules name has a sentence in %s', language => {
+test.each(['en', 'de'] as const)('every other event of the rules has a sentence in %s', language => {
   expect(named().length).toBeGreaterThan(150);
   expect(named().filter(what => !hasSentence(what, language))).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { createStore } from '../../src/ui/store.ts';
 import { at, isOneOf, isRecord } from '../../src/ui/values.ts';
 
 describe('checked values', () => {
-  test('an item that must exist is given, and a place outside the list is an error', () => {
+  test('an existing item is returned, and an index outside the list is an error', () => {
     expect(at(['a', 'b'], 1)).toBe('b');
     expect(() => at(['a', 'b'], 2)).toThrow('no item 2 in a list of 2');
   });
 
-  test('a text from outside is one of the values, or refused', () => {
+  test('a text from outside has to be one of the values', () => {
     expect(isOneOf(['do', 'offer'], 'offer')).toBe(true);
     expect(isOneOf(['do', 'offer'], 'toString')).toBe(false);
     expect(isOneOf(['do', 'offer'], undefined)).toBe(false);
@@ -19,7 +19,7 @@ describe('checked values', () => {
   });
 });
 
-test('a store changes the values it is given, and goes back to the first', () => {
+test('a store changes the given values, and can be reset', () => {
   const store = createStore<{ readonly selected: string | undefined; readonly part: string }>({ selected: undefined, part: 'field' });
   store.set({ selected: 'ada' });
   store.set({ part: 'log' });

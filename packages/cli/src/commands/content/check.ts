@@ -12,7 +12,7 @@ import { catchBugs } from '../../terminal/unexpected.ts';
 
 type Checked = Result<string>;
 
-/** Finds what is wrong with files of any kind. */
+/** Reports problems in files of any kind. */
 export const checkCommand: CliCommand = {
   usage: 'check FILE… [--system SYSTEM]',
   does: 'checks content, encounters, cases and transcripts: every problem with its path and a hint',

@@ -4,12 +4,12 @@ import { invalid, ok, type Problem, problem, type Result } from '@fray/engine';
 
 /** The names under which the template is kept. All three are replaced where it is written. */
 const TEMPLATE = { id: 'template-system', maker: 'templateSystem', title: 'Template system' } as const;
-/** Of the template, what is documentation and no part of the system. */
+/** Files of the template that are documentation and not part of the system. */
 const GUIDE = 'guide.md';
 const SYSTEMS = 'packages/systems';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** It stands between quotes in code. */
+/** The title is inserted between quotes in code. */
 const TITLE = /^[^\p{C}'"`\\$]{1,60}$/u;
 const MAX_ID = 40;
 

@@ -21,7 +21,7 @@ export const backupCommand: CliCommand = {
       const faults: BackupFault[] = [];
       const bytes = await write(store, file, fault => faults.push(fault));
       if (values.json) printJson({ file, bytes, ...(faults.length > 0 && { faults }) });
-      else printLine(`${place} is backed up in ${file}: ${bytes} bytes. Whoever has that file knows every secret of these tables.`);
+      else printLine(`${place} is backed up in ${file}: ${bytes} bytes. That file contains every secret of these tables.`);
       for (const fault of faults) printError(`${fault.table === undefined ? `Picture ${fault.picture}` : `Table ${fault.table}`}: ${fault.why}`);
       if (faults.length > 0) printError(`Everything else is backed up. An older backup may have what is missing: keep it. ${HINT}`);
       return faults.length > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Manages the pictures of a store, beside the server. */
 export const picturesCommand: CliCommand = {
   usage: 'pictures [--data FOLDER] | pictures remove ID… | pictures clear [--days N]',
-  does: 'lists the pictures of maps that are kept, with their size and how many tables use them; removes some, or all that no table uses and nobody has brought for some days (7)',
+  does: 'lists the pictures of maps that are kept, with their size and how many tables use them; removes some, or all that no table uses and that were not uploaded for some days (7)',
   async run(args) {
     const { values, positionals } = parseWords(args, { data: { type: 'string' }, days: { type: 'string', default: '7' } });
     const [does, ...ids] = positionals;

@@ -28,7 +28,7 @@ const limitsOf = async (file: string | undefined, single: readonly string[]): Pr
   return limits.value;
 };
 
-/** An address without a password, as it is shown to everybody. */
+/** An address without a password, as it is shown publicly. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/@]+(\/|$)/.test(text) && URL.canParse(text);
 
 const OPTIONS = `\
@@ -61,10 +61,10 @@ const more = async (): Promise<string> => {
   return OPTIONS + rows.join('\n');
 };
 
-/** Where the built app is: in this package as it is installed, and beside it in the repository. */
+/** The folder of the built app: in this package when it is installed, and beside it in the repository. */
 const APP_FOLDERS = ['../../../app', '../../../../web/dist'];
 
-/** The app as it was built, if it was. */
+/** The built app, if there is one. */
 const appFolder = (): string | undefined =>
   APP_FOLDERS.map(path => fileURLToPath(new URL(path, import.meta.url))).find(folder => existsSync(join(folder, 'index.html')));
 

@@ -6,7 +6,7 @@ import { printError, printLine, problemLine } from '../../terminal/print.ts';
 import type { RemoteSeat } from '../../terminal/remote-seat.ts';
 
 const HELP = `A number or words choose; a number also says what real dice show. Also: odds, ? (what may not be done), unusual, where KEY, board, quit;
-and whatever a table takes, as programs say it: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`;
+and every command of a table in the form that programs use: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`;
 
 /** Sits at a table of a server. */
 export const sitCommand: CliCommand = {

@@ -216,7 +216,7 @@ export class SqlStore<Row extends EntryRow = EntryRow> implements Store {
     if (!record) throw new Error(`there is no table ${table}`);
     const rows = (await this.adapter.rows(table)).map(row => ({ ...asEntry(row), row }));
     const sound = HashChain.from(checksumOf, table, record.header).longestValid(rows);
-    // With nothing to go back to, everything stays as it is: it may be of use to others.
+    // Without an earlier entry to return to, nothing is removed, because the data may still be useful.
     if (sound.length === 0) return { entries: 0, taken: [] };
     const isSound = new Set(sound);
     await this.adapter.rebuild(

@@ -13,7 +13,7 @@ interface Last {
   readonly row: number;
 }
 
-/** Tables whose last entry is remembered. */
+/** The number of tables whose last entry is remembered. */
 const MAX_REMEMBERED = 10_000;
 
 /**
@@ -39,7 +39,7 @@ export class SqliteAppender {
     this.lastOf = file.prepare(LAST);
   }
 
-  /** Returns the tables whose entry went in. There is at most one entry of each table. */
+  /** Returns the tables whose entry was stored. There is at most one entry of each table. */
   append(entries: readonly EntryRow[]): string[] {
     this.file.exec('begin immediate');
     try {

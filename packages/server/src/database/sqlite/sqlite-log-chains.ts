@@ -14,7 +14,7 @@ export const ADD_MARK_SQL = 'insert into marks (table_id, n, "row") values (?, ?
 /** Every thousandth entry of a table is marked. */
 export const ENTRIES_PER_MARK = 1000;
 
-/** Entries as they lie in a file: each has the row of the entry before it in its table; the first has 0. */
+/** Entries as stored in a file: each has the row of the entry before it in its table; the first has 0. */
 type Chained = { readonly entries: DatabaseSchema['entries'] & { readonly row: number; readonly before: number } };
 export type ChainedRow = Selectable<Chained['entries']>;
 

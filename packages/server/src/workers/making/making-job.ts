@@ -29,5 +29,5 @@ export type MakingResult =
   | { readonly picture: Uint8Array | undefined }
   /** Bad input. */
   | { readonly problems: readonly Problem[] }
-  /** It cannot be read at all, or is too large. */
+  /** The table cannot be read at all, or is too large. */
   | { readonly declined: ProblemDetails };

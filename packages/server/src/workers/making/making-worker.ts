@@ -6,7 +6,7 @@ import { creationContext } from './creation-context.ts';
 import type { MakingJob, MakingResult } from './making-job.ts';
 import { runMakingJob } from './run-making-job.ts';
 
-// Reads the content before the first job, whose deadline it would use up.
+// Loads the content before the first job, so that its deadline is not used for that.
 for (const id of systemIds) systemOf(id);
 runWorker<{ readonly where: StoreAddress; readonly limits: Limits }, MakingJob, MakingResult>(({ where, limits }) => {
   const maker = creationContext(limits.combatants, () => Date.now());

@@ -5,7 +5,7 @@ import { runWorker } from '../run-worker.ts';
 import type { ReadReply, ReadRequest } from './reading-messages.ts';
 import { TableReader } from './table-reader.ts';
 
-// Reads the content before the first question, whose deadline it would use up.
+// Loads the content before the first question, so that its deadline is not used for that.
 for (const id of systemIds) systemOf(id);
 runWorker<{ readonly where: StoreAddress; readonly limits: Limits }, ReadRequest, ReadReply>(({ where, limits }) => {
   const reader = new TableReader(openStoreReader(where), limits);

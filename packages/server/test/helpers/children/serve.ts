@@ -8,7 +8,7 @@ import { sameDice } from '../known-dice.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fray-child-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
 
-/** A server in a process that can be killed: says its address, and stops when told to. */
+/** A server in a separate process: prints its address, and stops when told to. */
 const options = JSON.parse(process.argv[2] as string) as object;
 const running = sameDice(
   await startServer({
@@ -18,6 +18,6 @@ const running = sameDice(
   }),
 );
 process.stdout.write(`${running.url}\n`);
-// Most are killed, and do not come to write this at their end.
+// Most of these processes are killed, so the cache is not written at their end.
 flushCompileCache();
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));

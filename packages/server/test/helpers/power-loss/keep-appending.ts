@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HashChain } from '@fray/table/session';
 import { openStore } from '../../../src/database/open-store.ts';
 
-/** Plays at some tables in a file, and writes each entry into the file `acknowledged` beside it once the store has acknowledged it. */
+/** Appends the entries of some tables to a store, and writes each into the file `acknowledged` once the store has acknowledged it. */
 const [folder, tables, entries] = process.argv.slice(2) as [string, string, string];
 const acknowledged = openSync(join(folder, 'acknowledged'), 'a');
 const store = await openStore({ file: join(folder, 'tables.sqlite') });

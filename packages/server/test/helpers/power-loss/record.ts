@@ -1,12 +1,12 @@
 import type { Rng } from '@fray/engine/dice';
 
-/** What a process did to a file: wrote, cut off, or made durable. */
+/** One operation of a process on a file: a write, a change of its size, or a sync. */
 export type Done =
   | { readonly file: string; readonly offset: number; readonly bytes: Buffer }
   | { readonly file: string; readonly size: number }
   | { readonly file: string; readonly synced: true };
 
-/** Reads what `recorder.c` wrote down. */
+/** Reads the record written by `recorder.c`. */
 export const readRecord = (record: Buffer): Done[] => {
   const all: Done[] = [];
   for (let at = 0; at < record.length; ) {
@@ -20,12 +20,12 @@ export const readRecord = (record: Buffer): Done[] => {
   return all;
 };
 
-/** A disk writes so much at once whole, or not at all. */
+/** A disk writes a sector completely or not at all. */
 const SECTOR = 512;
 
 /**
- * A file as it may be when the power goes after so many things were done: all that had been made durable, and of the rest any part, in any order that
- * leaves some out, a write possibly cut off at a sector.
+ * The content that a file may have when the power is lost after some operations: everything that was synced, and any part of the rest, in any order and
+ * with gaps, where a write may be cut off at a sector.
  */
 export const afterPowerLoss = (done: readonly Done[], file: string, rng: Rng): Buffer => {
   const own = done.filter(d => d.file === file);

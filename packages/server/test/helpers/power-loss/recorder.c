@@ -1,9 +1,9 @@
 /*
- * Preloaded into a process, it writes down what that does to the files of one folder, in order: what is written where, what is cut off, and what is
- * made durable. A crash at any moment can be put together from that afterwards.
+ * Preloaded into a process, this library records in order what the process does to the files of one folder: writes, truncations and syncs. The files
+ * after a crash at any moment can be reconstructed from the record.
  *
- * A record is a line "W file offset length", "T file length" or "S file"; the bytes that were written follow on a W.
- * FRAY_RECORDED names the folder, FRAY_RECORD the file that is written.
+ * A record is a line "W file offset length", "T file length" or "S file"; after a W the written bytes follow.
+ * FRAY_RECORDED names the folder, FRAY_RECORD the file for the record.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,7 +20,7 @@ static int record = -1;
 
 static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 
-/* The name of a file in the recorded folder, or nothing. */
+/* The name of a file in the recorded folder, or NULL. */
 static const char *name_of(int fd, char *path, size_t size) {
   const char *folder = getenv("FRAY_RECORDED");
   char link[64];
@@ -102,7 +102,7 @@ int ftruncate64(int fd, off64_t size) {
 
 int ftruncate(int fd, off_t size) { return ftruncate64(fd, size); }
 
-/* It is written down once it is done: what came before is durable from then on. */
+/* Recorded after it is done, because earlier writes are durable only from then on. */
 int fsync(int fd) {
   int (*real)(int) = next("fsync");
   int failed = real(fd);

@@ -8,7 +8,7 @@ import { mounted, situations } from './mounted.ts';
 import { opportunity } from './opportunity.ts';
 import { healing, wounds } from './wounds.ts';
 
-/** Every clause of die-rank, by its id. Rules cite these ids; one that does not exist does not compile. */
+/** Every clause of die-rank by its id. Rules cite these ids; an id that does not exist does not compile. */
 export const rulebook = defineRulebook({
   ...dice,
   ...foundations,

@@ -2,7 +2,7 @@ import type { Clause } from '@fray/engine';
 
 type Make = (title: string, text: string) => Clause;
 
-/** Makers of the clauses of one section, a maker for each kind. */
+/** Functions that make the clauses of one section, one for each kind of clause. */
 export const sectionOf = (section: string): { enforced: Make; offered: Make; context: Make } => {
   const of =
     (kind: Clause['kind']): Make =>

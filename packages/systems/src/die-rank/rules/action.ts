@@ -7,23 +7,23 @@ import type { Scene } from '../state/scene.ts';
 export type Play = EngineTable<ClauseId>;
 export type ActionCost = 'free' | 'minor' | 'major' | 'exclusive';
 
-/** One thing that one combatant might do: an action with whom and what it is for. */
+/** One action that a combatant might take, with its target and means. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
   readonly cost: ActionCost;
-  /** The thing put away for it; -1 without one. */
+  /** The thing put away in a swap; -1 for none. */
   readonly other: number;
-  /** The spell, by its place on the sheet; -1 without one. */
+  /** Index of the spell on the sheet; -1 for none. */
   readonly spell: number;
   /** The regions it leads through, in order. */
   readonly way: readonly string[];
-  /** It goes right past enemies. */
+  /** It goes past enemies. */
   readonly past: boolean;
 }
 
-/** One thing that might forbid a deed. */
-export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
+/** One reason why an action may be refused. */
+export type RefusalCheck = (scene: Scene, action: Action) => Refusal | undefined;
 
-/** The first thing that forbids a deed. */
+/** The first reason that forbids an action. */
 export const firstRefusal = (checks: readonly RefusalCheck[], scene: Scene, d: Action): Refusal | undefined => {
   for (const check of checks) {
     const no = check(scene, d);
@@ -32,32 +32,32 @@ export const firstRefusal = (checks: readonly RefusalCheck[], scene: Scene, d: A
   return undefined;
 };
 
-/** Everything there is to one kind of action. */
+/** The definition of one kind of action. */
 export interface ActionKind {
   readonly id: string;
   readonly clause: ClauseId;
   readonly cost: ActionCost;
-  /** It is movement, which matters to pairs. */
+  /** It is movement, for which a pair may have separate AP. */
   readonly moves?: boolean | undefined;
-  /** It is an attack, which is major [attack.major]. */
+  /** It is an attack, so a second one in a turn is refused as such [attack.major]. */
   readonly attacks?: boolean | undefined;
-  /** It is an escape, whose roll says what it costs. */
+  /** It is an escape, whose cost depends on its roll. */
   readonly escapes?: boolean | undefined;
-  /** What it might be used for, apart from things. */
+  /** All choices of this kind that need no thing. */
   readonly actions?: ((scene: Scene, who: Who) => Action[]) | undefined;
-  /** What it might be used for with a thing. */
+  /** All choices of this kind with one thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number) => Action[]) | undefined;
-  /** Why not, beyond the cost: the most special rules come first. */
+  /** Reasons to refuse it apart from its cost, most specific first. */
   readonly refusals: readonly RefusalCheck[];
-  readonly closings?: ((scene: Scene, deed: Action) => Completions<Action>) | undefined;
-  /** Under which clause it provokes opportunity attacks where it starts; nothing when it does not. */
-  readonly provokes?: ((scene: Scene, deed: Action) => ClauseId | undefined) | undefined;
-  /** Open to the bound as well. */
-  readonly bodiless?: ((scene: Scene, deed: Action) => boolean) | undefined;
-  readonly resolve: (scene: Scene, play: Play, deed: Action) => void;
+  readonly closings?: ((scene: Scene, action: Action) => Completions<Action>) | undefined;
+  /** The clause under which it provokes opportunity attacks where it starts; undefined if it does not. */
+  readonly provokes?: ((scene: Scene, action: Action) => ClauseId | undefined) | undefined;
+  /** Possible for helpless combatants as well. */
+  readonly bodiless?: ((scene: Scene, action: Action) => boolean) | undefined;
+  readonly resolve: (scene: Scene, play: Play, action: Action) => void;
 }
 
-/** All actions have the same shape, so that asking many of them why not is quick. */
+/** All definitions have the same shape, so that going through many of them is fast. */
 export const defineAction = (a: ActionKind): ActionKind => ({
   id: a.id,
   clause: a.clause,
@@ -78,7 +78,7 @@ type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'other' | 'spel
 
 const NO_WAY: readonly string[] = [];
 
-/** Makes a deed; all have the same shape, so that looking through many is quick. */
+/** All actions have the same shape, so that going through many of them is fast. */
 export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   cost: detail.cost ?? action.cost,

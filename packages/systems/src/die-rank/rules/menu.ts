@@ -10,7 +10,7 @@ import { castAttack, castHeal, ritualNow } from './actions/magic.ts';
 import { crawl, drag, move, run, slipPast } from './actions/move.ts';
 import { dismount, endTurnKind, lieDown, mountUp, speak, standUp } from './actions/posture.ts';
 
-/** Every action there is, in the order in which a menu lists them; ending the turn comes first. */
+/** Every kind of action in the order of the menu. Ending the turn comes first. */
 export const actions: readonly ActionKind[] = [
   endTurnKind,
   attackMelee,
@@ -44,11 +44,11 @@ export const actions: readonly ActionKind[] = [
   ritualNow,
 ];
 
-/** The deeds of one combatant: each made once for all fights of an encounter, when somebody first looks for it. */
+/** The actions of one combatant. Each is made once for all fights of an encounter, when it is first needed. */
 interface Menu {
   bare: readonly Action[] | undefined;
   readonly things: Map<number, readonly Action[]>;
-  /** All with its own things, by the mount it sits on, which adds what that can do. */
+  /** All actions with their own things, by the mount they sit on, which adds actions. */
   readonly own: Map<Who, readonly Action[]>;
 }
 
@@ -60,12 +60,12 @@ const actionsWithoutThing = (scene: Scene, who: Who): readonly Action[] => (menu
 
 const actionsWithThing = (scene: Scene, who: Who, thing: number): readonly Action[] => {
   const { things } = menuOf(scene, who);
-  let deeds = things.get(thing);
-  if (!deeds) things.set(thing, (deeds = actions.flatMap(a => a.with?.(scene, who, thing) ?? [])));
-  return deeds;
+  let found = things.get(thing);
+  if (!found) things.set(thing, (found = actions.flatMap(a => a.with?.(scene, who, thing) ?? [])));
+  return found;
 };
 
-/** What the mount of a pair does itself. */
+/** The actions that the mount of a pair takes itself. */
 const mountActions = (scene: Scene, who: Who): readonly Action[] => {
   const { riding } = combatant(scene, who);
   if (riding === NOBODY) return NONE;
@@ -74,22 +74,22 @@ const mountActions = (scene: Scene, who: Who): readonly Action[] => {
 };
 const NONE: readonly Action[] = [];
 
-/** With its own things, in the order of the actions. */
+/** Actions with their own things, in the order of the kinds. */
 const ownMenu = (scene: Scene, who: Who): readonly Action[] => {
   const { own } = menuOf(scene, who);
   const { riding } = combatant(scene, who);
-  let deeds = own.get(riding);
-  if (!deeds) {
+  let found = own.get(riding);
+  if (!found) {
     const things = scene.encounter.things.flatMap((t, i) => (t.owner === who ? actionsWithThing(scene, who, i) : []));
     const all = [...actionsWithoutThing(scene, who), ...things, ...mountActions(scene, who)];
-    own.set(riding, (deeds = actions.flatMap(a => all.filter(d => d.kind === a))));
+    own.set(riding, (found = actions.flatMap(a => all.filter(d => d.kind === a))));
   }
-  return deeds;
+  return found;
 };
 
 const isForeign = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner !== who;
 
-/** What others had, with somebody now or lying here. */
+/** Things that belong to others and are held by this combatant or lie in their region. */
 const foreignThings = (scene: Scene, who: Who): readonly number[] => {
   const { ready: inHand, carried, region } = combatant(scene, who);
   let all: Set<number> | undefined;
@@ -101,7 +101,10 @@ const foreignThings = (scene: Scene, who: Who): readonly number[] => {
 
 const NO_THINGS: readonly number[] = [];
 
-/** Everything somebody might do on its turn, legal or not. The same list as long as no thing of others comes near; nothing in it has to do with who hides. */
+/**
+ * All actions of a combatant's turn, legal or not. The same list is returned as long as no foreign thing is near.
+ * Actions aimed at combatants who hide from them are left out.
+ */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const own = ownMenu(scene, who);
   const foreign = foreignThings(scene, who);
@@ -109,7 +112,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   return scene.hidden.length === 0 ? all : all.filter(d => d.target === NOBODY || !isHiddenFrom(scene, d.target, who));
 };
 
-/** The deeds of a menu that differ in nothing that a turn could forbid: of one action, of one cost, by one half of a pair. */
+/** Neighboring actions of a menu that a turn allows or forbids together: same kind, same cost, same half of a pair. */
 type MenuGroup = readonly Action[];
 
 const menuGroups = new WeakMap<readonly Action[], readonly MenuGroup[]>();
@@ -128,7 +131,7 @@ const menuGroupsOf = (all: readonly Action[]): readonly MenuGroup[] => {
   return found;
 };
 
-/** The menu, kind by kind. */
+/** The menu in groups of one kind. */
 export const menuGroupsFor = (scene: Scene, who: Who): readonly MenuGroup[] => {
   if (scene.hidden.length > 0) return menuGroupsOf(menuFor(scene, who));
   const own = menuGroupsOf(ownMenu(scene, who));
@@ -138,7 +141,7 @@ export const menuGroupsFor = (scene: Scene, who: Who): readonly MenuGroup[] => {
 
 const byId = new Map(actions.map(action => [action.id, action]));
 
-/** The part of the menu that has to do with the action that a key begins with. */
+/** The actions of the kind that the key starts with. */
 export const actionsNear = (scene: Scene, who: Who, key: string): readonly Action[] => {
   const action = byId.get(actionIdOf(key));
   return menuFor(scene, who).filter(d => d.kind === action);

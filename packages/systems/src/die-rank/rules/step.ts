@@ -14,7 +14,7 @@ import { endTurn } from './turn/turn-end.ts';
 const NOBODY_YET: readonly Who[] = [];
 const NO_HEIRS: Scene['heirs'] = [];
 
-/** One pass through everybody is a round; the order is thrown in the first, and by option in each. */
+/** A round gives every combatant a turn. The order is rolled in the first round, with an option in each. */
 const beginRound = (scene: Scene, play: Play): void => {
   scene.round += 1;
   if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, play);
@@ -27,19 +27,19 @@ const beginRound = (scene: Scene, play: Play): void => {
   askIfStalled(scene, play);
 };
 
-/** Turns that nobody decides about are passed through, up to one that somebody has. */
+/** Skips turns without any decision and plays one action of the next turn that has one. */
 const playTurns = (scene: Scene, play: Play): void => {
   while (scene.turn === NOBODY && scene.at < scene.order.length) beginTurn(scene, play, elementAt(scene.order, scene.at++));
   if (scene.turn === NOBODY) {
     scene.phase = 'order';
     return;
   }
-  // Somebody may have been put out of action between two actions of its turn.
+  // An event between two actions may have put the combatant with the turn out of action.
   if (canAct(combatant(scene, actorOf(scene, scene.turn)))) playAction(scene, play);
   else endTurn(scene, play);
 };
 
 const phaseStep = stepByPhase<Scene, Play>({ order: beginRound, turns: playTurns, ended: closeFight, aftermath });
 
-/** From one quiet moment to the next: the order roll, one action with all that answers it, the survival rolls, one thing done afterwards. */
+/** Plays one step: the order roll, one action with all reactions to it, the survival rolls, or one choice after the fight. */
 export const step = (scene: Scene, open: Play): void => phaseStep(scene, hidePlay(scene, open));

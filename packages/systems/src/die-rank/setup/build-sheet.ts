@@ -5,7 +5,7 @@ import type { contentKinds } from './content-kinds.ts';
 import { SIZES, type Spell, type WrittenSheet } from './content-schema.ts';
 import type { Sheet, Thing } from './encounter.ts';
 
-/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+/** Builds the sheets of combatants, gives each one things of their own, and records which content was used. */
 export class SheetBuilder extends ContentUsage<typeof contentKinds> {
   readonly things: Thing[] = [];
 
@@ -80,7 +80,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     return known ? [known] : [];
   }
 
-  /** What is in hand at the start: of the surprised nothing, unless a list says so [surprised.weapons]. */
+  /** The things ready at the start. A surprised combatant has none unless the sheet lists them [surprised.weapons]. */
   private ready(c: WrittenSheet, loose: readonly number[], path: string): number[] {
     if (!c.ready) return c.surprised ? [] : this.usuallyReady(loose);
     const taken: number[] = [];
@@ -92,9 +92,8 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
         this.problems.push(unknownName(path, 'possession', key, known));
       }
     }
-    // Two hands hold what is ready [gear.hands].
     if (taken.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2)
-      this.problems.push(problem(path, 'more than two hands can hold', 'a two-handed weapon leaves no hand for a shield'));
+      this.problems.push(problem(path, 'the ready things need more than two hands', 'a two-handed weapon leaves no hand for a shield'));
     return taken;
   }
 

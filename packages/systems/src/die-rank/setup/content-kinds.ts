@@ -1,7 +1,7 @@
 import { encounterEntrySchema } from '@fray/engine/kit';
 import { armorSchema, fieldSchema, sheetSchema, spellSchema, weaponSchema } from './content-schema.ts';
 
-/** The kinds of content that die-rank has, each in a file of its name. */
+/** The kinds of content in die-rank. Each has a file of its name in `content/`. */
 export const contentKinds = {
   weapons: weaponSchema,
   armours: armorSchema,

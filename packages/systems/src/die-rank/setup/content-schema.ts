@@ -10,7 +10,7 @@ export type Stat = (typeof STATS)[number];
 export const SIZES = ['tiny', 'small', 'medium', 'large', 'giant'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Lasting marks of those who lived through a mortal wound. */
+/** Lasting marks of mortal wounds. */
 export const INJURIES = ['lame', 'one-eyed', 'one-handed', 'frail', 'haunted', 'scarred'] as const;
 export type Injury = (typeof INJURIES)[number];
 
@@ -19,11 +19,11 @@ export const EFFECTS = ['prone', 'stun', 'root'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 const id = idSchema();
-/** Regions that a blow, a shot or a spell reaches. */
+/** The reach of an attack in regions. */
 const regions = z.int().min(0).max(100);
 const stat = z.enum(STATS);
 
-/** A die of the ladder, as a book writes it: D8. */
+/** A die of the ladder in the notation of the books: D8. */
 export const dieSchema = z.union([z.string().regex(/^[Dd]\d{1,3}$/), z.int().min(1).max(100)]).transform((text, ctx): Sides => {
   const sides = Number(String(text).replace(/^[Dd]/, ''));
   if ((RANKS as readonly number[]).includes(sides)) return sides as Sides;
@@ -36,14 +36,14 @@ export const weaponSchema = z.strictObject({
   name: nameSchema,
   kind: z.enum(['melee', 'natural', 'ranged']),
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** Ranks that it shifts ATT by. */
+  /** Ranks by which the weapon shifts ATT. */
   att_shift: z.int().min(-13).max(13).default(0),
   parry: z.enum(['good', 'poor', 'none']),
   long: z.boolean().default(false),
   /** In regions. */
   max_range: regions.default(0),
   category: nameSchema,
-  /** What it takes before it can be used again. */
+  /** The action that makes it usable again. */
   reload: z.enum(['none', 'minor', 'major', 'exclusive', 'ready another']).default('none'),
   lethal: z.boolean().default(true),
 });
@@ -58,9 +58,9 @@ export const spellSchema = z.strictObject({
   action: z.enum(['major', 'ritual']),
   mp: count,
   attack: stat.optional(),
-  /** The dice it may be resisted with; of several the target picks one. */
+  /** The dice that resist it. With several the target chooses one. */
   defense: listOf(stat).min(1).optional(),
-  /** Direct: resisted with DEF; effect: something bodily against another die; none: nothing bodily. */
+  /** `direct`: physical and resisted with DEF. `effect`: physical and resisted with another die. `none`: without any physical effect. */
   physical: z.enum(['direct', 'effect', 'none']).default('none'),
   indirect: z.boolean().default(false),
   /** In regions; 0 is touch. */
@@ -68,7 +68,7 @@ export const spellSchema = z.strictObject({
   lethal: z.boolean().default(true),
   damage: z.boolean().default(true),
   on_hit: z.enum(EFFECTS).optional(),
-  /** HP that it restores. */
+  /** HP restored. */
   heals: z.union([positivePointsSchema, z.literal('all')]).optional(),
 });
 export type Spell = z.infer<typeof spellSchema>;
@@ -88,37 +88,37 @@ export const sheetSchema = z.strictObject({
   size: z.enum(SIZES).default('medium'),
   weapons: listOf(id).default([]),
   shield: z.boolean().default(false),
-  /** What is in hand at the start; without it the first weapon that is not natural, and the shield where a hand is left. */
+  /** Things in hand at the start. Without it: the first weapon that is not natural, and the shield if a hand is free. */
   ready: listOf(id).optional(),
   spells: uniqueListOf(id).default([]),
   hero: z.boolean().default(false),
-  /** Knows first aid; heroes do unless it says otherwise. */
+  /** Knows first aid. Heroes do unless the sheet says otherwise. */
   adventurer: z.boolean().optional(),
   minor: z.boolean().default(false),
   evil: z.boolean().default(false),
   skilled_rider: z.boolean().default(false),
   mount: z.boolean().default(false),
-  /** Regions that it runs as a mount. */
+  /** Regions that one run as a mount may cross. */
   run_regions: z.int().min(1).max(10).default(3),
-  /** The name of the mount it starts on. */
+  /** The mount that the combatant sits on at the start. */
   mounted_on: id.optional(),
   surprised: z.boolean().default(false),
-  /** In ambush: the other sides do not know that it is there. */
+  /** In ambush: other sides do not know that the combatant is there. */
   hidden: z.boolean().default(false),
   rider_may_dodge: z.boolean().default(false),
   rider_may_unarmed: z.boolean().default(false),
   rider_may_defend_mount: z.boolean().default(false),
-  /** Other dice for its armed attacks, and against them; what they do besides damage. */
+  /** Another attack die for armed attacks, and another die that resists them. `on_hit` is an effect besides damage. */
   attack_die: stat.optional(),
   defense_die: listOf(stat).min(1).optional(),
   on_hit: z.enum(EFFECTS).optional(),
-  /** Sizes by which it counts as larger or smaller for grabs and parries than it is. */
+  /** Sizes by which the combatant counts as larger or smaller for grabs and parries. */
   size_shift: modifierSchema.default(0),
   note: noteSchema.optional(),
 });
 export type WrittenSheet = z.infer<typeof sheetSchema>;
 
-/** Of one field. */
+/** In one field. */
 export const MAX_REGIONS = 100;
 
 export const regionSchema = z.strictObject({

@@ -9,7 +9,7 @@ export type Sides = (typeof RANKS)[number];
 const RANK_OF: readonly number[] = Array.from({ length: 61 }, (_, sides) => RANKS.indexOf(sides as Sides));
 const DICE: readonly Dice[] = RANKS.map(sides => dice(1, sides));
 
-/** What the difficulty dice are called, lowest first. */
+/** Names of the difficulty dice, lowest first. */
 export const DIFFICULTIES = [
   'Trivial',
   'Very Easy',
@@ -27,16 +27,16 @@ export const DIFFICULTIES = [
   'Wait, What?',
 ] as const;
 
-/** The place on the ladder of a die of so many sides. */
+/** The position of a die on the ladder. */
 export const rankOf = (sides: Sides): number => elementAt(RANK_OF, sides);
 
-/** So many ranks up or down, never past the ends of the ladder [dice.rank-shift]. */
+/** The die that is `ranks` steps higher or lower, limited to the ends of the ladder [dice.rank-shift]. */
 export const shiftedDie = (sides: Sides, ranks: number): Sides => elementAt(RANKS, Math.max(0, Math.min(RANKS.length - 1, rankOf(sides) + ranks)));
 
-/** One die of that size, thrown as it is. */
+/** One die of that size as `Dice`. */
 export const dieOf = (sides: Sides): Dice => elementAt(DICE, rankOf(sides));
 
-/** How a die is thrown: once, or twice to keep the better or the worse. */
+/** How a die is rolled: once, or twice keeping the higher or the lower. */
 export type ThrowMode = 'straight' | 'advantaged' | 'disadvantaged';
 
 const sumOf = (n: number, of: (face: number) => number): number => {
@@ -45,7 +45,7 @@ const sumOf = (n: number, of: (face: number) => number): number => {
   return sum;
 };
 
-/** What a die comes to on average: of two dice, `face` is the higher in 2·face − 1 ways. */
+/** The average result of a die. Of two dice, `face` is the higher in 2·face − 1 of sides² combinations. */
 export const averageOf = (sides: Sides, mode: ThrowMode): number => {
   if (mode === 'straight') return (sides + 1) / 2;
   const higher = sumOf(sides, face => face * (2 * face - 1)) / sides ** 2;

@@ -6,17 +6,17 @@ import { MAX_REGIONS, regionSchema } from './content-schema.ts';
 
 const sides = sidesSchema(z.string().max(LIMITS.id));
 
-/** An encounter as a file has it. */
+/** An encounter as files state it. */
 export const encounterSchema = z.strictObject({
   ...encounterFields('die-rank'),
   ...hidingFields,
   sides,
   /** Pairs of sides that do not fight each other. */
   friends: listOf(z.tuple([nameSchema, nameSchema])).default([]),
-  /** A field of the content, or regions written out; one region for all when neither is there. */
+  /** The id of a field in the content, or regions written out. Without it the field is one region. */
   field: z.string().max(LIMITS.id).optional(),
   regions: listOf(regionSchema, MAX_REGIONS).min(1).optional(),
-  /** It begins in the dark, which the GM lifts. */
+  /** The whole field is under fog at the start, until the GM lifts it. */
   dark: z.boolean().optional(),
 });
 

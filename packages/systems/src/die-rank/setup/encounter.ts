@@ -4,21 +4,21 @@ import type { Armor, Effect, Spell, Stat, Weapon } from './content-schema.ts';
 import type { Sides } from './dice.ts';
 import type { Options } from './options.ts';
 
-/** One physical thing: somebody's sword or shield. */
+/** One physical item that a combatant owns. */
 export interface Thing extends Possession {
   readonly hands: number;
   readonly weapon: Weapon | undefined;
   readonly shield: boolean;
 }
 
-/** A combatant as it comes to the fight; nothing here changes. */
+/** A combatant as set up for the fight. Never changes during it. */
 export interface Sheet extends EncounterCombatant {
   readonly dice: Readonly<Record<Stat, Sides>>;
   readonly armour: Armor;
   readonly hp: number;
   readonly mp: number;
   readonly ap: number;
-  /** Its step among the sizes, 0 for tiny to 4 for giant. */
+  /** Index of the size: 0 for tiny to 4 for giant. */
   readonly size: number;
   readonly sizeShift: number;
   readonly natural: readonly number[];
@@ -27,7 +27,7 @@ export interface Sheet extends EncounterCombatant {
   readonly spells: readonly Spell[];
   readonly hero: boolean;
   readonly adventurer: boolean;
-  /** A minor character on the evil side; each alone means nothing. */
+  /** A minor character of an evil side. `minor` or `evil` alone has no effect. */
   readonly minor: boolean;
   readonly mount: boolean;
   readonly skilledRider: boolean;
@@ -46,8 +46,8 @@ export interface Sheet extends EncounterCombatant {
 
 export interface Encounter extends EncounterOf<'die-rank', Sheet, Thing, Options> {
   readonly regions: Regions;
-  /** Borders on the shortest way from each region to each other; nothing where no way leads [space.range]. */
+  /** Borders on the shortest way between each two regions; undefined without a way [space.range]. */
   readonly distances: Readonly<Record<string, Readonly<Record<string, number | undefined>>>>;
-  /** Sides that are not each other's enemies, though they are not the same. */
+  /** Pairs of sides that are not enemies. */
   readonly friends: readonly (readonly [string, string])[];
 }

@@ -25,7 +25,7 @@ import { type Options, options } from './options.ts';
 
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
-/** Reads an encounter as written, filling in the content that it names. */
+/** Reads an encounter as written and fills in the content that it names. */
 export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) => {
   const field = fieldOf(file.library, file.written);
   return field.ok ? new EncounterReader(file, field.value).encounter(present) : field;
@@ -59,10 +59,10 @@ const distancesIn = (regions: Regions): Encounter['distances'] => {
 
 type Place = ListedCombatant<RosterEntry>;
 
-/** Attacks of each cost, with a weapon or by a spell. */
+/** At most this many actions of one combatant with one thing or spell against one target. */
 const WAYS_WITH_A_THING = 5;
 
-/** Calls together everybody that an encounter names. */
+/** Builds all combatants that an encounter names. */
 class EncounterReader {
   private readonly file: File;
   private readonly field: Field;
@@ -78,7 +78,7 @@ class EncounterReader {
     const { outfit } = this;
     const { written, options: chosen } = this.file;
     const all = listCombatants(listSides(written.sides, 'sides'));
-    if (all.length === 0) outfit.problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
+    if (all.length === 0) outfit.problems.push(problem('sides', 'no combatant is listed', 'name at least one combatant'));
     const called = this.called(all, present);
     const sheets = all.map((place, who) => this.combatant(place, who, elementAt(called, who)));
     const combatants = sheets.filter(s => s !== undefined);
@@ -100,7 +100,7 @@ class EncounterReader {
     });
   }
 
-  /** A mount hides when its rider does, and keeps the name by which the rider has it. */
+  /** Names all combatants. A mount is hidden when its rider is, and keeps the name that its rider refers to. */
   private called(all: readonly Place[], present: readonly Present[]): CombatantName[] {
     const { outfit } = this;
     const { written, library } = this.file;

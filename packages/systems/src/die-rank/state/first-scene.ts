@@ -4,7 +4,7 @@ import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
-/** A mount hides when its rider does. */
+/** The sheet that decides whether a combatant is hidden: for a mount, its rider's. */
 const riderOr = ({ combatants }: Encounter, s: Sheet): Sheet => combatants.find(r => r.mountedOn === s.id) ?? s;
 
 /** The scene before anything has happened. */

@@ -8,10 +8,10 @@ import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 
-/** An attack that somebody does not see coming: from whom (-1: anybody), and whether longer than for one attack [unaware.mark]. */
+/** An attack that the combatant does not see coming: its attacker (-1: any), and whether it lasts for more than one attack [unaware.mark]. */
 const unaware = z.strictObject({ of: whole, lasting: z.boolean() });
 
-/** What changes about a combatant. Scenes share these records: one is replaced, never changed (see `alter`). */
+/** What changes about a combatant. Scenes share these records, so they are replaced (see `alter`), never changed. */
 export const recordSchema = z.strictObject({
   region: z.string(),
   hp: whole.min(0),
@@ -19,51 +19,51 @@ export const recordSchema = z.strictObject({
   mp: whole.min(0),
   mpMax: whole.min(0),
   knockedOut: z.enum(['none', 'nonlethal', 'lethal']),
-  /** A survival roll for this knockout is still to come. */
+  /** Survival was not rolled yet for this knockout. */
   survivalOpen: z.boolean(),
   wound: z.enum(['none', 'badlyWounded', 'mortallyWounded', 'dead']),
-  /** To the end of the next own turn; or to the end of the encounter, or until HP are full. */
+  /** `turn`: to the end of the combatant's next turn. `long`: to the end of the encounter, or until HP are full. */
   stun: z.enum(['none', 'turn', 'long']),
-  /** An own turn began stunned: it is lost. */
+  /** A turn of theirs began stunned, and is lost. */
   lostTurn: z.boolean(),
   prone: z.boolean(),
   helpless: z.boolean(),
   surprised: z.boolean(),
   unaware: z.array(unaware).readonly(),
-  /** Whether its next dodge has room, where that is not as the region is. */
+  /** For the next dodge: whether there is room, when it differs from the region. */
   room: z.enum(['as the region', 'enough', 'cramped']),
-  /** Whom it grips; -1 for nobody. */
+  /** The combatant they grip; -1 for none. */
   holds: whole,
   grip: z.enum(['none', 'partial', 'full']),
   sustained: z.boolean(),
-  /** Own turns to come without movement. */
+  /** Number of their next turns without movement. */
   rooted: whole.min(0),
   initiative: whole.min(0),
-  /** AP of the next turn already spent; that of a pair stands with the rider. */
+  /** AP of the next turn already spent. A pair's debt is stored with the rider. */
   debt: whole.min(0),
-  /** The mount it sits on, or the rider it carries; -1 for neither. */
+  /** The mount they sit on, and the rider they carry; -1 for none. */
   riding: whole,
   carrying: whole,
-  /** Things by their place in the encounter's list. */
+  /** Indices in the encounter's list of things. */
   ready: wholes,
   carried: wholes,
   injuries: z.array(z.enum(INJURIES)).readonly(),
-  /** A lasting mark that the GM has still to choose. */
+  /** The GM still has to choose a lasting mark. */
   injuryDue: z.boolean(),
   absent: z.boolean(),
-  /** First aid was tried. */
+  /** First aid was tried on them. */
   aided: z.boolean(),
-  /** It wakes stunned, and with 1 HP. */
+  /** They wake stunned, with 1 HP. */
   dazed: z.boolean(),
-  /** The minutes after the fight at which it wakes, dies, has its hands free; -1 for never, or at once. */
+  /** Minutes after the fight at which they wake, die, and have their hands free; -1 for never, 0 for at once. */
   wakesAt: whole,
   diesAt: whole,
   busyUntil: whole,
-  /** Minutes of rest that a bad wound has had so far. */
+  /** Minutes of rest so far toward healing a bad wound. */
   rested: whole.min(0),
 });
 
-/** A record that is nobody else's yet. */
+/** A record that was just copied, so that it may be changed. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 
@@ -73,35 +73,35 @@ const names = z.array(z.string()).readonly();
 export const circumstancesSchema = z.strictObject({
   phase: z.enum(['order', 'turns', 'ended', 'aftermath', 'closed']),
   round: whole.min(0),
-  /** Everybody, in the order of their turns. */
+  /** All combatants in turn order. */
   order: wholes,
-  /** How far this round has come. */
+  /** Position in the order that this round has reached. */
   at: whole.min(0),
-  /** Riders and mounts who have had part in a turn this round: the other place in the order of such a pair is passed by. */
+  /** Riders and mounts who took part in a turn this round. The other place of the pair in the order is skipped. */
   went: wholes,
-  /** Who takes the place in the order of somebody else this round, after a pair has parted. */
+  /** After a pair has parted: the combatant `by` takes the place in the order of `of` this round. */
   heirs: z.array(z.strictObject({ of: whole, by: whole })).readonly(),
-  /** Whose turn was the last to end, and the kind of action that ended it. */
+  /** The combatant whose turn ended last, and the kind of action that ended it. */
   latest: whole,
   endedBy: z.enum(['none', 'major', 'exclusive', 'escape', 'failed escape']),
-  /** Whose turn it is, the rider's for a pair; -1 between turns. */
+  /** The combatant who has the turn (for a pair the rider); -1 between turns. */
   turn: whole,
   ap: whole.min(0),
-  /** How many AP at most may go into movement, and into all else. */
+  /** The most AP that may be spent on movement, and on everything else. */
   forMoves: whole.min(0),
   forOthers: whole.min(0),
   majorUsed: z.boolean(),
   /** A minor, major or exclusive action was taken this turn. */
   acted: z.boolean(),
-  /** The mount that has moved with its rider this turn, or moves by the GM's word; -1 for none. */
+  /** The mount that moved with its rider this turn, or that the GM says is moving; -1 for none. */
   underWay: whole,
-  /** Who lies in ambush: nobody on another side knows that they are there. */
+  /** Combatants in ambush. Other sides do not know that they are there. */
   hidden: wholes,
   lying: z.array(lying).readonly(),
   unloaded: wholes,
   cramped: names,
   hardGround: names,
-  /** Since the fight. */
+  /** Minutes since the fight ended. */
   minutes: whole.min(0),
   ended: z.string(),
   winner: z.string(),
@@ -116,16 +116,16 @@ export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
 
-/** A combatant's record, to be written to. */
+/** A combatant's record that may be changed. */
 export const alter = alterRecord<MutableCombatant>;
 
 /** Neither dead nor gone. */
 export const isPresent = (c: Combatant): boolean => c.wound !== 'dead' && !c.absent;
 export const isOutOfAction = (c: Combatant): boolean => c.knockedOut !== 'none';
 export const isConscious = (c: Combatant): boolean => isPresent(c) && c.knockedOut === 'none';
-/** Free to act in some way, though perhaps bound. */
+/** Able to act in some way, though perhaps helpless. */
 export const canAct = (c: Combatant): boolean => isConscious(c) && c.stun === 'none';
-/** Free to act with its body. */
+/** Able to act physically. */
 export const isAble = (c: Combatant): boolean => canAct(c) && !c.helpless;
 
 /** Members of other sides, unless the encounter says otherwise [side.enemy]. */
@@ -135,20 +135,20 @@ export const isEnemy = ({ encounter }: Scene, a: Who, b: Who): boolean => {
   return one !== other && !(encounter.friends.length > 0 && encounter.friends.some(f => (f[0] === one && f[1] === other) || (f[1] === one && f[0] === other)));
 };
 
-/** Whether somebody in ambush is not seen by somebody else: enemies do not see it. */
+/** Whether `who` is in ambush and an enemy of `other`, who therefore cannot see them. */
 export const isHiddenFrom = (scene: Scene, who: Who, other: Who): boolean =>
   scene.hidden.length > 0 && scene.hidden.includes(who) && isEnemy(scene, who, other);
 
 /** The other half of a mounted pair; -1 without one. */
 export const partnerOf = (c: Combatant): Who => (c.riding !== NOBODY ? c.riding : c.carrying);
 
-/** The rider of a pair, for either half; whoever is alone, for itself. */
+/** The rider of a pair for either of the two; a combatant who is alone for themselves. */
 export const leaderOf = (scene: Scene, who: Who): Who => {
   const { carrying } = combatant(scene, who);
   return carrying === NOBODY ? who : carrying;
 };
 
-/** Borders between two combatants; nothing where no way leads. */
+/** Borders between two combatants; undefined without a way. */
 export const rangeTo = (scene: Scene, a: Who, b: Who): number | undefined =>
   scene.encounter.distances[combatant(scene, a).region]?.[combatant(scene, b).region];
 

@@ -11,7 +11,7 @@ import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thin
 import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
 import { isUnseenBy } from './hide-secrets.ts';
 
-/** What any screen needs of a fight: all of it, but for those in ambush. */
+/** The fight for any screen. Combatants in ambush are left out for other sides. */
 export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcomeOf(scene);
   const all = scene.combatants.flatMap((_, who) => (isUnseenBy(scene, seat, who) ? [] : [who]));
@@ -26,7 +26,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   };
 };
 
-/** A region as it is now: the GM may have changed what ground it is. */
+/** A region in its current state, which the GM may have changed. */
 const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => ({
   id,
   name: regionName(scene, id),
@@ -90,7 +90,7 @@ const stateConditions = (scene: Scene, who: Who): Condition[] =>
     return { label, clause: STATE_CLAUSES[label], ...(until !== undefined && { until }) };
   });
 
-/** The marks that a combatant keeps of mortal wounds. */
+/** The lasting marks of a combatant. */
 const marks = (scene: Scene, who: Who): Condition[] => {
   const { wound, injuries } = combatant(scene, who);
   return wound === 'dead' ? [] : injuries.map(label => ({ label, clause: 'mortal.scar.effect' }));
@@ -129,10 +129,10 @@ const possessions = (scene: Scene, who: Who) => {
   ];
 };
 
-/** The points somebody has left for its turn. */
+/** AP left in the current turn. */
 export const apLeft = (scene: Scene, who: Who): Due => (scene.turn === who ? { points: scene.ap } : {});
 
-/** Whose turn it is and whose come after, to the end of the round. */
+/** The current turn and the turns to come in this round. */
 const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   const to = scene.order
     .slice(scene.at)
@@ -158,7 +158,7 @@ const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   return [...now, ...later];
 };
 
-/** Who wakes and who dies when, in minutes after the fight. */
+/** When combatants wake and die, in minutes after the fight. */
 const clocks = (scene: Scene): Upcoming[] =>
   scene.combatants
     .flatMap((c, who): Upcoming[] => {

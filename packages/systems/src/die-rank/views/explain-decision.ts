@@ -9,7 +9,7 @@ import { explainUnavailableAfterwards, explainUnavailableOnTurn } from './explai
 
 const ROLLS_FIRST = refuse('ko.survival.when', 'the survival rolls come first');
 
-/** Why something that is not among the choices of a decision cannot be done. */
+/** Why a key that is not among the choices of a decision cannot be chosen. */
 export const explainUnavailable = (scene: Scene, decision: Decision, key: string): Refusal | undefined => {
   const { by, about } = decision;
   if (decision instanceof DefenseDecision) return explainOtherDefense(scene, decision, key);
@@ -29,7 +29,7 @@ export const explainUnavailable = (scene: Scene, decision: Decision, key: string
   }
 };
 
-/** Why somebody who is not asked cannot do what they want while a decision is open. After the fight only those who are awake are told. */
+/** Why a combatant who is not asked cannot do what they want now. After the fight only those who are awake get a reason. */
 export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: string): Refusal | undefined => {
   if (open instanceof DefenseDecision) return explainNotDefending(scene, open, who, words);
   if (open instanceof OpportunityDecision) return explainNoOpportunity(scene, open, who, words);
@@ -37,5 +37,5 @@ export const explainNotAsked = (scene: Scene, open: Decision, who: Who, words: s
   return open.about === 'aftermath' ? explainUnavailableAfterwards(scene, words) : beforeSurvivalRolls(scene, words);
 };
 
-/** Why nothing but a ritual comes before the survival rolls. */
+/** Why only a ritual may come before the survival rolls. */
 const beforeSurvivalRolls = (scene: Scene, key: string): Refusal | undefined => joinRefusals(explainUnavailableAfterwards(scene, key), ROLLS_FIRST);

@@ -10,7 +10,7 @@ import { explainNoAnswer, explainUnavailableDefense, PAIR_ACTS_AS_ONE } from './
 
 /** Why a defense that is not listed cannot be chosen. */
 export const explainOtherDefense = (scene: Scene, { blow }: DefenseDecision, key: string): Refusal | undefined => {
-  // A weapon that is not in hand parries no better than bare hands would.
+  // A weapon that is not in hand is refused for the same reasons as a parry with bare hands.
   const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
   const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
   const stats = passiveStats(scene, blow);
@@ -20,7 +20,7 @@ export const explainOtherDefense = (scene: Scene, { blow }: DefenseDecision, key
     : joinRefusals(parry, explainUnavailableDefense(key, otherDie) ?? explainNoAnswer(scene, blow.target, key));
 };
 
-/** Why somebody else does not defend: the other half of a pair does not do so by itself, and not as only the target may. */
+/** Why a combatant other than the target cannot defend, such as the other half of a pair. */
 export const explainNotDefending = (scene: Scene, { blow }: DefenseDecision, who: Who, words: string): Refusal | undefined => {
   if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, who))) return noOpeningAtAttack(scene, who, blow, words);
   if (partnerOf(combatant(scene, who)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
@@ -29,11 +29,11 @@ export const explainNotDefending = (scene: Scene, { blow }: DefenseDecision, who
   return joinRefusals(...unsuitedRefusal(scene, blow, { how, by: who, thing: -1 }), PAIR_ACTS_AS_ONE, NO_INTERRUPT_CAUSE);
 };
 
-/** Why an opportunity attack that is not offered cannot be made, nor anything else instead. */
+/** Why an opportunity attack that is not listed cannot be made, nor any other action now. */
 export const explainOtherOpportunity = (scene: Scene, { by, actor }: OpportunityDecision, words: string): Refusal | undefined =>
   notOfferedRefusal(scene, by, actor, words) ?? explainNoAnswer(scene, by, words);
 
-/** Why somebody else who sees the opening is not asked. */
+/** Why another combatant is not offered an opportunity attack. */
 export const explainNoOpportunity = (scene: Scene, open: OpportunityDecision, who: Who, words: string): Refusal | undefined => {
   const { actor, provocation } = open;
   if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, who)) return undefined;
@@ -46,10 +46,13 @@ export const explainNoOpportunity = (scene: Scene, open: OpportunityDecision, wh
   return partnerOf(combatant(scene, who)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
 };
 
-export const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
+export const HAD_ITS_CHANCE = refuse('oa.once', 'the opportunity attack at this action was already offered', undefined, ['oa.choice']);
 
-export const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
+export const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair was already offered an opportunity attack at this action', undefined, [
+  'mount.opportunity',
+  'oa.choice',
+]);
 
 export const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
 
-export const NOT_YET = refuse('oa.order', 'others have their chance before it');
+export const NOT_YET = refuse('oa.order', 'others are offered theirs first');

@@ -8,17 +8,17 @@ import { NO_INTERRUPT_CAUSE, strikeHindrance } from '../rules/turn/openings.ts';
 import { combatant, isOutOfAction, isPresent, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../state/scene.ts';
 
 const DEAD = refuse('ko.survival.1', 'dead or gone');
-const MORTAL = refuse('mortal.no-wake', 'mortally wounded, it does not wake');
+const MORTAL = refuse('mortal.no-wake', 'mortally wounded combatants do not wake');
 const OUT = refuse('ko.duration', 'knocked out until the encounter is over, or magic heals', undefined, ['helpless.actions']);
 const SEES_NOTHING = refuse('ko.duration', 'knocked out until the encounter is over, or magic heals', undefined, ['unaware.no-active', 'helpless.actions']);
-const NO_MAGIC = refuse('ko.mp-locked', 'knocked out, it cannot use MP', undefined, ['ko.duration']);
-const STUNNED = refuse('heal.stun.meaning', 'stunned: it does nothing');
-const STUNNED_FOR_LONG = refuse('heal.stun.meaning', 'stunned: it does nothing', undefined, ['heal.mortal.stun']);
+const NO_MAGIC = refuse('ko.mp-locked', 'knocked-out combatants cannot use MP', undefined, ['ko.duration']);
+const STUNNED = refuse('heal.stun.meaning', 'stunned: no actions');
+const STUNNED_FOR_LONG = refuse('heal.stun.meaning', 'stunned: no actions', undefined, ['heal.mortal.stun']);
 const HELPLESS = refuse('helpless.actions', 'helpless');
-export const PAIR_ACTS_AS_ONE = refuse('mount.pair', 'rider and mount have one turn, and the other one decides');
-const NOT_ITS_TURN = refuse('order.sort', 'it is not its turn', 'interrupts are open when their cause comes up');
-const notItsTurnFor = (...rules: ClauseId[]): Refusal => refuse('order.sort', 'it is not its turn', undefined, rules);
-/** Rules that speak of the own turn themselves. */
+export const PAIR_ACTS_AS_ONE = refuse('mount.pair', 'rider and mount share a turn, and the other one decides');
+const NOT_ITS_TURN = refuse('order.sort', 'not their turn', 'interrupts are possible when their trigger occurs');
+const notItsTurnFor = (...rules: ClauseId[]): Refusal => refuse('order.sort', 'not their turn', undefined, rules);
+/** Clauses that themselves require the own turn. */
 const OWN_TURN_ONLY: Readonly<Record<string, Refusal>> = {
   speak: notItsTurnFor('ap.free'),
   'drop-item': notItsTurnFor('ap.free'),
@@ -26,22 +26,22 @@ const OWN_TURN_ONLY: Readonly<Record<string, Refusal>> = {
   'release-grab': notItsTurnFor('grab.release', 'ap.free'),
   escape: notItsTurnFor('escape.attempt'),
 };
-const UNDER_WAY = refuse('oa.timing', 'others answer its action first', undefined, ['defense.declare']);
-const ATTACK_UNDER_WAY = refuse('oa.timing', 'others answer its action first', undefined, ['defense.declare', 'attack.major', 'ap.major']);
-const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of its turn is done', undefined, ['ap.major', 'order.sort']);
-const ENDED_BY_MAJOR = refuse('ap.major', 'its major action has ended its turn', undefined, ['ap.minor', 'order.sort']);
-const TOO_LATE_FOR_EXCLUSIVE = refuse('ap.major', 'its major action has ended its turn', undefined, ['ap.exclusive', 'order.sort']);
+const UNDER_WAY = refuse('oa.timing', 'others respond to the action first', undefined, ['defense.declare']);
+const ATTACK_UNDER_WAY = refuse('oa.timing', 'others respond to the action first', undefined, ['defense.declare', 'attack.major', 'ap.major']);
+const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of the turn is already used', undefined, ['ap.major', 'order.sort']);
+const ENDED_BY_MAJOR = refuse('ap.major', 'the major action ended the turn', undefined, ['ap.minor', 'order.sort']);
+const TOO_LATE_FOR_EXCLUSIVE = refuse('ap.major', 'the major action ended the turn', undefined, ['ap.exclusive', 'order.sort']);
 const ENDED_BY = {
-  exclusive: refuse('ap.exclusive', 'its exclusive action was the whole of its turn', undefined, ['order.sort']),
-  escape: refuse('escape.win', 'its escape was its major action, and ended its turn', undefined, ['ap.major', 'attack.major', 'order.sort']),
-  'failed escape': refuse('escape.fail', 'its attempt to escape was its major action', undefined, ['ap.major', 'attack.major', 'order.sort']),
+  exclusive: refuse('ap.exclusive', 'the exclusive action was the whole turn', undefined, ['order.sort']),
+  escape: refuse('escape.win', 'the escape was the major action and ended the turn', undefined, ['ap.major', 'attack.major', 'order.sort']),
+  'failed escape': refuse('escape.fail', 'the attempt to escape was the major action', undefined, ['ap.major', 'attack.major', 'order.sort']),
 };
 
 const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attack'];
 const EXCLUSIVES = ['run', 'crawl', 'drag'];
 const ATTACKS = ['attack-melee', 'attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground', 'mount-attack'];
 
-/** Actions of one's own turn. A ritual is for after the fight, and is explained there. */
+/** Actions that belong to the own turn. A ritual belongs after the fight, and is explained there. */
 const isOwnTurnAction = (verb: string): boolean => actions.some(({ id }) => id === verb && id !== ritualNow.id);
 
 const verbOf = (key: string): string =>
@@ -59,7 +59,7 @@ const lastOf = (key: string): string =>
     .split(/[\s:]+/)
     .at(-1) as string;
 
-/** Why somebody has nothing to decide while others have: out of action, or its turn is over, or still to come. */
+/** Why a combatant has nothing to decide while others do: they are out, or their turn is over or still to come. */
 export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
   const verb = verbOf(words);
   if (who < 0) return scene.phase === 'turns' ? notInAFight(verb) : undefined;
@@ -79,10 +79,10 @@ export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undef
 
 const isMagic = (verb: string): boolean => verb.startsWith('cast') || verb === 'healing-ritual';
 
-/** What even the bound may do. */
+/** Actions that are possible while helpless. */
 const MINDFUL = ['speak', 'cast', 'end-turn'];
 
-/** Neither its turn, nor the moment of an interrupt. */
+/** Neither the own turn nor an interrupt. */
 const notItsMoment = (scene: Scene, who: Who, verb: string): Refusal => {
   if (INTERRUPTS.includes(verb)) return NO_INTERRUPT_CAUSE;
   const attacks = verb !== '' && ATTACKS.some(id => id.startsWith(verb));
@@ -93,31 +93,31 @@ const notItsMoment = (scene: Scene, who: Who, verb: string): Refusal => {
   return attacks ? SECOND_ATTACK : ENDED_BY_MAJOR;
 };
 
-/** Why somebody who is asked for an answer cannot act instead, or give an answer of another kind. */
+/** Why a combatant who is asked for an answer cannot act instead, or give another kind of answer. */
 export const explainNoAnswer = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   const verb = verbOf(words);
   return isOwnTurnAction(verb) || INTERRUPTS.includes(verb) ? notItsMoment(scene, who, verb) : undefined;
 };
 
-const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes: not in a fight', 'after it');
-const NO_WAKING = refuse('badly.woken', 'waking takes five minutes: not in a fight', 'after it');
-const NO_RITUAL = refuse('heal.ritual.time', 'a ritual is not for a fight', 'after it');
-const NO_REST = refuse('wounded.rest', 'an hour of rest is not for a fight', 'after it', ['mp.regain']);
-const NO_LONG_REST = refuse('badly.rest-hero', 'rest is not for a fight', 'after it', ['badly.rest-other']);
-const NO_MARK_YET = refuse('mortal.scar', 'a mark is for whoever has lived through it', 'after the fight');
-const NO_MOUNT_HERE = refuse('mount.up', 'it rides nothing');
-const NOTHING_TO_LOAD = refuse('gear.reload', 'it has nothing of that kind to load');
-const NOT_OWNED = refuse('gear.ready', 'it has no such thing in hand');
-const NO_SPELL = refuse('spell.cost', 'it knows no such spell, or none for that one');
-const NO_DELAY = refuse('order.fixed', 'the order stands: nobody waits or holds an action');
-const NO_GRIP = refuse('grab.full', 'it takes a full hold', undefined, ['grab.full.crush', 'grab.throw', 'grab.drag']);
-const NOT_A_MOUNT = refuse('mount.up', 'that one carries nobody');
-const ON_FOOT = refuse('mount.pair', 'it sits on no mount');
+const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes, too long for a fight', 'after the fight');
+const NO_WAKING = refuse('badly.woken', 'waking a combatant takes five minutes, too long for a fight', 'after the fight');
+const NO_RITUAL = refuse('heal.ritual.time', 'a ritual is impossible in a fight', 'after the fight');
+const NO_REST = refuse('wounded.rest', 'an hour of rest is impossible in a fight', 'after the fight', ['mp.regain']);
+const NO_LONG_REST = refuse('badly.rest-hero', 'rest is impossible in a fight', 'after the fight', ['badly.rest-other']);
+const NO_MARK_YET = refuse('mortal.scar', 'a mark is for survivors of a mortal wound', 'after the fight');
+const NO_MOUNT_HERE = refuse('mount.up', 'not riding');
+const NOTHING_TO_LOAD = refuse('gear.reload', 'no such weapon to load');
+const NOT_OWNED = refuse('gear.ready', 'no such thing in hand');
+const NO_SPELL = refuse('spell.cost', 'this combatant knows no such spell, or it cannot target that one');
+const NO_DELAY = refuse('order.fixed', 'the order is fixed: there is no waiting or holding of actions');
+const NO_GRIP = refuse('grab.full', 'this needs a full hold', undefined, ['grab.full.crush', 'grab.throw', 'grab.drag']);
+const NOT_A_MOUNT = refuse('mount.up', 'that combatant is not a mount');
+const ON_FOOT = refuse('mount.pair', 'not riding');
 
 const WITH_THINGS = ['attack-melee', 'attack-ranged', 'ready-gear', 'drop-item', 'pick-up'];
 const DELAYS = ['wait', 'delay', 'hold', 'ready'];
 
-/** Why what is for afterwards is not for a fight. */
+/** Why something that is possible only after the fight is refused in it. */
 const notInAFight = (verb: string): Refusal | undefined => {
   if (verb === 'first-aid') return IN_A_FIGHT;
   if (verb === 'wake') return NO_WAKING;
@@ -127,7 +127,7 @@ const notInAFight = (verb: string): Refusal | undefined => {
   return verb === 'mark' ? NO_MARK_YET : undefined;
 };
 
-/** Why something that no turn has cannot be done; `owns` says whose things there are. */
+/** Why an action that no turn offers cannot be taken. `owns` says which things the combatant owns. */
 export const explainUnavailableOnTurn = (key: string, owns: (thing: string) => boolean): Refusal | undefined => {
   const verb = verbOf(key);
   const afterwards = notInAFight(verb);
@@ -144,13 +144,13 @@ export const explainUnavailableOnTurn = (key: string, owns: (thing: string) => b
 };
 
 const NOT_IN_HAND = refuse('gear.ready', 'no such weapon is ready to parry with', undefined, ['parry.with']);
-const NO_RIDER = refuse('mount.rider.own', 'it carries nobody');
-const NO_MOUNT = refuse('mount.dodge', 'it sits on nothing that could dodge');
+const NO_RIDER = refuse('mount.rider.own', 'it has no rider');
+const NO_MOUNT = refuse('mount.dodge', 'there is no mount that could dodge');
 
-/** Why a defence that is not listed cannot be chosen, given the rule that names the passive die where another is asked for. */
+/** Why a defense that is not listed cannot be chosen. `resistedBy` is the clause that names the passive die, for when another one is asked for. */
 export const explainUnavailableDefense = (key: string, resistedBy: ClauseId | undefined): Refusal | undefined => {
   const verb = verbOf(key);
-  if (verb === 'passive' && resistedBy) return refuse(resistedBy, 'it is not resisted with that die', undefined, ['defense.passive']);
+  if (verb === 'passive' && resistedBy) return refuse(resistedBy, 'that die does not resist this attack', undefined, ['defense.passive']);
   if (verb === 'rider-block') return NO_RIDER;
   if (verb === 'parry' || verb === 'rider-parry') return NOT_IN_HAND;
   return verb === 'mount-dodge' ? NO_MOUNT : undefined;
@@ -158,18 +158,18 @@ export const explainUnavailableDefense = (key: string, resistedBy: ClauseId | un
 
 const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
-const LOST = refuse('mortal.aid.single', 'first aid was tried on this patient, who is lost', undefined, ['mortal.aid.fail']);
-const UNTAUGHT = refuse('mortal.aid.known', 'it knows no first aid', 'the GM may allow it');
+const LOST = refuse('mortal.aid.single', 'first aid was tried on this patient, who will die', undefined, ['mortal.aid.fail']);
+const UNTAUGHT = refuse('mortal.aid.known', 'this combatant knows no first aid', 'the GM may allow it');
 const WITH_WHAT = refuse('mortal.aid.roll', 'with what: proper bandages, improvised ones, or nothing?', 'first-aid:HELPER:PATIENT:proper', ['mortal.aid']);
 const NOT_UP = refuse('mortal.aid', 'the helper is not awake', undefined, ['ko.duration']);
-const NO_SLEEPER = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
+const NO_SLEEPER = refuse('badly.woken', 'the patient is not unconscious from a bad wound');
 const NEVER_WAKES = refuse('mortal.no-wake', 'the mortally wounded do not wake', undefined, ['badly.woken']);
 const ROLLED = refuse('ko.once', 'each knockout has one survival roll');
 const NO_MARK = refuse('mortal.scar', 'no lasting mark is due');
 const BEYOND_HELP = refuse('heal.1', 'the patient is dead');
 const OVER = refuse('encounter.end', 'the encounter is over');
 
-/** Why something cannot be done afterwards. */
+/** Why a choice is not possible after the fight. */
 export const explainUnavailableAfterwards = (scene: Scene, key: string): Refusal => {
   const [verb = '', ...rest] = key
     .trim()
@@ -181,7 +181,7 @@ export const explainUnavailableAfterwards = (scene: Scene, key: string): Refusal
   return noCare(scene, verb, named[0], named.at(-1)) ?? OVER;
 };
 
-/** Why one does nothing for another. */
+/** Why one combatant can do nothing for another. */
 const noCare = (scene: Scene, verb: string, helper?: Who, patient?: Who): Refusal | undefined => {
   if (helper === undefined || patient === undefined) return undefined;
   const { wound, aided } = combatant(scene, patient);

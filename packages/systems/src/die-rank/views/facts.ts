@@ -8,7 +8,7 @@ import { turnSharers } from '../rules/turn/turn-end.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isConscious, isPresent, NOBODY, type Scene, sheet } from '../state/scene.ts';
 
-/** What everybody can see of a combatant, in the book's words, each with its rule. Marks of old injuries come beside them. */
+/** The states of a combatant that all can see, in the words of the book, each with its clause. Lasting marks are listed separately. */
 export const STATE_CLAUSES = {
   gone: 'ko.survival.1',
   'knocked out': 'ko.duration',
@@ -65,10 +65,10 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const idOf = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
 const nameOf = (scene: Scene, thing: number): string => scene.encounter.things[thing]?.key ?? '';
 
-/** Its place in the order has been reached this round, or it had part in a turn before. */
+/** Whether their turn this round was reached or shared already. */
 const hasGone = (scene: Scene, who: Who): boolean => scene.went.includes(who) || scene.order.slice(0, scene.at).includes(who);
 
-/** Everything there is to know of a combatant: what is stored, and what follows. */
+/** Everything about a combatant: stored values and values that follow from them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);

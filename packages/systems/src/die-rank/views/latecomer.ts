@@ -7,7 +7,7 @@ import { setValue } from './set-value.ts';
 
 const mounted = z.looseObject({ mounted_on: z.string(), at: z.string().optional() });
 
-/** Adds somebody to the fight: on foot, or on a mount that is there already. A text says why it cannot come. */
+/** Adds a combatant on foot or on a mount that is already there. Returns a text that says why that is impossible. */
 export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, Scene>, entry: unknown, side: string): string | undefined => {
   const rider = mounted.safeParse(entry);
   if (!rider.success) {
@@ -20,7 +20,7 @@ export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, S
   if (no !== undefined) return no;
   const joined = newcomer(scene, { ...onFoot, at: combatant(scene, mount).region }, side);
   if (typeof joined === 'string') return joined;
-  if (joined.encounter.combatants.at(-1)?.mount) return 'a mount rides nobody';
+  if (joined.encounter.combatants.at(-1)?.mount) return 'a mount cannot ride';
   addToScene(scene, joined);
   return sitOn(scene, scene.combatants.length - 1, mount);
 };
@@ -31,16 +31,16 @@ const addToScene = (scene: Scene, { encounter, combatant: c }: Newcomer<Encounte
   if (sheet(scene, who).hidden) scene.hidden = [...scene.hidden, who];
 };
 
-/** Why nobody comes on that mount, or not there. */
+/** Why a newcomer cannot arrive on that mount. */
 const noSaddle = (scene: Scene, mount: Who, at: string | undefined): string | undefined => {
   const { id } = sheet(scene, mount);
   const c = combatant(scene, mount);
-  if (!sheet(scene, mount).mount || !isConscious(c)) return `${id} carries nobody`;
+  if (!sheet(scene, mount).mount || !isConscious(c)) return `${id} cannot carry a rider`;
   if (c.carrying !== NOBODY) return `${id} has a rider already`;
   return at === undefined || at === c.region ? undefined : `${id} is in another region`;
 };
 
-/** A pair from now on; where the mount has had its turn this round, that was the turn of both. */
+/** Makes a pair. If the mount had its turn this round already, that was the turn of both. */
 const sitOn = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   if (scene.went.includes(mount) || scene.order.slice(0, scene.at).includes(mount)) scene.went = [...scene.went, rider];
   return setValue(scene, rider, 'riding', sheet(scene, mount).id);

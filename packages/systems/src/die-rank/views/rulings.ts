@@ -39,9 +39,9 @@ const defineRuling = rulingsWith<Scene, Play>({
     if (no !== undefined) return no;
     loosenGrips(scene, play);
     giveLatecomersPlaces(scene, hidePlay(scene, open));
-    // Whoever is felled after the encounter has its roll, and its waking, then and there.
+    // A combatant who is knocked out after the encounter has their survival roll immediately.
     if (scene.phase === 'aftermath') settleKnockouts(scene, play);
-    // The last foe may fall by a ruling as well.
+    // A ruling may put the last enemy out.
     if (!wasOver) endIfOver(scene, play);
     return undefined;
   },
@@ -82,7 +82,7 @@ const conditionRuling = defineRuling(
 
 const unawareRuling = defineRuling(
   'unaware',
-  'Somebody does not see an attack coming',
+  'A combatant does not see an attack coming',
   z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
   (scene, { who: name, of, lasting, end }, play) =>
     applyToNamed(scene, name, w => {
@@ -97,7 +97,7 @@ const unawareRuling = defineRuling(
 
 const groundRuling = defineRuling(
   'ground',
-  'A region becomes cramped or hard underfoot, or no longer is',
+  'A region becomes cramped or hard ground, or no longer is',
   z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
   (scene, { region, cramped, hard }) => {
     if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
@@ -111,7 +111,7 @@ const groundRuling = defineRuling(
 
 const roomRuling = defineRuling(
   'room',
-  "Somebody's next dodge has room, or has none",
+  'The next dodge of a combatant has room, or has none',
   z.strictObject({ who: combatantField, enough: z.boolean() }),
   (scene, { who: name, enough }, play) =>
     applyToNamed(scene, name, w => {
@@ -122,12 +122,12 @@ const roomRuling = defineRuling(
 
 const ambushRuling = defineRuling(
   'ambush',
-  'Somebody goes into hiding, or is found',
+  'A combatant goes into hiding, or is found',
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
 );
 
-const movingRuling = defineRuling('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) =>
+const movingRuling = defineRuling('moving', 'The mount of the current turn is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) =>
   setMoving(scene, moving),
 );
 
@@ -153,14 +153,14 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
 );
 
 const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NOBODY) return 'nobody has the turn';
+  if (scene.turn === NOBODY) return 'no turn is in progress';
   endTurn(scene, play);
   return undefined;
 });
 
 const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const all = names.map(name => whoById(scene, name));
-  if (all.some(w => w === undefined || w < 0)) return 'a name in the list is nobody here';
+  if (all.some(w => w === undefined || w < 0)) return 'the list names a combatant who is not here';
   const chosen = all as Who[];
   const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
   scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
@@ -175,7 +175,7 @@ const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene,
   return undefined;
 });
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+/** The rulings that the GM may make at any time. `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene>[] => [
   setRuling(defineRuling, setValue),
   harmRuling,
@@ -194,11 +194,13 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   endRuling,
 ];
 
-/** A difficulty by its die or by its name. */
+/** A difficulty given as a die or by its name. */
 const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
   typeof difficulty === 'number' ? difficulty : elementAt(RANKS, DIFFICULTIES.indexOf(difficulty));
 
-/** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
+/**
+ * A roll without resistance [dice.difficulty]. With an option, calm after the fight gives the highest face [dice.max-roll]. The frail have disadvantage on FOR.
+ */
 const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {
   const lean = new Advantage(play.isListening);
   advantageOfState(lean, scene, w);
@@ -243,7 +245,7 @@ const removeConditionByName = (scene: Scene, w: Who, name: ConditionName): void 
   else if (name === 'knocked out')
     Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, c.hpMax)) });
   else if (name === 'mortally wounded') {
-    // Taken away like this it counts as treated, and leaves what treatment leaves.
+    // A mortal wound that is removed like this counts as treated, and leaves a bad wound.
     if (c.wound === 'mortallyWounded') Object.assign(c, treatedMortalWound(scene));
   } else if (name === 'badly wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);

@@ -10,29 +10,29 @@ import { alter, circumstancesSchema, combatant, isConscious, leaderOf, NOBODY, p
 type Values = Readonly<Record<string, unknown>>;
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
-/** Somebody by name, or nobody. */
-const thingNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
+/** A combatant by name; `NOBODY` for null. */
+const combatantNamed = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoById(scene, String(value)));
 
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
-    const target = thingNamed(scene, value);
+    const target = combatantNamed(scene, value);
     if (target === undefined) return `there is no ${shownName(value)} here`;
-    if (target === who) return 'nobody holds itself';
+    if (target === who) return 'a combatant cannot hold themselves';
     const { grip } = combatant(scene, who);
     return setFields(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
   },
   grip: (scene, who, value) => {
     if (value === 'none') return setFields(scene, who, { holds: NOBODY, grip: value });
-    return combatant(scene, who).holds === NOBODY ? 'it holds nobody' : setFields(scene, who, { grip: value });
+    return combatant(scene, who).holds === NOBODY ? 'holding no target' : setFields(scene, who, { grip: value });
   },
   hpMax: (scene, who, value) => setFields(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
   mpMax: (scene, who, value) => setFields(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
   riding: (scene, who, value) => {
-    const mount = thingNamed(scene, value);
+    const mount = combatantNamed(scene, value);
     return mount === undefined ? `there is no ${shownName(value)} here` : setRider(scene, who, mount);
   },
   carrying: (scene, who, value) => {
-    const rider = thingNamed(scene, value);
+    const rider = combatantNamed(scene, value);
     if (rider === undefined) return `there is no ${shownName(value)} here`;
     if (rider !== NOBODY) return setRider(scene, rider, who);
     const was = combatant(scene, who).carrying;
@@ -47,7 +47,7 @@ const setters: Readonly<Record<string, Setter>> = {
   carried: (scene, who, value) => setFields(scene, who, { carried: possessionsByName(scene.encounter.things, who, value) }),
   unaware: (scene, who, value) => {
     if (typeof value === 'boolean') return setFields(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
-    const of = (Array.isArray(value) ? value : []).map(v => ({ of: thingNamed(scene, v), lasting: true }));
+    const of = (Array.isArray(value) ? value : []).map(v => ({ of: combatantNamed(scene, v), lasting: true }));
     return setFields(scene, who, { unaware: of });
   },
   knockedOut: (scene, who, value) => {
@@ -69,7 +69,7 @@ const setters: Readonly<Record<string, Setter>> = {
   ap: (scene, who, value) =>
     scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)
       ? leaveAp(scene, value)
-      : 'AP in hand are those of the turn, and it is not its turn',
+      : 'AP belong to the current turn, and it is not theirs',
   stunned: (scene, who, value) => setFields(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => setWound(scene, who, value ? 'dead' : 'none'),
   loaded: (scene, who, value) => {
@@ -79,11 +79,11 @@ const setters: Readonly<Record<string, Setter>> = {
   },
 };
 
-/** So many AP are left of the turn, to whatever end. */
+/** Sets the AP left in the turn, without limits on their use. */
 const leaveAp = (scene: Scene, value: unknown): string | undefined =>
   setFightValues(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value });
 
-/** Whoever is mortally wounded is out as well [mortal.no-wake]. */
+/** A mortally wounded combatant is knocked out too [mortal.no-wake]. */
 const setWound = (scene: Scene, who: Who, value: unknown): string | undefined => {
   if (value === 'dead' || value === 'mortallyWounded') clearRider(scene, who);
   return setFields(
@@ -93,17 +93,17 @@ const setWound = (scene: Scene, who: Who, value: unknown): string | undefined =>
   );
 };
 
-/** There are no more HP or MP than the maximum, where that falls. */
+/** Lowers HP and MP to the maximum when that falls. */
 const fallWithMaximum = (scene: Scene, who: Who): undefined => {
   const c = alter(scene, who);
   Object.assign(c, { hp: Math.min(c.hp, c.hpMax), mp: Math.min(c.mp, c.mpMax) });
 };
 
-/** Puts somebody on a mount, where that is, or on none: neither of the two has another partner, or lies. The debts add up [mount.join]. */
+/** Puts a rider on a mount in the same region, or on none. Neither may have another partner or be prone. The debts add up [mount.join]. */
 const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
-  if (rider === mount) return 'nobody rides itself';
-  if (mount !== NOBODY && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'somebody rides, and a mount carries';
-  if (mount !== NOBODY && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of them is out, or gone';
+  if (rider === mount) return 'a combatant cannot ride themselves';
+  if (mount !== NOBODY && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'the rider must not be a mount, and the other one must be';
+  if (mount !== NOBODY && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of the two is knocked out, dead or gone';
   const couple = mount === NOBODY ? [rider] : [rider, mount];
   for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
     if (one !== NOBODY) Object.assign(alter(scene, one), { riding: NOBODY, carrying: NOBODY });
@@ -116,7 +116,7 @@ const setRider = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   return undefined;
 };
 
-/** Whoever goes down is out of the saddle, and the rider lies there too [mount.fall]. */
+/** A combatant who goes down is out of the saddle; the rider of a mount that goes down is prone [mount.fall]. */
 const clearRider = (scene: Scene, who: Who): void => {
   const { riding, carrying } = combatant(scene, who);
   const rider = riding === NOBODY ? carrying : who;
@@ -125,7 +125,7 @@ const clearRider = (scene: Scene, who: Who): void => {
   alter(scene, rider).prone = true;
 };
 
-/** What somebody has is there, and nowhere else any more. */
+/** Sets fields. Things that are given to a combatant are taken from every other place. */
 const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
   const things = [...asList(values['ready']), ...asList(values['carried'])];
   const no = possessionsProblem(scene.encounter.things, things) ?? putIn(scene, recordSchema, who, values);
@@ -133,30 +133,30 @@ const setFields = (scene: Scene, who: Who, values: Values): string | undefined =
   return no;
 };
 
-/** Out of every other hand and pack, and off the ground. */
+/** Removes things from every other combatant and from the ground. */
 const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
   scene.lying = scene.lying.filter(l => !things.includes(l.thing));
   for (let other = 0; other < scene.combatants.length; other++) takeFromAll(scene, other, things, other === who ? values : {});
 };
 
-/** Takes things from somebody, but out of what is given. */
+/** Removes things from a combatant except in the fields that are being set. */
 const takeFromAll = (scene: Scene, who: Who, things: readonly number[], given: Values = {}): void => {
   const c = alter(scene, who);
   for (const place of ['ready', 'carried'] as const) if (given[place] === undefined) c[place] = c[place].filter(t => !things.includes(t));
 };
 
-/** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
-const inRound = (scene: Scene): void => {
+/** Moves the scene into a round; into the first one, in order of entry, if the fight has not begun. */
+const enterRound = (scene: Scene): void => {
   if (scene.phase === 'turns') return;
   scene.phase = 'turns';
   scene.round = Math.max(1, scene.round);
   if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
 };
 
-/** The mount whose rider has the turn has moved, or is moving; or not. */
+/** Sets whether the mount of the combatant with the turn is moving. */
 export const setMoving = (scene: Scene, value: unknown): string | undefined => {
   const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
-  if (mount === NOBODY) return 'nobody has a turn in the saddle';
+  if (mount === NOBODY) return 'no rider has the turn';
   scene.underWay = value ? mount : NOBODY;
   return undefined;
 };
@@ -164,7 +164,7 @@ export const setMoving = (scene: Scene, value: unknown): string | undefined => {
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
-  inRound(scene);
+  enterRound(scene);
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
   giveApAfterDebt(scene, leader, 0);
@@ -175,13 +175,13 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
 const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
   if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
-  inRound(scene);
+  enterRound(scene);
   scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
   scene.at = 0;
   return undefined;
 };
 
-/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+/** Puts things, given by index in the encounter's list, on the ground. They are taken from their holders. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
   const all = asList(value).map(l => (l ?? {}) as { thing?: unknown; region?: unknown });
   const things = all.map(l => l.thing);
@@ -192,8 +192,8 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   return no;
 };
 
-/** Sets a value of the fight that names combatants by their places in its list. */
-const areAmong =
+/** Sets a value of the fight that lists combatants by index. */
+const combatantsSetter =
   (name: string, whom: (value: unknown) => readonly unknown[] = asList) =>
   (scene: Scene, value: unknown): string | undefined =>
     whom(value).every(who => typeof who === 'number' && who in scene.combatants)
@@ -213,20 +213,20 @@ const setStoredValue = setterFrom<Scene>({
     movedThisTurn: setMoving,
     lying: setLying,
     unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
-    hidden: areAmong('hidden'),
-    went: areAmong('went'),
-    heirs: areAmong('heirs', areInPairs),
-    latest: areAmong('latest', orNobody),
-    underWay: areAmong('underWay', orNobody),
+    hidden: combatantsSetter('hidden'),
+    went: combatantsSetter('went'),
+    heirs: combatantsSetter('heirs', areInPairs),
+    latest: combatantsSetter('latest', orNobody),
+    underWay: combatantsSetter('underWay', orNobody),
     ap: leaveAp,
   },
   put: setFields,
 });
 
-/** All AP that the turn under way has brought are there still. */
+/** No AP of the current turn was spent yet. */
 const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === turnAp(scene, scene.turn);
 
-/** Sets a stored value of a combatant, or of the fight, by its name. A turn in which nothing was done yet has as many AP as that leaves. */
+/** Sets a stored value of a combatant or of the fight by name. A turn in which nothing was done yet gets its AP anew. */
 export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
   const untouched = who !== undefined && name !== 'ap' && isUntouched(scene);
   const no = setStoredValue(scene, who, name, value);

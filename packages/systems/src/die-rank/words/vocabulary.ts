@@ -1,6 +1,6 @@
 import { defineVocabulary } from '@fray/engine/kit';
 
-/** Every name that cases may use: what the rules tell, the details that go with it, and the words of choices besides those of the content. */
+/** Every name that cases may use: events, their details, and the words of choices apart from those of the content. */
 export const vocabulary = defineVocabulary({
   events: `
     action lost | attack | attack declared | attack number | aware | badly wounded | block | check | comes out of hiding | damage | dead | dodge |

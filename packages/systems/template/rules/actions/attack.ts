@@ -6,8 +6,8 @@ import { type ActionKind, makeAction, type Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
 import { askBlock } from '../turn/block.ts';
 
-const ATTACKED = refuse('round.turn', 'the attack of this turn is used');
-const NO_ENEMY = refuse('attack.target', 'this is no enemy');
+const ATTACKED = refuse('round.turn', 'the attack of this turn is already used');
+const NO_ENEMY = refuse('attack.target', 'the target is not an enemy');
 const OUT = refuse('attack.target', 'the target is out of action', undefined, ['hp.out']);
 const ELSEWHERE = refuse('attack.reach', 'the target is in another region', 'move there first');
 
@@ -28,7 +28,7 @@ export const attack: ActionKind = {
     scene.attacked = true;
     const defense = defenseAgainst(scene, play, who, target);
     const { attack: bonus, weapon } = sheet(scene, who);
-    // Read tells apart only what the rule does: two outcomes, so that odds need not walk through twenty. A twenty hits [attack.twenty].
+    // The roll has two outcomes, hit and miss, so that odds need not consider all twenty faces. A 20 always hits [attack.twenty].
     const hits = play.roll(who, 'attack.hit', d20, die => die >= 20 || die + bonus >= defense.total);
     const outcome = hits ? 'hit' : 'miss';
     play.emit({ clause: 'attack.hit', what: 'attack', by: who, target, outcome, weapon: weapon.name, number: defense.total, parts: defense.parts });
@@ -36,7 +36,7 @@ export const attack: ActionKind = {
   },
 };
 
-/** The defense, with the clause of each of its parts. The target may block, which is asked before the die falls. */
+/** The defense with the clause of each part. Asks the target whether to block before the attack is rolled. */
 const defenseAgainst = (scene: Scene, play: Play, who: Who, target: Who): Tally => {
   const blocks = askBlock(scene, play, who, target);
   const defense = new Tally(play.isListening);

@@ -1,7 +1,7 @@
 import { type ActionKind, makeAction } from '../action.ts';
 import { endTurn } from '../turn/order.ts';
 
-/** The idle choice: what somebody does who does nothing. */
+/** The idle choice, for a combatant who does nothing. */
 export const finish: ActionKind = {
   id: 'end-turn',
   clause: 'round.turn',

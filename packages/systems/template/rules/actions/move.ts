@@ -3,8 +3,8 @@ import { alter, combatant } from '../../state/scene.ts';
 import { type ActionKind, makeAction } from '../action.ts';
 import { refuse } from '../refusals.ts';
 
-const MOVED = refuse('round.turn', 'the move of this turn is used');
-const TOO_FAR = refuse('move.neighbor', 'that region does not border on this one', 'go to a region between');
+const MOVED = refuse('round.turn', 'the move of this turn is already used');
+const TOO_FAR = refuse('move.neighbor', 'that region does not border on this one', 'go to a region in between first');
 
 export const move: ActionKind = {
   id: 'move',

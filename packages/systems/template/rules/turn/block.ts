@@ -6,16 +6,16 @@ import type { Play } from '../action.ts';
 const BLOCK: Choice<ClauseId> = { key: 'block', words: 'Block', clause: 'block.ask' };
 const TAKE: Choice<ClauseId> = { key: 'take', words: 'Do not block', clause: 'block.ask', idle: true };
 
-/** Whether the target of an attack blocks it: a reaction, as somebody decides whose turn it is not. */
+/** Whether the target of an attack blocks. This is a reaction: it is decided outside the combatant's own turn. */
 const blockDecision = (scene: Scene, attacker: Who, by: Who): Decision<Choice<ClauseId>> => ({
   by,
   about: 'block',
   prompt: `${sheet(scene, attacker).name} attacks. Block?`,
   clause: 'block.ask',
   choices: [BLOCK, TAKE],
-  // What comes of a block is what becomes of the attack: odds are named by that.
+  // The outcome of a block is that of the attack, so odds are named by the attack's event.
   isResultOf: (_, event) => event.what === 'attack' && event.by === attacker && event['target'] === by,
-  // A ruling may have put one of the two out of action, or ended the fight. Then the attack is dropped.
+  // A ruling may have put either of the two out of action, or ended the fight. The attack is then dropped.
   isStillValid: () => scene.phase === 'turns' && isUp(scene, by) && isUp(scene, attacker),
 });
 

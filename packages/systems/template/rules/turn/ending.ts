@@ -1,7 +1,7 @@
 import { isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** Ends the fight when no more than one side is left [end.last]; tells whether it is over. */
+/** Ends the fight when at most one side is left [end.last]. Returns whether it is over. */
 export const endIfOver = (scene: Scene, play: Play): boolean => {
   if (scene.phase === 'closed') return true;
   const left = sidesOf(scene).filter(side => scene.combatants.some((_, who) => sheet(scene, who).side === side && isUp(scene, who)));

@@ -3,13 +3,13 @@ import { defined } from '@fray/engine/util';
 import { alter, isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** Who has still to act this round, one side after the other [round.sides]. */
+/** The combatants who still have a turn this round, side by side [round.sides]. */
 export const turnsToCome = (scene: Scene): Who[] =>
   sidesOf(scene).flatMap(side =>
     scene.combatants.flatMap((_, who) => (sheet(scene, who).side === side && isUp(scene, who) && !scene.acted.includes(who) ? [who] : [])),
   );
 
-/** The next one's turn begins, in a new round where all have acted. Somebody is up: else the fight would be over. */
+/** Begins the next turn, in a new round if all have acted. At least one combatant is up, since the fight would be over otherwise. */
 export const beginTurn = (scene: Scene, play: Play): void => {
   if (scene.round === 0 || turnsToCome(scene).length === 0) {
     scene.round += 1;
@@ -21,7 +21,7 @@ export const beginTurn = (scene: Scene, play: Play): void => {
   play.emit({ clause: 'round.sides', what: 'turn', by: who });
 };
 
-/** A turn with all that belongs to it; a block is to be had again [block.once]. */
+/** Gives a combatant a full turn, and lets them block again [block.once]. */
 export const giveTurn = (scene: Scene, who: Who): void => {
   Object.assign(scene, { turn: who, moved: false, attacked: false, acted: [...scene.acted.filter(other => other !== who), who] });
   alter(scene, who).blocked = false;

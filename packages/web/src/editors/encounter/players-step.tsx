@@ -17,7 +17,7 @@ const controllerFromKey = (key: string): Controller | undefined => {
   return kind === 'seat' ? { seat: id } : kind === 'policy' && isOneOf(POLICIES, id) ? { policy: id } : undefined;
 };
 
-/** Who sits at the table, and who decides for whom: the GM, a player, or a policy. */
+/** The seats at the table, and who decides for which combatants: the GM, a player, or a policy. */
 export const PlayersStep = () => (
   <section className="step panel" aria-labelledby="step-players">
     <h2 id="step-players">{t('fights.players')}</h2>
@@ -67,7 +67,7 @@ const SeatsWanted = () => {
   );
 };
 
-/** Who decides for each combatant, for all of a side, and for what is asked of the GM. */
+/** Who decides for each combatant, for all of a side, and for decisions of the GM. */
 const WhoPlays = () => {
   const { draft, change } = useDraftEditor();
   const sides = Object.entries(draft.encounter.sides).filter(([, all]) => all.length > 0);

@@ -94,7 +94,7 @@ const SeatLinks = ({ made: { table, seats } }: { readonly made: CreatedTable }) 
   </>
 );
 
-/** Whether the fight can start, and what is wrong with it otherwise. */
+/** Whether the fight can start, and the problems if it cannot. */
 const ReadyState = ({ isEmpty, problems }: { readonly isEmpty: boolean; readonly problems: readonly Problem[] }) => {
   const { draft, checked } = useDraftEditor();
   return (

@@ -5,7 +5,7 @@ interface BeginsDarkProps {
   readonly onChange: (isDark: boolean) => void;
 }
 
-/** Whether fog lies on the map when the fight begins. */
+/** Whether the map is under fog when the fight begins. */
 export const BeginsDark = ({ isDark, onChange }: BeginsDarkProps) => (
   <section className="map-part" aria-label={t('fog.title')}>
     <h3>{t('fog.title')}</h3>

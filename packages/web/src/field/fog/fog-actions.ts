@@ -69,7 +69,7 @@ const seenBy = (seat: Seat, seats: readonly string[]): Promise<readonly (readonl
     }),
   ).catch(() => []);
 
-/** Of the combatants that stand where the light has changed, those no player plays and whose being seen may have to change with it. */
+/** The combatants where the light has changed that no player plays and whose visibility may have to change with it. */
 const affectedBy = async (dark: boolean, standing: readonly string[], seat: Seat, view: View): Promise<readonly string[]> => {
   const players = new Set(view.seats.flatMap(s => (s.role === 'player' ? s.plays : [])));
   const others = standing.filter(id => !players.has(id));

@@ -2,7 +2,7 @@ import { type DrawnSpace, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { t } from '../../i18n/i18n.ts';
 import { barrierOnEdge, edgesOfSpace } from './edges.ts';
 
-/** What stands on the edges of a space, clockwise from the north. */
+/** Walls and doors on the edges of a space, clockwise from the north. */
 export const edgeWords = (map: Pick<SpaceMap, 'shape' | 'barriers'>, space: DrawnSpace): readonly string[] =>
   edgesOfSpace(map, space).flatMap((side, i) => {
     const there = barrierOnEdge(map.barriers, side);

@@ -6,7 +6,7 @@ import type { Ruler } from '../tools/use-ruler.ts';
 interface MapHintProps {
   readonly field: Field;
   readonly ruler: Ruler;
-  /** The space to describe, and what is said of it besides its name. */
+  /** The space to describe, with a text besides its name. */
   readonly space: Space | undefined;
   readonly words: (space: Space) => string;
   /** The line that is drawn, in words. */

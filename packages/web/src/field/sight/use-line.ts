@@ -8,7 +8,7 @@ import type { LineEnds } from '../../table/state/table-state.ts';
 /** How two combatants stand to each other, as the table tells this seat. */
 export type Line = Found<string>;
 
-/** The two ends as they are sent. */
+/** The two ends in the sent form. */
 type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;
 
 /** A pointer that only passes over asks nothing (ms). */

@@ -73,7 +73,7 @@ interface TokenProps {
   readonly target: boolean;
 }
 
-/** A token on the map. Marks show whose turn it is, who decides, who is selected, and possible targets. */
+/** A token on the map. Marks show the current turn, who decides, the selection, and possible targets. */
 export const Token = memo(({ look, x, y, feet, facing, selected, target }: TokenProps) => {
   const r = feet * 0.41;
   return (

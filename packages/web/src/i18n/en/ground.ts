@@ -5,11 +5,11 @@ export const ground = {
   keep: 'Keep it among the maps',
   kept: '{{name}} is kept among the maps.',
   open: 'Open ground instead',
-  none: 'Open ground without edges: sides stand apart. A map has edges, and whatever you draw.',
+  none: 'Open ground without edges: sides stand apart. A map has edges, and everything that you draw.',
   notShared: 'the picture under the map did not reach the server',
   notSharedHint: 'try again, or take the picture away',
   noRoom: 'the server has no room for the picture under the map',
-  noRoomHint: 'take the picture away, or ask whoever runs the server to make room',
+  noRoomHint: 'remove the picture, or ask the operator of the server to make room',
 } as const;
 
 export const shelves = {

@@ -12,19 +12,22 @@ export const enGuide = {
         title: 'Here is what you may do',
         text: 'Press one and it is done. Keys 1 to 9 choose too, and you may type what you want at the bottom.',
       },
-      time: { title: 'The strip on top shows what comes', text: 'Whoever acts now is marked. Press a name to see its sheet.' },
-      secret: { title: 'This one is chosen unseen', text: 'Nobody learns your answer before all have given theirs.' },
-      odds: { title: 'Read the odds before you choose', text: 'Each bar sums to 100. Point at a choice: below it stands everything it may come to, exactly.' },
-      move: { title: 'Moving', text: 'Press the move on the field, then a shaded space, then Go. What may go wrong on the way is said first.' },
+      time: { title: 'The strip on top shows the next turns', text: 'The combatant who acts now is marked. Press a name to see the sheet.' },
+      secret: { title: 'This is a secret choice', text: 'Your answer stays secret until all have given theirs.' },
+      odds: { title: 'Read the odds before you choose', text: 'Each bar sums to 100. Point at a choice to see all its possible results with exact chances.' },
+      move: { title: 'Moving', text: 'Press the move on the field, then a shaded space, then Go. Risks on the way are shown before you go.' },
       end: { title: 'When you are done', text: 'The last choice, under the line, ends your turn or does nothing. It is always in the same place.' },
-      react: { title: 'You may answer this', text: 'You are asked in the middle of somebody else’s deed. “From now on” settles such questions once for all.' },
+      react: {
+        title: 'You may answer this',
+        text: 'You are asked in the middle of another combatant’s action. “From now on” answers such questions once and for all.',
+      },
       exchange: { title: 'What just happened', text: 'The card of this exchange has every stage with its dice and numbers. Press a rule’s name to read it.' },
       fog: {
         title: 'Fog lies on the field',
-        text: 'Players see nothing that lies in it. Press the cloud on the field and draw over what they discover; key F lifts it from the space under the cursor.',
+        text: 'Players see nothing in it. Press the cloud on the field and draw over what they discover; key F lifts it from the space under the cursor.',
       },
-      hurt: { title: 'Somebody is hurt', text: 'The bars beside the names show what is left. The sheet says what the wound does.' },
-      down: { title: 'Somebody is down', text: 'Signs on the token and words in the list say how bad it is. Not all who fall are dead.' },
+      hurt: { title: 'A combatant is hurt', text: 'The bars beside the names show what is left. The sheet says what the wound does.' },
+      down: { title: 'A combatant is down', text: 'Signs on the token and words in the list say how bad it is. Not all who go down are dead.' },
       over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go to the first page.' },
     },
     'roll-under': {
@@ -34,7 +37,7 @@ export const enGuide = {
       },
       time: {
         title: 'Who goes first is rolled every round',
-        text: 'Each hero throws a d20. Whoever rolls low enough goes before the enemies, everybody else after them.',
+        text: 'Each hero rolls a d20. Heroes who roll low enough go before the enemies, all others after them.',
       },
       odds: {
         title: 'Low is good',
@@ -63,7 +66,7 @@ export const enGuide = {
       },
       time: {
         title: 'Half seconds from left to right',
-        text: 'A bar reaches to the count at which somebody acts again. Look at a choice and its dashed ghost shows where it would put you.',
+        text: 'A bar reaches to the count at which a combatant acts again. Select a choice, and a dashed bar shows where it would put you.',
       },
       secret: { title: 'All who act on a count act at once', text: 'You choose without seeing the others. Two fighters may well strike each other down.' },
       odds: { title: 'Fast or sure', text: 'A quick weapon strikes again sooner. Weigh the bar of outcomes against the dashed ghost on the clock.' },
@@ -74,7 +77,7 @@ export const enGuide = {
         title: 'A duel is a conversation',
         text: 'You declare; the other may answer; you may still change your mind; only then the dice fall. Points pay for all of it.',
       },
-      time: { title: 'Points make a round', text: 'The number beside a name is what it has left. Keep some: answers are paid from the same purse.' },
+      time: { title: 'Points make a round', text: 'The number beside a name is what it has left. Keep some: reactions cost the same points.' },
       react: {
         title: 'Answer, or let it come',
         text: 'Parry, dodge, or strike into the attack: then both may hit. It may also be a feint that wants you to spend points.',
@@ -83,12 +86,12 @@ export const enGuide = {
         title: 'The exchange, stage by stage',
         text: 'Declared, answered, replaced, rolled: the card of this exchange keeps all of it with its numbers.',
       },
-      hurt: { title: 'Wounds weigh', text: 'There is little health, and every wound makes the next exchange harder. Guard first, then strike.' },
+      hurt: { title: 'Wounds hinder', text: 'There is little health, and every wound makes the next exchange harder. Guard first, then strike.' },
     },
     segments: {
       choose: {
         title: 'Five segments make a round',
-        text: 'Ambush, melee, ranged, movement and multiform. The GM says which is next, and only what belongs to it is done in it.',
+        text: 'Ambush, melee, ranged, movement and multiform. The GM says which is next, and only actions of that kind are possible in it.',
       },
       time: { title: 'Where the round stands', text: 'The ribbon has the five segments: filled is now, hatched is over. Names before it act in this one.' },
       secret: {

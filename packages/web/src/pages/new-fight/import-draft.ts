@@ -7,7 +7,7 @@ import { askContent } from '../../worker/content/ask-content.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const invalid = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems });
 
-// The encounter is taken as it is: the rules check the draft, and the forms show what is wrong with it.
+// The encounter is not checked here: the rules check the draft, and the forms show its problems.
 const draftOf = (encounter: Fields): Draft => ({ id: randomId(), at: Date.now(), encounter: encounter as EncounterFile, seats: [], players: {} });
 
 /** A draft from an encounter that comes with the system. */

@@ -15,7 +15,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** Lines that can be read across a room. */
 const LINES = 7;
 
-/** A shared screen: whose turn it is, what comes next, the field, and the latest events. It has no controls. */
+/** A shared screen: the current turn, the next ones, the field, and the latest events. It has no controls. */
 const ScreenView = () => {
   const { view, snapshot } = useTable();
   useWakeLock();

@@ -16,7 +16,7 @@ import { HelpDrawer } from './help-drawer.tsx';
 const GmPanel = lazy(() => import('../../panels/gm/gm-panel.tsx'));
 const ViewAs = lazy(() => import('./view-as.tsx'));
 
-/** The top of a table: what fight this is, how it stands, this seat's role, and the buttons of the drawers. */
+/** The top of a table: the name and state of the fight, this seat's role, and the buttons of the drawers. */
 export const TableTop = () => {
   const { view, snapshot } = useTable();
   const table = useTableId();

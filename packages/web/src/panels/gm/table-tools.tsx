@@ -14,7 +14,7 @@ import { MoveTable } from './move-table.tsx';
 
 type Attempt = (what: () => Promise<void>) => void;
 
-/** What is done with the table as a whole. What cannot be undone stands apart. */
+/** Operations on the whole table. Those that cannot be undone are separate. */
 export const TableTools = () => {
   const [failed, setFailed] = useState<string>();
   const attempt: Attempt = what => {

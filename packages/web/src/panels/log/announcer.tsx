@@ -53,7 +53,7 @@ export const Announcer = () => {
     summarize(next(words.join('. ')));
   }, [rows, nameOf]);
   const asked = view.prompts.map(p => p.id).join(' ');
-  // A question is announced once, and not again when something else changes.
+  // A question is announced once, and not again when other things change.
   const callOut = useEffectEvent((questions: string) => {
     const words = questions && callToDecide(view, nameOf);
     if (words) setCall(next(words));

@@ -55,7 +55,7 @@ export const SheetPanel = ({ sheet, chosen }: SheetPanelProps) => {
   );
 };
 
-/** What a combatant is doing, and what is due. */
+/** The current action of a combatant, and what is due. */
 const CurrentDoings = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const { view } = useTable();
   const due = view.upcoming.filter(u => u.who === id && (u.kind !== undefined || view.clock));

@@ -15,7 +15,7 @@ const MAX_SPAN = 30;
 const lanesOf = (upcoming: readonly Upcoming[]): readonly (readonly [string, readonly Upcoming[]])[] =>
   [...Map.groupBy(upcoming, u => u.who ?? '')].sort(([, a], [, b]) => (a[0]?.at ?? 0) - (b[0]?.at ?? 0));
 
-/** Time from left to right with a lane for each combatant: how long it is busy, and what is due. */
+/** Time from left to right with a lane for each combatant: how long they are busy, and what is due. */
 export const TimeClock = ({ clock }: { readonly clock: RunningClock }) => {
   const { view } = useTable();
   const { upcoming } = view;

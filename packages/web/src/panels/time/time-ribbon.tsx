@@ -9,7 +9,7 @@ const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Lanes one after the other, each with its events in order. */
+/** Lanes one below the other, each with its events in order. */
 export const TimeRibbon = () => {
   const { upcoming } = useTable().view;
   const ghost = useTimePreview();

@@ -47,7 +47,7 @@ export const UpcomingEvent = ({ event, words, style, children }: UpcomingEventPr
   );
 };
 
-/** The label without the name that stands beside it. */
+/** The label without the name beside it. */
 export const labelWithoutName = ({ label }: Upcoming, name: string | undefined): string =>
   name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 

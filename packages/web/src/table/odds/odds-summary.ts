@@ -57,7 +57,7 @@ export const outcomeChips = (outcomes: readonly ({ readonly value: string } & Li
   return all.map((o, i) => ({ ...o, grade: gradeOf(o.name), percent: whole[i] === 0 ? '<1' : `${whole[i]}` }));
 };
 
-/** The summary of an outlook: of the target, else of the chooser, else of the first combatant it changes. */
+/** The summary of an outlook: of the target, otherwise of the chooser, otherwise of the first combatant it changes. */
 export const summarizeOdds = (outlook: SentOutlook, target: string | undefined, view: View, other: string): OddsSummary => {
   // Others choose in secret at the same moment: only what becomes of these two is due to this choice.
   const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);

@@ -3,7 +3,7 @@ import { useTable } from '../../seat/use-seat.ts';
 import { isOneOf } from '../../ui/values.ts';
 import { assumeOthers, OTHERS_ASSUMPTIONS, type OthersAssumption, useTableState } from '../state/table-state.ts';
 
-/** What the odds assume that all others do: what the user has decided at this table, else what is usual in the system. */
+/** The assumption of the odds about all others: the user's choice at this table, otherwise the system's default. */
 export const useOthersAssumption = (): OthersAssumption => {
   const { contested } = useTable().view.table;
   const decided = useTableState(s => s.others);

@@ -1,6 +1,6 @@
 import type { View } from '../../seat/view.ts';
 
-/** The side of this seat's combatants, else the first. */
+/** The side of this seat's combatants, otherwise the first. */
 export const ownSide = ({ you, sheets }: View): string | undefined => (sheets.find(s => you.plays.includes(s.id)) ?? sheets[0])?.side;
 
 /** The sides, this seat's own first. */

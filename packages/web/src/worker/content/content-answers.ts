@@ -87,7 +87,8 @@ export const writtenOut = (id: string, given: string | Fields): Result<Fields> =
   const rest = Object.entries(others).filter(([field]) => !rosters.includes(field));
   const entries = [...Object.values(isRecord(sides) ? sides : {}), ...rosters.map(r => others[r] ?? [])].flat();
   const combatants: Encounter['combatants'] = read.value.combatants;
-  if (entries.length !== combatants.length) return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep everybody under sides')] };
+  if (entries.length !== combatants.length)
+    return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep all combatants under sides')] };
   const bySide = Map.groupBy(combatants.keys(), i => at(combatants, i).side);
   const written = (i: number): Fields => {
     const entry = entries[i];

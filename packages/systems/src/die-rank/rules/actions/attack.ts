@@ -11,7 +11,7 @@ import { leaveHandOf } from './handle-gear.ts';
 export const NO_WAY_THERE = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer', ['space.range']);
 const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
-const NEXT = refuse('gear.reload', 'another one has to be ready', 'ready it first');
+const NEXT = refuse('gear.reload', 'it was thrown, and no other one is ready', 'ready another one first');
 const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');
 
 const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.kind;
@@ -35,14 +35,14 @@ export const attackMelee: ActionKind = defineAction({
   attacks: true,
   with: (scene, who, thing) =>
     kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? attacksWith(attackMelee, scene, who, thing, 'Attack') : [],
-  // Whoever is held can be attacked like anybody else [grab.normal-actions].
+  // A held combatant can be attacked like any other [grab.normal-actions].
   refusals: [ownPairRefusal, reachRefusal, inHandRefusal],
   resolve(scene, play, { who, target, thing }) {
     attack(scene, play, { by: who, target, kind: 'melee', thing, spell: undefined });
   },
 });
 
-/** Listed on the mount, and offered to its rider: the mount throws, the pair pays [mount.rolls]. */
+/** Offered to the rider: the mount rolls, the pair pays [mount.rolls]. */
 export const mountAttack: ActionKind = defineAction({
   id: 'mount-attack',
   clause: 'mount.rolls',
@@ -54,7 +54,7 @@ export const mountAttack: ActionKind = defineAction({
   resolve: attackMelee.resolve,
 });
 
-/** Empty, or thrown away: the next one has to be made ready. */
+/** It is unloaded, or was thrown and the next one is not ready yet. */
 const notLoaded: RefusalCheck = (scene, { who, thing }) => {
   if (scene.unloaded.includes(thing)) return UNLOADED;
   return thingOf(scene, thing).weapon?.reload === 'ready another' && !combatant(scene, who).ready.includes(thing) ? NEXT : undefined;
@@ -66,7 +66,7 @@ const rangeRefusal: RefusalCheck = (scene, { who, target, thing }) => {
   return range > (thingOf(scene, thing).weapon?.max_range ?? 0) ? TOO_FAR : undefined;
 };
 
-/** Every shot is aimed, and provokes [oa.trigger.aim]. */
+/** Every ranged attack is aimed, and so provokes [oa.trigger.aim]. */
 export const attackRanged: ActionKind = defineAction({
   id: 'attack-ranged',
   clause: 'attack.die.weapon',
@@ -78,9 +78,9 @@ export const attackRanged: ActionKind = defineAction({
   resolve(scene, play, { who, target, thing }) {
     const reload = thingOf(scene, thing).weapon?.reload;
     const { region } = combatant(scene, target);
-    // A shot that is not made leaves the weapon loaded, and in hand [oa.abort].
+    // If the attack was not made, the weapon stays loaded and in hand [oa.abort].
     if (!attack(scene, play, { by: who, target, kind: 'ranged', thing, spell: undefined })) return;
-    // A thrown weapon lies where its target is.
+    // A thrown weapon lands in the region of its target.
     if (reload === 'ready another') leaveHandOf(scene, who, thing, region);
     else if (reload !== 'none') scene.unloaded = [...scene.unloaded, thing];
   },

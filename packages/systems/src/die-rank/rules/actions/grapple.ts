@@ -12,23 +12,23 @@ import { spendAp } from '../turn/action-points.ts';
 import { knockDown } from '../turn/mounts.ts';
 import { endTurn } from '../turn/turn-end.ts';
 
-const HOLDS_ANOTHER = refuse('grab.one-target', 'it holds somebody else', 'let go first');
-const HOLDS_FULLY = refuse('grab.upgrade', 'the hold is complete');
-const HOLDS_NOBODY = refuse('grab.sustain', 'it holds nobody');
-const NOTHING_TO_LOOSEN = refuse('grab.release', 'it holds nobody');
-const SUSTAINED = refuse('grab.sustain', 'the grab is sustained this turn');
-const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first', ['grab.full.ground']);
-const NO_HOLD_TO_CRUSH = refuse('grab.full', 'it takes a full hold', undefined, ['grab.full.crush']);
-const NO_HOLD_TO_THROW = refuse('grab.full', 'it takes a full hold', undefined, ['grab.throw']);
-const DOWN = refuse('prone.who', 'the target lies already');
-const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip', undefined, ['escape.each']);
+const HOLDS_ANOTHER = refuse('grab.one-target', 'already holding another target', 'let go first');
+const HOLDS_FULLY = refuse('grab.upgrade', 'the target is already in a full hold');
+const HOLDS_NOBODY = refuse('grab.sustain', 'holding no target');
+const NOTHING_TO_LOOSEN = refuse('grab.release', 'holding no target');
+const SUSTAINED = refuse('grab.sustain', 'the grab is already sustained this turn');
+const NOT_HELD = refuse('grab.partial.ground', 'not holding the target', 'grab it first', ['grab.full.ground']);
+const NO_HOLD_TO_CRUSH = refuse('grab.full', 'this needs a full hold', undefined, ['grab.full.crush']);
+const NO_HOLD_TO_THROW = refuse('grab.full', 'this needs a full hold', undefined, ['grab.throw']);
+const DOWN = refuse('prone.who', 'the target is already prone');
+const NOT_GRABBED = refuse('escape.attempt', 'not in the grip of that combatant', undefined, ['escape.each']);
 
 const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
   possibleTargets(scene, who).map(target =>
     makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target, unusual: !isEnemy(scene, who, target) }),
   );
 
-/** An attack like others: major, and open to every defence [unarmed.attack]. It does no lethal damage [unarmed.nonlethal], but to the unconscious [unarmed.lethal]. */
+/** A major melee attack that every defense may answer [unarmed.attack]. Nonlethal [unarmed.nonlethal] except against knocked-out targets [unarmed.lethal]. */
 export const strike: ActionKind = defineAction({
   id: 'unarmed-strike',
   clause: 'unarmed.attack',
@@ -49,7 +49,7 @@ const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
   return c.grip === 'full' ? HOLDS_FULLY : undefined;
 };
 
-/** Against the whole STR of the target [grab.defense] [defense.passive.other]. */
+/** The target resists with STR at its full rank [grab.defense] [defense.passive.other]. */
 export const grab: ActionKind = defineAction({
   id: 'grab',
   clause: 'grab.action',
@@ -96,7 +96,7 @@ const hasHold = (scene: Scene, { who, target }: Action): boolean => {
   return c.holds === target && c.grip === 'full';
 };
 
-/** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */
+/** From a full hold [grab.full.ground] or a partial grab, without a roll. The grappler stays standing. */
 export const forceDown: ActionKind = defineAction({
   id: 'force-to-ground',
   clause: 'grab.partial.ground',
@@ -113,7 +113,7 @@ export const forceDown: ActionKind = defineAction({
   },
 });
 
-/** Against the armed it provokes only by option. */
+/** Against armed targets it provokes only with an option. */
 const provokesByOption = (scene: Scene, d: Action) =>
   scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.who, d.target) ? ('unarmed.provokes' as const) : undefined;
 
@@ -130,7 +130,7 @@ export const crushHeld: ActionKind = defineAction({
   },
 });
 
-/** Hit or miss the target ends up prone, and free unless an option keeps the hold [grab.throw.release]; on hard ground it may kill [grab.throw.lethal]. */
+/** Hit or miss, the target ends prone, and free unless an option keeps the hold [grab.throw.release]. On hard ground it is lethal [grab.throw.lethal]. */
 export const throwDown: ActionKind = defineAction({
   id: 'throw-to-ground',
   clause: 'grab.throw',
@@ -150,7 +150,7 @@ export const throwDown: ActionKind = defineAction({
 const escapes = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
   possibleTargets(scene, who).map(target => makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target }));
 
-/** What an escape comes to is known only by its roll; each grappler is escaped by itself [escape.each]. */
+/** Its roll decides what it costs. Each grip is escaped separately [escape.each]. */
 export const escapeGrip: ActionKind = defineAction({
   id: 'escape',
   clause: 'escape.attempt',
@@ -181,16 +181,16 @@ export const escapeGrip: ActionKind = defineAction({
     spendAp(scene, false);
     scene.acted = true;
     if (minor) return;
-    // Here the rule itself ends the turn, whatever option action.major-ends-turn says.
+    // The escape itself ends the turn here, regardless of option action.major-ends-turn.
     scene.majorUsed = true;
     endTurn(scene, play, successes > 0 ? 'escape' : 'failed escape');
   },
 });
 
-/** Of a pair the mount gets out by its own STR, and the pair pays [mount.rolls]. */
+/** The mount of a pair escapes with its own STR, and the pair pays [mount.rolls]. */
 export const mountEscape: ActionKind = defineAction({ ...escapeGrip, id: 'mount-escape', actions: undefined });
 
-/** Offered to the rider; a mount that decides for itself just escapes. */
+/** Offered to the rider. A mount with a turn of its own uses the ordinary escape. */
 export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes');
 
 const CLAUSES = ['escape.fail', 'escape.win', 'escape.double', 'escape.triple'] as const;

@@ -5,19 +5,19 @@ import { type Action, type ActionCost, type ActionKind, defineAction, makeAction
 import { handsTaken, usableHands } from '../attack/gear.ts';
 import { refuse } from '../refusals.ts';
 
-const READY = refuse('gear.ready', 'it is in hand already');
-const NOT_CARRIED = refuse('gear.ready', 'it is not carried');
-const NOT_READY = refuse('gear.ready', 'it is not in hand');
-const FULL = refuse('gear.hands', 'more than the hands can hold', 'swap it for something, or drop that');
-const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and it takes two', undefined, ['gear.hands']);
-const ELSEWHERE = refuse('gear.ready', 'it does not lie here');
-const LOADED = refuse('gear.reload', 'it is loaded');
+const READY = refuse('gear.ready', 'already in hand');
+const NOT_CARRIED = refuse('gear.ready', 'not carried by this combatant');
+const NOT_READY = refuse('gear.ready', 'not in hand');
+const FULL = refuse('gear.hands', 'no hand is free for it', 'swap it for a thing in hand, or drop one');
+const ONE_HAND = refuse('mortal.scar.effect', 'it needs two hands, and this combatant has one', undefined, ['gear.hands']);
+const ELSEWHERE = refuse('gear.ready', 'it does not lie in this region');
+const LOADED = refuse('gear.reload', 'already loaded');
 
 const isNatural = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.kind === 'natural';
 const labelOf = (scene: Scene, thing: number): string => thingOf(scene, thing).name;
 
-/** Whether the hands hold one more, with something put away. */
-const noRoom = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
+/** Why the hands cannot hold one more thing, after `without` is put away. */
+const handsRefusal = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
   const c = combatant(scene, who);
   const left = handsTaken(scene, c) - (without < 0 ? 0 : thingOf(scene, without).hands);
   if (left + thingOf(scene, thing).hands <= usableHands(c)) return undefined;
@@ -34,7 +34,7 @@ const swapActions = (scene: Scene, who: number, thing: number, other: number): A
   return makeAction(readyGear, who, key, `Swap ${labelOf(scene, other)} for ${labelOf(scene, thing)}`, { thing, other });
 };
 
-/** Readying a thing, or swapping it for one in hand, minor either way. */
+/** Readying a thing, or swapping it for one in hand. Both are minor actions. */
 export const readyGear: ActionKind = defineAction({
   id: 'ready-gear',
   clause: 'gear.ready',
@@ -44,7 +44,7 @@ export const readyGear: ActionKind = defineAction({
     const key = keyOfThing(scene.encounter, who, thing);
     const own = otherThings(scene, who, thing);
     const swaps = own.map(other => swapActions(scene, who, thing, other));
-    // For what was another's the own things come back into the hand as well.
+    // A thing of another owner can be swapped for the combatant's own things as well.
     const back = thingOf(scene, thing).owner === who ? [] : own.map(mine => swapActions(scene, who, mine, thing));
     return [makeAction(readyGear, who, key, `Ready ${labelOf(scene, thing)}`, { thing }), ...swaps, ...back];
   },
@@ -54,7 +54,7 @@ export const readyGear: ActionKind = defineAction({
       if (c.ready.includes(thing)) return READY;
       if (!c.carried.includes(thing)) return NOT_CARRIED;
       if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
-      return noRoom(scene, who, thing, other);
+      return handsRefusal(scene, who, thing, other);
     },
   ],
   resolve(scene, play, { who, thing, other }) {
@@ -65,7 +65,7 @@ export const readyGear: ActionKind = defineAction({
   },
 });
 
-/** Out of the hand, onto the ground; of weapons to throw their owner carries another still, as nobody counts them [gear.reload]. */
+/** Moves a thing from the hand to the ground. An owner of throwing weapons keeps carrying one, because their number is not tracked [gear.reload]. */
 export const leaveHandOf = (scene: Scene, who: number, thing: number, region: string): void => {
   const c = alter(scene, who);
   const { weapon, owner } = thingOf(scene, thing);
@@ -88,7 +88,7 @@ export const drop: ActionKind = defineAction({
   },
 });
 
-/** What lies in the region goes into the hand. */
+/** Takes a thing that lies in the region into the hand. */
 export const pickUp: ActionKind = defineAction({
   id: 'pick-up',
   clause: 'gear.ready',
@@ -99,7 +99,7 @@ export const pickUp: ActionKind = defineAction({
     (scene, { who, thing }) => {
       const c = combatant(scene, who);
       if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
-      return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
+      return c.ready.includes(thing) ? READY : handsRefusal(scene, who, thing);
     },
   ],
   resolve(scene, play, { who, thing }) {
@@ -113,7 +113,7 @@ export const pickUp: ActionKind = defineAction({
 
 const RELOADS: Readonly<Record<string, ActionCost>> = { minor: 'minor', major: 'major', exclusive: 'exclusive' };
 
-/** By the action that the weapon's entry names. */
+/** The weapon's entry says which kind of action it is. */
 export const reload: ActionKind = defineAction({
   id: 'reload',
   clause: 'gear.reload',

@@ -14,11 +14,11 @@ const BADLY = refuse('badly.mp', 'the badly wounded cannot use MP');
 const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the spell', 'go nearer', ['space.range']);
 const DEAD = refuse('heal.1', 'the target is dead');
-const NOT_NOW = refuse('heal.ritual.time', 'a ritual is not for a fight', 'after it');
+const NOT_NOW = refuse('heal.ritual.time', 'a ritual is impossible in a fight', 'after the fight');
 
 export const spellOf = (scene: Scene, { who, spell }: Pick<Action, 'who' | 'spell'>): Spell => elementAt(sheet(scene, who).spells, spell);
 
-/** MP in hand, and no bad wound; missing HP do not matter [wounded.mp]. The knocked out have none [ko.mp-locked]. */
+/** Casting needs the MP and no bad wound. Missing HP do not matter [wounded.mp]. Knocked-out combatants have no MP [ko.mp-locked]. */
 export const castRefusal = (scene: Scene, d: Pick<Action, 'who' | 'spell'>): Refusal | undefined => {
   const c = combatant(scene, d.who);
   const { mp } = spellOf(scene, d);
@@ -40,7 +40,7 @@ const castActions = (action: ActionKind, scene: Scene, who: number, fits: (spell
       : [],
   );
 
-/** The MP go when opportunity attacks are over and the spell is cast [spell.cost]. */
+/** MP are spent when the spell is cast, after any opportunity attacks [spell.cost]. */
 export const payMagicPoints = (scene: Scene, d: Pick<Action, 'who' | 'spell'>): void => {
   const { mp } = spellOf(scene, d);
   if (mp > 0) alter(scene, d.who).mp -= mp;
@@ -83,7 +83,7 @@ export const castHeal: ActionKind = defineAction({
   },
 });
 
-/** Listed in a fight only to be refused; the aftermath has the real one. */
+/** Listed in a fight only so that it can be refused. The aftermath has the real one. */
 export const ritualNow: ActionKind = defineAction({
   id: 'healing-ritual',
   clause: 'heal.ritual.time',

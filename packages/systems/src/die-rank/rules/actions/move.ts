@@ -10,28 +10,28 @@ import { partPair } from '../turn/mounts.ts';
 import { type Provocation, threateningFoes } from '../turn/opportunity-attacks.ts';
 import { turnSharers } from '../turn/turn-end.ts';
 
-const FAR = refuse('move.walk', 'it is no neighbouring region');
-const CRAWL_TOO_FAR = refuse('prone.crawl', 'a crawl leads into a neighbouring region', undefined, ['move.walk']);
-const DRAG_TOO_FAR = refuse('grab.drag', 'it is no neighbouring region', undefined, ['move.walk']);
+const FAR = refuse('move.walk', 'that region is not a neighbor of this one');
+const CRAWL_TOO_FAR = refuse('prone.crawl', 'a crawl goes into a neighboring region', undefined, ['move.walk']);
+const DRAG_TOO_FAR = refuse('grab.drag', 'that region is not a neighbor of this one', undefined, ['move.walk']);
 const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
-const STANDING = refuse('prone.crawl', 'only the prone crawl');
+const STANDING = refuse('prone.crawl', 'only a prone combatant crawls');
 const GRABBED = refuse('grab.partial.target', 'grabbed', 'escape first');
 const HELD = refuse('grab.partial.target', 'fully held', 'escape first', ['grab.full.includes']);
-const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.much-larger']);
-const HOLDING_FULLY = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.full.includes', 'grab.much-larger']);
+const HOLDING = refuse('grab.partial.grappler', 'holding a target', 'let go first', ['grab.much-larger']);
+const HOLDING_FULLY = refuse('grab.partial.grappler', 'holding a target', 'let go first', ['grab.full.includes', 'grab.much-larger']);
 const PAIR_HELD = refuse('mount.held', 'rider or mount is grabbed', undefined, ['grab.partial.target']);
-const ROOTED = refuse('damage.other', 'roots bind it');
-const LAME = refuse('mortal.scar.effect', 'lame legs do not run');
+const ROOTED = refuse('damage.other', 'bound by roots');
+const LAME = refuse('mortal.scar.effect', 'a lame combatant cannot run on foot');
 const MOUNT_STUNNED = refuse('mount.one-out', 'the mount is stunned', undefined, ['heal.stun.meaning']);
 const MOUNT_HELPLESS = refuse('mount.one-out', 'the mount is helpless', undefined, ['helpless.actions']);
-const NO_HOLD = refuse('grab.drag', 'it takes a full hold', undefined, ['grab.full']);
-const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
-const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
-const TOO_LONG = refuse('move.run', 'on foot a run leads through two regions');
-const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs three regions');
+const NO_HOLD = refuse('grab.drag', 'this needs a full hold', undefined, ['grab.full']);
+const LYING = refuse('grab.drag', 'a prone holder cannot drag', 'stand up first');
+const WHERE = refuse('move.run', 'a run goes from region to neighboring region, like gate,road');
+const TOO_LONG = refuse('move.run', 'a run on foot covers at most two regions');
+const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs at most three regions');
 const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed', undefined, ['mount.run']);
 
-/** Who carries a combatant about: the mount of a pair, for both. */
+/** The combatant whose legs move: the mount of a pair, otherwise the combatant. */
 const legsOf = (scene: Scene, who: Who): Who => {
   const { riding } = combatant(scene, who);
   return riding === NOBODY ? who : riding;
@@ -43,7 +43,7 @@ const mountOut: RefusalCheck = (scene, { who }) => {
   return legs.helpless ? MOUNT_HELPLESS : MOUNT_STUNNED;
 };
 
-/** Of a pair, whatever binds or holds either half binds or holds both [mount.held]. */
+/** For a pair, roots on either bind both [mount.held]. */
 const rootedRefusal: RefusalCheck = (scene, { who }) => (turnSharers(scene, who).some(one => combatant(scene, one).rooted > 0) ? ROOTED : undefined);
 
 const grabbedRefusal: RefusalCheck = (scene, { who }) => {
@@ -53,7 +53,7 @@ const grabbedRefusal: RefusalCheck = (scene, { who }) => {
   return isHeld(scene, who) ? HELD : GRABBED;
 };
 
-/** Whoever holds another keeps itself where it is, and a mount its rider. */
+/** A combatant who holds a target cannot leave, nor can a rider whose mount holds one. */
 const holdingRefusal: RefusalCheck = (scene, { who }) => {
   const by = gripperOf(scene, who);
   const { holds, grip } = combatant(scene, by);
@@ -61,21 +61,20 @@ const holdingRefusal: RefusalCheck = (scene, { who }) => {
   return grip === 'full' ? HOLDING_FULLY : HOLDING;
 };
 
-/** The prone only crawl. */
 const proneRefusal: RefusalCheck = (scene, { who }) => (combatant(scene, legsOf(scene, who)).prone ? PRONE : undefined);
 
-/** What binds somebody's legs. */
+/** What prevents all movement. */
 const BOUND: readonly RefusalCheck[] = [mountOut, rootedRefusal, grabbedRefusal];
-/** What keeps somebody where it is. */
+/** What prevents leaving the region. */
 const STUCK: readonly RefusalCheck[] = [...BOUND, holdingRefusal];
-/** What keeps somebody from walking. */
+/** What prevents walking. */
 const WALK: readonly RefusalCheck[] = [proneRefusal, ...STUCK];
 
 const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
 
 const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, elementAt(way, 0)) ? undefined : FAR);
 
-/** Into a region: a pair together, and whoever a much larger grappler carries; a carried half leaves its pair. */
+/** Moves a combatant into a region: a pair together, and with a much larger grappler the target. A target who is carried off leaves their pair. */
 const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId): void => {
   const legs = legsOf(scene, who);
   const { carrying } = combatant(scene, legs);
@@ -97,7 +96,7 @@ const carryOff = (scene: Scene, play: Play, who: Who, region: string): void => {
 const regionsOf = (scene: Scene): readonly string[] => scene.encounter.regions.ids;
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
-/** To a neighbouring region; said to go right past enemies, it provokes for that too. */
+/** Into a neighboring region. Declared as going past enemies, it provokes for that too. */
 export const move: ActionKind = defineAction({
   id: 'move',
   clause: 'move.walk',
@@ -113,7 +112,7 @@ export const move: ActionKind = defineAction({
   resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'move.walk'),
 });
 
-/** Regions of one run: two on foot, three for mounts [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
+/** Regions that one run may cover: two on foot, three for mounts [mount.run], fewer or more for slow and fast mounts [mount.run.speed]. */
 const runActions = (scene: Scene, who: Who): number => {
   const legs = sheet(scene, legsOf(scene, who));
   return legs.mount ? legs.runRegions : 2;
@@ -157,7 +156,7 @@ export const run: ActionKind = defineAction({
         const all = routesOf(scene, region, runActions(scene, who));
         return along(elementAt(all, below(all.length)));
       },
-      // Whom it goes right past has its chance anyway, by its running in.
+      // Enemies it goes past have an opportunity attack in any case, because it runs in.
       named(detail) {
         const past = detail.endsWith(':past');
         const way = detail.replace(/:past$/, '').split(',');
@@ -171,7 +170,7 @@ export const run: ActionKind = defineAction({
   },
 });
 
-/** Region by region: whoever is run in upon has its chance when the runner has just come in. */
+/** Region by region. The enemies of each region have their opportunity attacks when the runner has just entered it. */
 export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocation: Provocation): void => {
   const { who, way } = d;
   const legs = legsOf(scene, who);
@@ -181,7 +180,7 @@ export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocati
   }
 };
 
-/** Right past enemies within a region. */
+/** Past enemies within a region. */
 export const slipPast: ActionKind = defineAction({
   id: 'slip-past',
   clause: 'move.slip-past',
@@ -205,7 +204,7 @@ export const crawl: ActionKind = defineAction({
   resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'prone.crawl'),
 });
 
-/** The holder goes along, and the hold counts as sustained [grab.drag.together]. */
+/** The holder moves along, and the hold counts as sustained [grab.drag.together]. */
 export const drag: ActionKind = defineAction({
   id: 'drag',
   clause: 'grab.drag',

@@ -6,17 +6,17 @@ import { refuse } from '../refusals.ts';
 import { joinPair, partPair } from '../turn/mounts.ts';
 import { endTurn } from '../turn/turn-end.ts';
 
-const UP = refuse('prone.stand', 'it stands already');
-const DOWN = refuse('prone.who', 'it lies already');
+const UP = refuse('prone.stand', 'already standing');
+const DOWN = refuse('prone.who', 'already prone');
 const HELD = refuse('prone.stand.held', 'fully held', 'escape first');
-const RIDING = refuse('prone.who', 'it sits in the saddle', 'dismount first');
-const SEATED = refuse('mount.up', 'it rides already', 'dismount first');
+const RIDING = refuse('prone.who', 'in the saddle', 'dismount first');
+const SEATED = refuse('mount.up', 'already riding', 'dismount first');
 const PRONE = refuse('mount.up', 'prone', 'stand up first');
 const GRABBED = refuse('mount.held', 'grabbed', 'escape first', ['grab.partial.target']);
-const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first');
-const NO_MOUNT = refuse('mount.up', 'it carries nobody now, or will not', 'a willing mount that stands and has no rider');
+const HOLDING = refuse('grab.partial.grappler', 'holding a target', 'let go first');
+const NO_MOUNT = refuse('mount.up', 'that mount cannot be mounted now', 'it has to be standing, able and without a rider');
 const FAR = refuse('space.regions', 'the mount is in another region', 'move there first', ['mount.up']);
-const ON_FOOT = refuse('mount.up', 'it rides nothing');
+const ON_FOOT = refuse('mount.up', 'not riding');
 
 export const standUp: ActionKind = defineAction({
   id: 'stand-up',
@@ -45,11 +45,11 @@ export const lieDown: ActionKind = defineAction({
   },
 });
 
-/** Minor, or exclusive without skill, which provokes [mount.up.unskilled]. */
+/** Minor. Without skill exclusive, which provokes [mount.up.unskilled]. */
 const mountCost = (scene: Scene, who: number) => (sheet(scene, who).skilledRider ? ('minor' as const) : ('exclusive' as const));
 const mountClause = (scene: Scene, who: number) => (sheet(scene, who).skilledRider ? ('mount.up' as const) : ('mount.up.unskilled' as const));
 
-/** Up, and without a rider. */
+/** Able, standing and without a rider. */
 const isFree = (mount: Combatant): boolean => isAble(mount) && !mount.prone && mount.carrying === NOBODY;
 
 const grabbedRefusal: RefusalCheck = (scene, { who }) => (isGrabbed(scene, who) ? GRABBED : undefined);
@@ -109,7 +109,7 @@ export const speak: ActionKind = defineAction({
   },
 });
 
-/** What AP are left are lost with the turn. */
+/** AP that are left are lost. */
 export const endTurnKind: ActionKind = defineAction({
   id: 'end-turn',
   clause: 'ap.pool',

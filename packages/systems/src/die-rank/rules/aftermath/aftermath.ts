@@ -13,7 +13,7 @@ import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
 
 const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
 
-/** Right after the fight: rituals in the place of survival rolls, if the GM allows the time; then the rolls, in turn order [ko.survival.when]. */
+/** Right after the fight: rituals in place of survival rolls, if the GM allows the time; then the survival rolls in turn order [ko.survival.when]. */
 export const closeFight = (scene: Scene, play: Play): void => {
   loosenGrips(scene, play);
   const inTime = ritualChoices(scene).filter(r => combatant(scene, r.patient).survivalOpen && !r.refusal?.(scene));
@@ -30,7 +30,7 @@ export const closeFight = (scene: Scene, play: Play): void => {
   }
   settleKnockouts(scene, play);
   for (let who = 0; who < scene.combatants.length; who++) {
-    // The long stun was for the encounter; the bad wound stays until HP are full [heal.mortal.after].
+    // The long stun lasted for the encounter. The bad wound stays until HP are full [heal.mortal.after].
     if (combatant(scene, who).stun === 'long') Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
   }
   scene.phase = 'aftermath';
@@ -46,7 +46,7 @@ const rollSurvivalNow: AftermathChoice = {
   done: () => undefined,
 };
 
-/** The GM's choices after the fight. Players may do their own part meanwhile, so what there is to do is listed anew each time. */
+/** The GM's choices after the fight. Players may act for their combatants meanwhile, so the list is built anew each time. */
 class AftermathDecision implements Decision<AftermathChoice> {
   readonly allowsFreeActions = true;
   readonly by = GM;
@@ -73,7 +73,7 @@ class AftermathDecision implements Decision<AftermathChoice> {
   }
 }
 
-/** One thing done after the fight. Where a state begins there, its survival rolls are made. */
+/** One choice after the fight. Survival is rolled first for any knockout that still needs it. */
 export const aftermath = (scene: Scene, play: Play): void => {
   setWaking(scene);
   const chosen = play.ask(new AftermathDecision(scene));
@@ -119,19 +119,19 @@ const restingChoices = (key: string, words: string, clause: ClauseId, span: numb
   done: (scene, play, n) => restAfterFight(scene, play, n),
 });
 
-/** An hour; the week of a hero [badly.rest-hero]; the month of everybody else [badly.rest-other]. */
+/** An hour; a week for heroes [badly.rest-hero]; a month for all others [badly.rest-other]. */
 const rests: readonly AftermathChoice[] = [
   restingChoices('rest-hour', 'Rest for an hour', 'wounded.rest', HOUR),
   restingChoices('rest-week', 'Rest for a week', 'badly.rest-hero', 7 * DAY),
   restingChoices('rest-month', 'Rest for a month', 'badly.rest-other', 30 * DAY),
 ];
 
-/** All that one may do for another. */
+/** Everything that one combatant may do for another. */
 const care = (scene: Scene): AftermathChoice[] => [...firstAidChoices(scene), ...wakingChoices(scene), ...ritualChoices(scene), ...healingSpellChoices(scene)];
 
 const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
 
-/** The GM picks the lasting mark of a survivor who is due one; no die decides it [mortal.scar]. */
+/** The GM picks the lasting mark of a survivor; there is no roll [mortal.scar]. */
 const markChoices = (scene: Scene): AftermathChoice[] =>
   scene.combatants.flatMap((c, who) =>
     c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
@@ -152,7 +152,7 @@ const markChoices = (scene: Scene): AftermathChoice[] =>
       : [],
   );
 
-/** What a player may do with its own hands while the GM decides. */
+/** What a player may do with their own combatant while the GM decides. */
 export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] =>
   care(scene)
     .filter(a => a.who === by)

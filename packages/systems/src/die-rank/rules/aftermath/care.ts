@@ -12,14 +12,14 @@ import { healWithMagic, restoreHp } from '../injury/survival.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import type { AftermathChoice } from './choice.ts';
 
-const NOT_UP = refuse('mortal.aid', 'it is not awake');
-const BUSY = refuse('mortal.aid.time', 'its hands are full for some minutes');
+const NOT_UP = refuse('mortal.aid', 'the helper is not awake');
+const BUSY = refuse('mortal.aid.time', 'the helper is busy for some minutes');
 const NO_WAY = refuse('space.range', 'no way leads there');
 const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
-const AWAKE = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
+const AWAKE = refuse('badly.woken', 'the patient is not unconscious from a bad wound');
 
-/** What one does for another after the fight. */
+/** What one combatant does for another after the fight. */
 interface CareChoice extends AftermathChoice {
   readonly patient: Who;
 }
@@ -42,7 +42,7 @@ const makeCareChoice = (
   ...rest,
 });
 
-/** With the fight over, one goes to whoever lies elsewhere. */
+/** After the fight a helper may go to a patient in another region. */
 const cannotHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (!isConscious(c) || !isAble(c)) return NOT_UP;
@@ -59,7 +59,7 @@ const MATERIALS: readonly (readonly [key: string, words: string, die: Sides, cla
   ['nothing', 'first aid with bare hands for', 12, 'mortal.aid.nothing'],
 ];
 
-/** Every adventurer knows it; that others try is up to the GM, who alone is offered it [mortal.aid.known]. */
+/** Every adventurer knows first aid. Attempts of others are offered to the GM alone [mortal.aid.known]. */
 export const firstAidChoices = (scene: Scene): CareChoice[] =>
   helperPairs(scene, (who, patient) => {
     if (who === patient || combatant(scene, patient).wound !== 'mortallyWounded') return [];
@@ -78,7 +78,7 @@ export const firstAidChoices = (scene: Scene): CareChoice[] =>
     }));
   });
 
-/** INT against a difficulty die that the GM throws [dice.difficulty]. Ten minutes that the patient's death waits for. */
+/** INT against a difficulty die that the GM rolls [dice.difficulty]. The patient does not die during the ten minutes that it takes. */
 const aidChoice = (scene: Scene, play: Play, who: Who, patient: Who, sides: Sides, clause: ClauseId): void => {
   alter(scene, who).busyUntil = scene.minutes + 10;
   alter(scene, patient).aided = true;
@@ -92,7 +92,7 @@ const aidChoice = (scene: Scene, play: Play, who: Who, patient: Who, sides: Side
   else killCombatant(scene, play, patient, 'mortal.aid.fail');
 };
 
-/** With help the badly wounded wake in five minutes instead of an hour. */
+/** With help, badly wounded combatants wake after five minutes instead of an hour. */
 export const wakingChoices = (scene: Scene): CareChoice[] =>
   helperPairs(scene, (who, patient) => {
     const sleeps = (s: Scene) => isOutOfAction(combatant(s, patient)) && combatant(s, patient).wound === 'badlyWounded';
@@ -110,10 +110,10 @@ export const wakingChoices = (scene: Scene): CareChoice[] =>
     ];
   });
 
-/** Rituals are for after the fight, and take ten minutes of their caster; once begun they hold death off. */
+/** Rituals are possible only after the fight and take the caster ten minutes. Once started they prevent death. */
 export const ritualChoices = (scene: Scene): CareChoice[] => castings(scene, true);
 
-/** Healing spells serve after the fight as well. */
+/** Healing spells can be cast after the fight as well. */
 export const healingSpellChoices = (scene: Scene): CareChoice[] => castings(scene, false);
 
 const castings = (scene: Scene, ritual: boolean): CareChoice[] =>

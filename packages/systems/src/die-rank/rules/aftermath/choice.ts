@@ -3,9 +3,9 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** Something done after the fight. */
+/** A choice after the fight. */
 export interface AftermathChoice extends Choice<ClauseId> {
-  /** Whose doing it is; the GM's, when nobody's. */
+  /** The combatant who does it; `NOBODY` when it is the GM. */
   readonly who: Who;
   readonly number: number;
   readonly refusal?: (scene: Scene) => Refusal | undefined;

@@ -7,22 +7,22 @@ import { recoverAtFullHp, restoreHp } from '../injury/survival.ts';
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** Lets minutes pass after the fight: the mortally wounded die when their time is up [mortal.clock], sleepers wake when theirs is. */
+/** Lets minutes pass after the fight. The mortally wounded die when their time is up [mortal.clock], the unconscious wake when theirs is. */
 export const passTime = (scene: Scene, play: Play, minutes: number): void => {
   scene.minutes += minutes;
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     if (!isPresent(c)) continue;
-    // The first turn awake is long over.
+    // A stun for one turn ends long before a minute is over.
     if (c.stun === 'turn' && c.knockedOut === 'none') alter(scene, who).stun = 'none';
     if (c.wound === 'mortallyWounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) killCombatant(scene, play, who, 'mortal.clock');
-    // Who is mortally wounded has no such time, and never wakes [mortal.no-wake].
+    // A mortally wounded combatant never wakes [mortal.no-wake].
     else if (c.wound !== 'mortallyWounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wakeSleepers(scene, play, who);
   }
   play.emit({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
 };
 
-/** Awake: after a bad wound by itself in an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
+/** Wakes a combatant: after a bad wound with 0 HP or what the option says [badly.wake] [badly.wake-hp], otherwise with 1 HP and dazed for a turn. */
 const wakeSleepers = (scene: Scene, play: Play, who: Who): void => {
   const c = alter(scene, who);
   const { dazed } = c;
@@ -32,13 +32,13 @@ const wakeSleepers = (scene: Scene, play: Play, who: Who): void => {
   if (c.hp > 0) recoverAtFullHp(scene, play, who);
 };
 
-/** How long it takes to rest off a bad wound. */
+/** The rest that heals a bad wound. */
 const HERO = { clause: 'badly.rest-hero', minutes: 7 * DAY } as const;
 const OTHER = { clause: 'badly.rest-other', minutes: 30 * DAY } as const;
-/** How long it takes when there is none. */
+/** The rest of a combatant without a bad wound. */
 const UNHAMPERED = { clause: 'wounded.rest', minutes: 0 } as const;
 
-/** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but the badly wounded rest for longer, at once or bit by bit. */
+/** Rest of all who were awake when it began. An hour restores HP [wounded.rest] and MP [mp.regain]; a bad wound needs longer, in one stretch or several. */
 export const restAfterFight = (scene: Scene, play: Play, minutes: number): void => {
   const awake = scene.combatants.flatMap((c, who) => (isConscious(c) ? [who] : []));
   passTime(scene, play, minutes);

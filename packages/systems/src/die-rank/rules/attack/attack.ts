@@ -10,7 +10,7 @@ import { askDefense } from './defend.ts';
 import { weaponOf } from './gear.ts';
 import { loosenGrips, takeGrip } from './grab.ts';
 
-/** One attack and all that comes of it: announced, met, thrown, and suffered. Says whether it was made, which it is not where its attacker is up to it no more once it is met. */
+/** One attack: announce, defend, roll, apply. Returns whether it was made; it is not if the attacker is no longer able to after the defense was chosen. */
 export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
   const { by, target } = blow;
   revealAttacker(scene, play, by, target);
@@ -18,7 +18,7 @@ export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
   let acting: PendingThrow = { by, clause: attackClause(scene, blow), sides: attackDie(scene, blow), mode: lean.mode(scene.encounter.options), lean };
   if (play.isListening) play.emit({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
   const early = scene.encounter.options['defense.declare'] === 'before-roll';
-  // The attack number is seen before the defence is chosen only by option [defense.declare].
+  // The target sees the attack roll before choosing a defense only with an option [defense.declare].
   if (!early) acting = withRulings(scene, play, acting);
   const seen = early ? undefined : rollNumber(play, acting);
   if (seen !== undefined) play.emit({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
@@ -58,12 +58,12 @@ export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
 const HIT = { clause: 'dice.successes', what: 'attack', outcome: 'hit' } as const;
 const MISS = { clause: 'dice.success', what: 'attack', outcome: 'miss' } as const;
 
-/** What spoke for and against both rolls; nothing where nobody listens, or nothing did. */
+/** The causes for and against both rolls; undefined if there are none or no one records them. */
 const attackerAndTarget = (a: Advantage['parts'], b: Advantage['parts']): Advantage['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);
 
 const nameOf = (scene: Scene, { thing, spell, kind }: Attack): string => spell?.name ?? weaponOf(scene, thing)?.name ?? kind;
 
-/** What the GM said of one attack is over with it; what is lasting stays. */
+/** Removes unawareness that the GM set for one attack. Lasting unawareness stays. */
 const useUpUnawareness = (scene: Scene, { by, target }: Attack): void => {
   const { unaware } = combatant(scene, target);
   if (unaware.length === 0) return;
@@ -71,17 +71,17 @@ const useUpUnawareness = (scene: Scene, { by, target }: Attack): void => {
   if (left.length < unaware.length) alter(scene, target).unaware = left;
 };
 
-/** Damage, or something else, or both [damage.other]. */
+/** Applies damage, another effect, or both [damage.other]. */
 const applyHit = (scene: Scene, play: Play, blow: Attack, successes: number): void => {
   const { target, kind, spell } = blow;
   if (kind === 'grab') return applyGrip(scene, play, blow, successes);
-  // 1 point for the hit [damage.base], and 1 for each success beyond [damage.extra].
+  // 1 point for the hit [damage.base] and 1 for each further success [damage.extra].
   if (spell?.damage !== false) applyDamage(scene, play, { by: blow.by, to: target, damage: successes, lethal: isLethal(scene, blow) });
   const effect = spell ? spell.on_hit : abilitiesOfAttack(scene, blow)?.onHit;
   if (effect && combatant(scene, target).wound !== 'dead') applyEffects(scene, play, blow, effect, successes);
 };
 
-/** As the entry of the weapon or spell says [damage.lethal-tag]; bare hands only on the unconscious, or by a throw onto hard ground. */
+/** The entry of the weapon or spell decides [damage.lethal-tag]. Bare hands are lethal only against knocked-out targets or by a throw onto hard ground. */
 const isLethal = (scene: Scene, { target, kind, thing, spell }: Attack): boolean => {
   if (spell) return spell.lethal;
   const weapon = weaponOf(scene, thing);
@@ -91,11 +91,11 @@ const isLethal = (scene: Scene, { target, kind, thing, spell }: Attack): boolean
   return out;
 };
 
-/** One success is a partial grab, two or more a full hold; neither hurts [grab.no-damage]. */
+/** One success is a partial grab, two or more a full hold. Neither does damage [grab.no-damage]. */
 const applyGrip = (scene: Scene, play: Play, { by, target }: Attack, successes: number): void => {
   const before = combatant(scene, by);
   const again = before.holds === target;
-  // A second try that is no double success leaves the grip as it was [grab.upgrade].
+  // A second attempt with fewer than two successes leaves the grip as it was [grab.upgrade].
   if (again && (successes < 2 || before.grip === 'full')) return;
   const full = successes >= 2;
   takeGrip(scene, by, target, full ? 'full' : 'partial', again ? before.sustained : true);

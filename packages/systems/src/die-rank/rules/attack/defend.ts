@@ -15,38 +15,38 @@ import { hasShield, meleeWeapons, usableInHand, weaponOf, wieldRefusal } from '.
 import { isGiant } from './grab.ts';
 import { advantageOfDefense, dieOfStat, isUnaware, passiveStats, passiveThrow } from './resist.ts';
 
-/** One way to meet one attack; the only one that is thrown [defense.single]. */
+/** One possible defense against an attack. Only one is rolled [defense.single]. */
 interface Defense extends Choice<ClauseId> {
   readonly how: 'passive' | 'block' | 'parry' | 'dodge';
-  /** Who throws for it: the target, its mount, or its rider. */
+  /** Who rolls it: the target, its mount, or its rider. */
   readonly by: Who;
   readonly stat: Stat;
-  /** The weapon that parries; -1 for bare hands and all else. */
+  /** The weapon that parries; -1 for bare hands and for other defenses. */
   readonly thing: number;
 }
 
-/** What came of a decision about defence: the roll, and how it was named. */
+/** The result of the defense: its roll, and which defense it was. */
 export interface DefenseResult {
   readonly roll: PendingThrow;
   readonly how: Defense['how'];
   readonly parts: Advantage['parts'];
 }
 
-const UNAWARE = refuse('unaware.no-active', 'it does not see the attack coming');
-const UNAWARE_OF_INDIRECT = refuse('unaware.no-active', 'it does not see the attack coming', undefined, ['unaware.indirect']);
-const CRUSHED = refuse('grab.full.crush.no-active', 'nothing can be done against a crush');
-const THROWN = refuse('grab.throw.no-active', 'nothing can be done against a throw');
+const UNAWARE = refuse('unaware.no-active', 'the target does not see the attack coming');
+const UNAWARE_OF_INDIRECT = refuse('unaware.no-active', 'the target does not see the attack coming', undefined, ['unaware.indirect']);
+const CRUSHED = refuse('grab.full.crush.no-active', 'there is no active defense against a crush');
+const THROWN = refuse('grab.throw.no-active', 'there is no active defense against a throw');
 const STUNNED = refuse('heal.stun.meaning', 'stunned');
 const HELPLESS = refuse('helpless.actions', 'helpless');
 const SURPRISED = refuse('surprised.active', 'surprised');
 const NO_SHIELD = refuse('block.shield', 'no shield is ready');
-const NO_SECOND_HAND = refuse('block.shield', 'one hand holds no shield beside a weapon', undefined, ['mortal.scar.effect']);
-const NOT_BLOCKED = refuse('block.against.spells', 'only what is resisted with DEF can be blocked');
-const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried', undefined, ['parry.against']);
-const NOT_DODGED = refuse('dodge.against', 'there is nothing bodily to dodge');
-const IN_VAIN = refuse('ap.interrupt', 'there is no attack any more, or nobody to defend');
-const PARTED = refuse('mount.rider.own', 'they are no pair any more');
-const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the mount may');
+const NO_SECOND_HAND = refuse('block.shield', 'with one hand there is no shield beside a weapon', undefined, ['mortal.scar.effect']);
+const NOT_BLOCKED = refuse('block.against.spells', 'only attacks that DEF resists can be blocked');
+const NOT_PARRIED = refuse('parry.not', 'only melee attacks can be parried', undefined, ['parry.against']);
+const NOT_DODGED = refuse('dodge.against', 'the attack has no physical effect to dodge');
+const IN_VAIN = refuse('ap.interrupt', 'the attack is no longer made, or its target is gone');
+const PARTED = refuse('mount.rider.own', 'they are no longer a pair');
+const RIDER = refuse('mount.rider.no-dodge', 'a rider cannot dodge', 'let the mount dodge');
 const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
 const OUT_STUNNED = refuse('mount.one-out', 'that half of the pair is stunned', undefined, ['heal.stun.meaning']);
 const OUT_HELPLESS = refuse('mount.one-out', 'that half of the pair is helpless', undefined, ['helpless.actions']);
@@ -67,7 +67,7 @@ const defenseChoice = (key: string, words: string, clause: ClauseId, rest: Detai
   unusual: rest.unusual ?? false,
 });
 
-/** What was listed last for a target, and what it was listed from. */
+/** The defenses listed last for a target, with what they were computed from. */
 interface Listed {
   readonly stats: readonly Stat[];
   readonly ready: readonly number[];
@@ -78,7 +78,7 @@ interface Listed {
 
 const listsOf = memoizeOn((_: Encounter): Listed[] => []);
 
-/** All that somebody might throw for a target: the same list as long as nothing changes hands. */
+/** All defenses that anyone could roll for a target. The same list is returned as long as no gear changes. */
 const defenses = (scene: Scene, blow: Attack): readonly Defense[] => {
   const { target } = blow;
   const ready = usableInHand(scene, target);
@@ -100,7 +100,7 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
       ...{ how: 'passive', by: target, stat, idle: i === 0 },
     }),
   );
-  // Bare hands parry too, also beside a weapon that is left aside.
+  // Bare hands can parry too, even when a weapon is ready.
   const own = carrying === NOBODY ? [target] : [target, carrying];
   for (const by of own) {
     const whose = by === target ? '' : ' for the mount';
@@ -123,7 +123,7 @@ type DefenseWay = Pick<Defense, 'how' | 'by' | 'thing'>;
 
 export const refusalOf = (scene: Scene, blow: Attack, d: DefenseWay): Refusal | undefined => {
   if (d.how === 'passive') return undefined;
-  // A ruling made meanwhile may have left nothing to pay for.
+  // After a ruling made meanwhile there may be nothing left to defend against.
   if (!canStillBeMade(scene, blow)) return IN_VAIN;
   const unaware = isUnaware(scene, blow) ? (blow.spell?.indirect ? UNAWARE_OF_INDIRECT : UNAWARE) : undefined;
   const passed = blow.kind === 'crush' ? CRUSHED : blow.kind === 'throw' ? THROWN : undefined;
@@ -142,22 +142,22 @@ const unfitRefusal = (scene: Scene, { target }: Attack, { by }: DefenseWay): Ref
   const inPair = partnerOf(c) !== NOBODY;
   if (c.stun !== 'none') return inPair ? OUT_STUNNED : STUNNED;
   if (c.helpless) return inPair ? OUT_HELPLESS : HELPLESS;
-  // Surprise alone forbids nothing, but by option [surprised.active].
+  // Surprise forbids interrupts only with an option [surprised.active].
   return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;
 };
 
-/** Which attacks a defence is good for. A grab can be met by all three [grab.defense.choice]. */
+/** Why a defense does not fit an attack. Against a grab all three fit [grab.defense.choice]. */
 export const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: DefenseWay): (Refusal | undefined)[] => {
   const { spell, target } = blow;
   const notOwn = how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount ? NOT_OWN : undefined;
   switch (how) {
     case 'block': {
-      // Blows and missiles alike [block.against.weapons].
+      // Melee and ranged weapon attacks alike [block.against.weapons].
       const mind = spell && (spell.physical !== 'direct' || !passiveStats(scene, blow).includes('DEF')) ? NOT_BLOCKED : undefined;
       return [notOwn, mind, hasShield(scene, by) ? undefined : combatant(scene, by).ready.some(t => thingOf(scene, t).shield) ? NO_SECOND_HAND : NO_SHIELD];
     }
     case 'parry':
-      // Weapon, claw, fist, grab and opportunity attack [parry.against].
+      // Weapons, claws, fists, grabs and opportunity attacks [parry.against].
       return [notOwn, isMelee(blow) && !spell ? undefined : NOT_PARRIED, thing < 0 ? undefined : wieldRefusal(scene, by, thing)];
     default: {
       const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
@@ -166,7 +166,7 @@ export const unsuitedRefusal = (scene: Scene, blow: Attack, { how, by, thing }: 
   }
 };
 
-/** The target, or who decides for its pair, picks one kind of defence. */
+/** The target, or the one who decides for the pair, chooses a defense. */
 export class DefenseDecision implements Decision<Defense> {
   readonly about = 'defense';
   readonly clause = 'defense.declare';
@@ -182,7 +182,7 @@ export class DefenseDecision implements Decision<Defense> {
     this.choices = defenses(scene, blow);
   }
 
-  /** The attack is what it is thrown for. */
+  /** The outcome belongs to the attack, which the defense was rolled for. */
   isResultOf(_: Defense, { by, target }: GameEvent): boolean {
     return by === this.blow.by && target === this.blow.target;
   }
@@ -196,7 +196,7 @@ export class DefenseDecision implements Decision<Defense> {
   }
 }
 
-/** Asks how an attack is met; the knocked out and the dead are not asked. An active defence is paid for here [defense.active.replaces]. */
+/** Asks for the defense against an attack. Knocked-out and dead targets are not asked. An active defense is paid for here [defense.active.replaces]. */
 export const askDefense = (scene: Scene, play: Play, blow: Attack): DefenseResult => {
   const { target } = blow;
   const lean = new Advantage(play.isListening);
@@ -207,9 +207,9 @@ export const askDefense = (scene: Scene, play: Play, blow: Attack): DefenseResul
   }
   chargeInterrupt(scene, chosen.by);
   play.emit({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, leaderOf(scene, chosen.by)).debt });
-  // No minimum here: an active defence is thrown as it is [mindef.passive-only].
+  // An active defense has no minimum die [mindef.passive-only].
   const roll = activeThrow(scene, blow, chosen, lean);
-  // What the GM said of one dodge is over with it.
+  // A ruling on room to dodge is used up by one dodge.
   if (chosen.how === 'dodge' && combatant(scene, chosen.by).room !== 'as the region') alter(scene, chosen.by).room = 'as the region';
   return { roll, how: chosen.how, parts: lean.parts };
 };
@@ -222,8 +222,8 @@ const isCramped = (scene: Scene, who: Who): boolean => {
 const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['how'] }, lean: Advantage): PendingThrow => {
   advantageOfDefense(lean, scene, blow, d.by, d.stat);
   if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NOBODY && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
-  // With a bad wound this leaves a plain die [badly.block].
-  if (d.how === 'block') lean.favour('block.roll');
+  // With a bad wound this leaves a single die [badly.block].
+  if (d.how === 'block') lean.favor('block.roll');
   if (d.how === 'parry') advantageOfParry(lean, scene, blow, d);
   if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
   const sides: Sides = d.how === 'parry' ? shiftedDie(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : dieOfStat(scene, d.by, d.stat);
@@ -231,7 +231,7 @@ const activeThrow = (scene: Scene, blow: Attack, d: Defense & { how: Defense['ho
   return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options), lean };
 };
 
-/** Bare hands are worse against any weapon, claws too, and no worse against bare hands [parry.unarmed-free]. */
+/** Bare hands have disadvantage against any weapon, including claws, but not against bare hands [parry.unarmed-free]. */
 const advantageOfParry = (lean: Advantage, scene: Scene, blow: Attack, { by, thing }: Defense): void => {
   const weapon = weaponOf(scene, thing);
   if (!weapon && blow.thing >= 0) lean.hamper('parry.dis.unarmed');

@@ -4,7 +4,7 @@ import { type Combatant, combatant, isAble, isEnemy, type Scene, sheet, thingOf 
 import { refuse } from '../refusals.ts';
 
 const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
-const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and the other is not enough', 'ready something lighter');
+const ONE_HAND = refuse('mortal.scar.effect', 'it needs two hands, and this combatant has one', 'ready a one-handed weapon');
 
 /** Why a weapon cannot be used now. */
 export const wieldRefusal = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
@@ -12,10 +12,10 @@ export const wieldRefusal = (scene: Scene, who: Who, thing: number): Refusal | u
   return usableInHand(scene, who).includes(thing) ? undefined : ONE_HAND;
 };
 
-/** Hands that can hold something; one who has lost one has the other. */
+/** Hands that can hold things: two, or one after losing a hand. */
 export const usableHands = (c: Combatant): number => (c.injuries.length > 0 && c.injuries.includes('one-handed') ? 1 : 2);
 
-/** What is ready and can be used: with one hand nothing that takes two, and no shield beside a weapon [mortal.scar.effect]. */
+/** Ready things that can be used. With one hand no two-handed thing can, and no shield beside a weapon [mortal.scar.effect]. */
 export const usableInHand = (scene: Scene, who: Who): readonly number[] => {
   const c = combatant(scene, who);
   if (usableHands(c) > 1) return c.ready;
@@ -23,7 +23,7 @@ export const usableInHand = (scene: Scene, who: Who): readonly number[] => {
   return first === undefined ? [] : [first];
 };
 
-/** What somebody can strike with hand to hand: melee weapons in hand, and natural ones, which always are ready [gear.ready]. */
+/** The weapons for a melee attack: melee weapons in hand, and natural weapons, which are always ready [gear.ready]. */
 export const meleeWeapons = (scene: Scene, who: Who): number[] => [
   ...usableInHand(scene, who).filter(t => thingOf(scene, t).weapon?.kind === 'melee'),
   ...sheet(scene, who).natural,
@@ -35,13 +35,13 @@ export const isArmed = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
-/** Whether bare hands go at an enemy who has a weapon ready for melee and is fit to use it: against others they are safe [unarmed.safe]. */
+/** Whether the target has a melee weapon ready and is able to use it. Bare hands are safe against others [unarmed.safe]. */
 export const facesWeapon = (scene: Scene, by: Who, target: Who): boolean =>
   isEnemy(scene, by, target) && isArmed(scene, target) && isAble(combatant(scene, target));
 
 export const hasShield = (scene: Scene, who: Who): boolean => usableInHand(scene, who).some(t => thingOf(scene, t).shield);
 
-/** In hand, or of the body: a long tail is as good as a spear. */
+/** In hand or natural. */
 export const hasLongWeapon = (scene: Scene, who: Who): boolean =>
   [...usableInHand(scene, who), ...sheet(scene, who).natural].some(t => thingOf(scene, t).weapon?.long === true);
 

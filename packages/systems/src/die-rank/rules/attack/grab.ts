@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { alter, combatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 
-/** The firmest grip that anybody has on somebody. */
+/** The strongest grip of any grappler on this combatant. */
 export const gripOn = (scene: Scene, who: Who): 'none' | 'partial' | 'full' => {
   let grip: 'none' | 'partial' | 'full' = 'none';
   for (const c of scene.combatants) {
@@ -15,16 +15,16 @@ export const gripOn = (scene: Scene, who: Who): 'none' | 'partial' | 'full' => {
 
 export const isGrabbed = (scene: Scene, who: Who): boolean => gripOn(scene, who) !== 'none';
 
-/** Fully held by anybody, which is every way a grabbed one too [grab.full.includes]. */
+/** In a full hold of any grappler, which is also a grab [grab.full.includes]. */
 export const isHeld = (scene: Scene, who: Who): boolean => gripOn(scene, who) === 'full';
 
-/** One of the two has a grip on the other. */
+/** Whether one of the two grips the other. */
 export const areLinked = (scene: Scene, a: Who, b: Who): boolean => combatant(scene, a).holds === b || combatant(scene, b).holds === a;
 
-/** Grips somebody, or is gripped. */
+/** Grips a target or is gripped. */
 export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NOBODY || isGrabbed(scene, who);
 
-/** Which half of a pair grips somebody, for a grip of the mount is the business of both [mount.pair]; else oneself. */
+/** The half of a pair that grips a target, since a grip of the mount concerns both [mount.pair]; otherwise the combatant. */
 export const gripperOf = (scene: Scene, who: Who): Who => {
   const { holds, riding } = combatant(scene, who);
   return holds === NOBODY && riding !== NOBODY && combatant(scene, riding).holds !== NOBODY ? riding : who;
@@ -34,10 +34,10 @@ const sizeOf = (scene: Scene, who: Who): number => sheet(scene, who).size + shee
 
 export const isGiant = (scene: Scene, who: Who): boolean => sizeOf(scene, who) >= 4;
 
-/** By two sizes or more [grab.much-larger]. */
+/** Larger by at least two sizes [grab.much-larger]. */
 export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => sizeOf(scene, grappler) - sizeOf(scene, target) >= 2;
 
-/** Takes somebody in a grip. What becomes of the target stands with the grappler, and shows by the target's record being another. */
+/** Takes a grip on a target. The grip is stored with the grappler; the target's record is replaced too, so that what is derived from it is computed anew. */
 export const takeGrip = (scene: Scene, grappler: Who, target: Who, grip: 'partial' | 'full', sustained: boolean): void => {
   Object.assign(alter(scene, grappler), { holds: target, grip, sustained });
   alter(scene, target);
@@ -51,7 +51,7 @@ export const releaseGrip = (scene: Scene, play: Play, grappler: Who): void => {
   play.emit({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
 };
 
-/** Ends the grips of a grappler that can no longer keep them, on the dead, and across borders [grab.ends]. */
+/** Ends grips of grapplers who can no longer keep them, on dead targets, and across borders [grab.ends]. */
 export const loosenGrips = (scene: Scene, play: Play): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);

@@ -10,7 +10,7 @@ const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks
 
 type Aimed = Pick<Action, 'who' | 'target'>;
 
-/** The dead and the gone are nobody's target. */
+/** Dead combatants, and those who left, are no targets. */
 export const targetRefusal = (scene: Scene, { target }: Aimed): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
 
 export const reachRefusal = (scene: Scene, d: Aimed): Refusal | undefined =>
@@ -24,7 +24,7 @@ export const ownPairRefusal = (scene: Scene, { who, target }: Aimed): Refusal | 
 export const saddleRefusal = (scene: Scene, { who }: Aimed): Refusal | undefined =>
   combatant(scene, who).riding !== NOBODY && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
 
-/** Everybody but oneself, foes first. */
+/** All other combatants, enemies first. */
 export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
   return [...all.filter(i => isEnemy(scene, who, i)), ...all.filter(i => !isEnemy(scene, who, i))];

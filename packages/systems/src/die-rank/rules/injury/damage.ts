@@ -5,7 +5,7 @@ import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { fallFromSaddle } from '../turn/mounts.ts';
 
-/** Damage of one attack, looked at by itself and not with that of others [death.one-shot]. */
+/** The damage of one attack, which is never added to that of others [death.one-shot]. */
 interface Harm {
   readonly by: Who;
   readonly to: Who;
@@ -13,7 +13,7 @@ interface Harm {
   readonly lethal: boolean;
 }
 
-/** What damage does: death on the spot, a knockout, or fewer HP. */
+/** Applies damage: death, a knockout, or a loss of HP. */
 export const applyDamage = (scene: Scene, play: Play, harm: Harm): void => {
   const c = combatant(scene, harm.to);
   if (c.wound === 'dead') return;
@@ -25,18 +25,18 @@ export const applyDamage = (scene: Scene, play: Play, harm: Harm): void => {
 
 const hurtAwake = (scene: Scene, play: Play, { to, damage, lethal }: Harm): void => {
   const { hp, hpMax } = combatant(scene, to);
-  // The whole damage counts, before HP stop at 0 [death.order]; that of fists never does [death.lethal-only].
+  // The whole damage counts, not only what brings HP to 0 [death.order]. Nonlethal damage never kills [death.lethal-only].
   if (lethal && killsOutright(scene, to, damage)) return killCombatant(scene, play, to, 'death.double');
   const left = Math.max(0, hp - damage); // [ko.floor]
   alter(scene, to).hp = left;
   if (left > 0) return;
-  // Whose maximum is 0 stands until hit [death.zero-hp.up].
+  // A combatant with a maximum of 0 HP acts until hit [death.zero-hp.up].
   if (lethal && hpMax === 0) return dieOrBeSpared(scene, play, to, 'death.zero-hp');
   if (lethal && sheet(scene, to).minor) return dieOrBeSpared(scene, play, to, 'death.minor');
   knockOut(scene, play, to, lethal);
 };
 
-/** Twice the maximum HP, or by option twice what is left of them: at 0, any lethal hit. */
+/** Twice the maximum HP, with an option twice the current HP (at 0, any lethal hit). */
 const killsOutright = (scene: Scene, to: Who, damage: number): boolean => {
   const { hp, hpMax } = combatant(scene, to);
   if (hpMax === 0) return false;
@@ -55,7 +55,7 @@ const hurtWhileOut = (scene: Scene, play: Play, { to, damage, lethal }: Harm): v
   upgrade(scene, play, to);
 };
 
-/** From now on lethal damage is behind the knockout, with a survival roll to come. */
+/** Turns the knockout into a lethal one, so that survival has to be rolled. */
 const upgrade = (scene: Scene, play: Play, who: Who): void => {
   if (combatant(scene, who).knockedOut !== 'nonlethal') return;
   Object.assign(alter(scene, who), { knockedOut: 'lethal', survivalOpen: true });
@@ -67,7 +67,7 @@ const dieOrBeSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): vo
   else killCombatant(scene, play, who, clause);
 };
 
-/** The GM may let a minor villain live for the story. */
+/** Asks the GM whether a minor villain lives. */
 const isSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): boolean =>
   sheet(scene, who).minor &&
   play.ask({
@@ -81,14 +81,14 @@ const isSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): boolean
     ],
   }).key === 'spare';
 
-/** What goes with being out, of whatever cause: no HP and no MP [ko.mp], on the ground [ko.prone]. The stun after a 2 lasts all the same [heal.mortal.stun]. */
+/** State of every knocked-out combatant: no HP, no MP [ko.mp], prone [ko.prone]. The long stun after a survival roll of 2 stays [heal.mortal.stun]. */
 export const knockedOutState = ({ stun: was }: Combatant) => ({ hp: 0, mp: 0, prone: true, stun: was === 'long' ? was : 'none' }) as const;
 
-/** At 0 HP: out for the encounter, without MP, on the ground, out of the saddle. */
+/** At 0 HP: knocked out for the encounter, without MP, prone, out of the saddle. */
 export const knockOut = (scene: Scene, play: Play, who: Who, lethal: boolean): void => {
   const c = Object.assign(alter(scene, who), knockedOutState(combatant(scene, who)));
   c.knockedOut = lethal ? 'lethal' : 'nonlethal';
-  // Only the blow that brought HP to 0 counts [ko.survival.lethal], and each knockout has its own roll.
+  // Only the damage that brought HP to 0 counts [ko.survival.lethal], and each knockout has a roll of its own.
   c.survivalOpen = lethal;
   c.dazed = false;
   c.wakesAt = -1;
@@ -98,7 +98,7 @@ export const knockOut = (scene: Scene, play: Play, who: Who, lethal: boolean): v
   fallFromSaddle(scene, play, who);
 };
 
-/** Stuns for a turn, unless it is for longer already. Whoever is out feels nothing of it, and has no turn to lose. */
+/** Stuns for a turn unless a longer stun applies. Has no effect on the knocked out, who have no turn to lose. */
 export const stunCombatant = (scene: Scene, who: Who): void => {
   const { knockedOut, stun: was } = combatant(scene, who);
   if (knockedOut === 'none' && was !== 'long') alter(scene, who).stun = 'turn';

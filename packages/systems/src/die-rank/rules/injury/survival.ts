@@ -6,12 +6,12 @@ import { rollNumber, withRulings } from '../advantage.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { killCombatant } from './damage.ts';
 
-/** When the knocked out wake by themselves, in minutes. */
+/** Minutes until knocked-out combatants wake by themselves. */
 const SOON = 5;
 const HOUR = 60;
 const CLOCK = 10;
 
-/** The survival roll reads the number itself; one cause alone can help it, and one by option hamper it. */
+/** The survival roll has one possible cause of advantage (a ritual) and, with an option, one of disadvantage (a bad wound). */
 const survivalMode = (scene: Scene, who: Who, ritual: boolean): ThrowMode => {
   const hampered = scene.encounter.options['survival.badly-wounded-disadvantaged'] && combatant(scene, who).wound === 'badlyWounded';
   if (ritual) return hampered ? 'straight' : 'advantaged';
@@ -21,7 +21,7 @@ const survivalMode = (scene: Scene, who: Who, ritual: boolean): ThrowMode => {
 type SurvivalFate = 1 | 2 | 3 | 4;
 const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4: 'ko.survival.4' } as const;
 
-/** The one roll of this knockout [ko.once]: the FOR die against nothing. */
+/** The one roll for this knockout [ko.once]: FOR, read by itself. */
 const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): SurvivalFate => {
   const mode = survivalMode(scene, who, ritual);
   const number = rollNumber(play, withRulings(scene, play, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode }));
@@ -31,13 +31,13 @@ const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): Surv
   return fate;
 };
 
-/** What a mortal wound brings: nothing more to roll, death before long [mortal.clock], and a mark for whoever lives. */
+/** State after a mortal wound: survival is rolled, death follows [mortal.clock], and survivors get a mark. */
 export const mortallyWounded = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
 
-/** What is left of a mortal wound that was treated: a bad one, from which one wakes in an hour [mortal.healed]. */
+/** State after a mortal wound was treated: a bad wound with waking in an hour [mortal.healed]. */
 export const treatedMortalWound = (scene: Scene) => ({ wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR }) as const;
 
-/** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
+/** The roll after the encounter [ko.survival.when]. A worse wound from before stays; a 2 is worse than a bad wound. */
 const surviveWound = (scene: Scene, play: Play, who: Who): void => {
   const fate = rollSurvival(scene, play, who, false);
   if (fate === 1) return killCombatant(scene, play, who, 'ko.survival.1');
@@ -45,17 +45,17 @@ const surviveWound = (scene: Scene, play: Play, who: Who): void => {
   if (fate === 2) Object.assign(c, mortallyWounded(scene));
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
-  // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
+  // They will wake stunned, with 1 HP [ko.survival.4-stun].
   c.dazed = fate === 4;
 };
 
-/** Once the encounter is over: a roll for each lethal knockout, in turn order. */
+/** After the encounter: one roll for each lethal knockout, in turn order. */
 export const settleKnockouts = (scene: Scene, play: Play): void => {
   for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) surviveWound(scene, play, who);
   setWaking(scene);
 };
 
-/** Whoever has no roll to come wakes as on a 4 [ko.nonlethal], or as on a 3 from a bad wound, but never from a mortal one. */
+/** Knocked-out combatants without a roll wake as on a 4 [ko.nonlethal], with a bad wound as on a 3, and with a mortal wound never. */
 export const setWaking = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
@@ -75,10 +75,10 @@ export interface Healing {
   readonly ritual: boolean;
 }
 
-/** Magic gives HP back. Whoever was knocked out comes round by it, if it is not too late [heal.survival]. */
+/** Restores HP by magic. Revives a knocked-out combatant unless it is too late [heal.survival]. */
 export const healWithMagic = (scene: Scene, play: Play, who: Who, healing: Healing): void => {
   const was = combatant(scene, who);
-  // A mortal wound that the GM has given in the fight is as one that was rolled.
+  // A mortal wound that the GM set during the fight counts as a roll of 2.
   let fate: SurvivalFate | undefined = was.wound === 'mortallyWounded' && scene.phase === 'turns' ? 2 : undefined;
   if (was.survivalOpen) {
     fate = rollSurvival(scene, play, who, healing.ritual);
@@ -86,18 +86,18 @@ export const healWithMagic = (scene: Scene, play: Play, who: Who, healing: Heali
   }
   restoreHp(scene, play, who, healing.hp);
   if (isOutOfAction(was)) reviveCombatant(scene, play, who, fate);
-  // A ritual leaves no mark [heal.ritual.injury].
+  // A ritual prevents the mark [heal.ritual.injury].
   if (healing.ritual || sparesMark(scene, who)) alter(scene, who).injuryDue = false;
   else if (fate === 2) alter(scene, who).injuryDue = true;
 };
 
-/** An option has a spell that fills all HP spare the lasting mark. */
+/** With an option, a spell that restores all HP prevents the lasting mark. */
 const sparesMark = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return scene.encounter.options['heal.spell-prevents-injury'] && c.hp >= c.hpMax;
 };
 
-/** Puts HP back, to the maximum at most [heal.restore]; full HP end a bad wound and a stun that waited for them. */
+/** Restores HP up to the maximum [heal.restore]. Full HP end a bad wound, and a stun that lasts until then. */
 export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'): void => {
   const c = alter(scene, who);
   const before = c.hp;
@@ -110,7 +110,7 @@ export const restoreHp = (scene: Scene, play: Play, who: Who, hp: number | 'all'
   recoverAtFullHp(scene, play, who);
 };
 
-/** At the maximum, and not before, a bad wound is over [badly.end]; so is the long stun, once a turn was lost to it [heal.mortal.min]. */
+/** A bad wound ends only when HP are at the maximum [badly.end]. The long stun ends then too if a turn was lost to it [heal.mortal.min]. */
 export const recoverAtFullHp = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   if (c.hp < c.hpMax) return;
@@ -121,7 +121,7 @@ export const recoverAtFullHp = (scene: Scene, play: Play, who: Who): void => {
   if (c.stun === 'long') Object.assign(alter(scene, who), { stun: c.lostTurn ? 'none' : 'turn', lostTurn: false });
 };
 
-/** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 in this encounter for as long as HP are not full. */
+/** Wakes a combatant: still prone, without MP [heal.mp], and stunned for a turn, or after a 2 in this encounter until HP are full. */
 const reviveCombatant = (scene: Scene, play: Play, who: Who, fate: SurvivalFate | undefined): void => {
   const { knockedOut: was, stun: stunned } = combatant(scene, who);
   const c = alter(scene, who);

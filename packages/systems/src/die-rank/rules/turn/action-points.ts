@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import { refuse } from '../refusals.ts';
 
-/** Somebody's own AP: halved by a bad wound [badly.ap] and by riding without skill [mount.unskilled.ap], each time rounded down. */
+/** A combatant's own AP: halved by a bad wound [badly.ap] and by riding without skill [mount.unskilled.ap], rounded down each time. */
 export const totalAp = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
@@ -12,7 +12,7 @@ export const totalAp = (scene: Scene, who: Who): number => {
   return ap;
 };
 
-/** What a turn brings before debt: a pair's higher total [mount.ap], or of one alone while the other is out [mount.one-out]. */
+/** AP of a turn before debt: the higher total of a pair [mount.ap], or the total of one while the other is out [mount.one-out]. */
 export const turnAp = (scene: Scene, who: Who): number => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
@@ -22,20 +22,20 @@ export const turnAp = (scene: Scene, who: Who): number => {
   return Math.max(rider, mount);
 };
 
-/** So many AP in hand, for whatever they are wanted. */
+/** Sets the AP of the turn, without limits on what they may be used for. */
 export const setAp = (scene: Scene, ap: number): void => {
   scene.ap = ap;
   scene.forMoves = ap;
   scene.forOthers = ap;
 };
 
-/** Gives the AP of a new turn: the total less the debt, which is cleared, the surplus with it [ap.pool] [ap.debt-lapse]. */
+/** Gives the AP of a new turn: the total minus the debt. The debt is cleared, including any part above the total [ap.pool] [ap.debt-lapse]. */
 export const giveTurnAp = (scene: Scene, leader: Who): void => {
   giveApAfterDebt(scene, leader, combatant(scene, leader).debt);
   clearDebt(scene, leader);
 };
 
-/** The AP of a turn with so much debt, to whatever end they may go. */
+/** Sets the AP of a turn after a debt, without limits on what they may be used for unless a pair shares it. */
 export const giveApAfterDebt = (scene: Scene, leader: Who, debt: number): void => {
   const { riding } = combatant(scene, leader);
   setAp(scene, Math.max(0, turnAp(scene, leader) - debt));
@@ -43,7 +43,10 @@ export const giveApAfterDebt = (scene: Scene, leader: Who, debt: number): void =
     shareOut(scene, totalAp(scene, leader), totalAp(scene, riding), debt);
 };
 
-/** The mount's surplus is for movement [mount.ap.mount-extra], the rider's for all else [mount.ap.rider-extra]; debt is paid from all else [mount.ap.debt]. */
+/**
+ * The mount's additional AP are for movement [mount.ap.mount-extra], the rider's for anything else [mount.ap.rider-extra]; the debt is paid from AP that are
+ * not for movement [mount.ap.debt].
+ */
 const shareOut = (scene: Scene, rider: number, mount: number, debt: number): void => {
   if (mount > rider) scene.forOthers = Math.min(scene.ap, Math.max(0, rider - debt));
   if (rider > mount) scene.forMoves = Math.min(scene.ap, mount);
@@ -53,8 +56,8 @@ export const clearDebt = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).debt !== 0) alter(scene, who).debt = 0;
 };
 
-const NO_DEBT_LEFT = refuse('ap.debt-limit', 'the AP of the next turn are spent already');
-const NO_AP = refuse('badly.ap-zero', 'without AP there are no interrupts', undefined, ['badly.ap', 'ap.debt-limit']);
+const NO_DEBT_LEFT = refuse('ap.debt-limit', 'all AP of the next turn are already spent');
+const NO_AP = refuse('badly.ap-zero', 'a combatant without AP cannot interrupt', undefined, ['badly.ap', 'ap.debt-limit']);
 
 const inOwnTurn = (scene: Scene, leader: Who): boolean =>
   scene.encounter.options['interrupt.own-turn'] === 'current-first' && leaderOf(scene, scene.turn) === leader && scene.forOthers > 0;
@@ -68,7 +71,7 @@ export const interruptRefusal = (scene: Scene, who: Who): Refusal | undefined =>
   return pool === 0 ? NO_AP : NO_DEBT_LEFT;
 };
 
-/** An interrupt costs an AP of the next turn [ap.interrupt], in the own turn too, unless what is in hand pays first [ap.interrupt.own-turn]. */
+/** An interrupt costs 1 AP of the next turn [ap.interrupt]. In the own turn an option lets AP of this turn pay first [ap.interrupt.own-turn]. */
 export const chargeInterrupt = (scene: Scene, who: Who): void => {
   const leader = leaderOf(scene, who);
   if (scene.turn !== NOBODY && inOwnTurn(scene, leader)) {

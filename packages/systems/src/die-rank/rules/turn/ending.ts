@@ -3,7 +3,7 @@ import { combatant, isConscious, NOBODY, type Scene, sheet } from '../../state/s
 import type { Play } from '../action.ts';
 import { setAp } from './action-points.ts';
 
-/** The side that alone has somebody conscious, '' when none has; a riderless mount is no fighter. Nothing while two have. */
+/** The only side with a conscious combatant, '' when no side has one, undefined when several have. A riderless mount does not count. */
 const lastStanding = (scene: Scene): string | undefined => {
   let standing = '';
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -18,14 +18,14 @@ const lastStanding = (scene: Scene): string | undefined => {
 
 export const isOver = (scene: Scene): boolean => lastStanding(scene) !== undefined;
 
-/** Ends the encounter when no more than one side has a conscious fighter. */
+/** Ends the encounter when at most one side has a conscious combatant. */
 export const endIfOver = (scene: Scene, play: Play): void => {
   if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
   const side = lastStanding(scene);
   if (side !== undefined) endFight(scene, play, side, side === '' ? 'Nobody is left standing' : `Only ${side} are left standing`);
 };
 
-/** Where nothing ends by itself, though it might as well, the GM is asked once a round; by option nothing but the GM ends it. */
+/** If no combatant can act and the encounter has not ended by itself, asks the GM once a round. With an option only the GM ends it. */
 export const askIfStalled = (scene: Scene, play: Play): void => {
   if (scene.phase !== 'turns') return;
   const mightEnd = !scene.encounter.options['encounter.auto-end'] && isOver(scene);
@@ -43,7 +43,7 @@ export const askIfStalled = (scene: Scene, play: Play): void => {
   if (answer.key === 'end') endFight(scene, play, lastStanding(scene) ?? '', 'The GM ends it');
 };
 
-/** Nobody will act, however many rounds go by: all are out, or stunned for the rest of the encounter. */
+/** No combatant will act any more: all are out, or stunned for the rest of the encounter. */
 const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stun !== 'long');
 
 export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {

@@ -4,20 +4,20 @@ import { alter, combatant, isEnemy, isHiddenFrom, type Scene } from '../../state
 import type { Play } from '../action.ts';
 import { turnSharers } from './turn-end.ts';
 
-/** The table for rules that somebody in hiding may have part in; the same one where nobody hides. */
-export const hidePlay = (scene: Scene, play: Play): Play => (scene.hidden.length === 0 ? play : new RedactingPlay(play, who => privyTo(scene, who)));
+/** The play for rules that may involve hidden combatants: what concerns them is redacted for their enemies. Unchanged when no combatant hides. */
+export const hidePlay = (scene: Scene, play: Play): Play => (scene.hidden.length === 0 ? play : new RedactingPlay(play, who => audienceOf(scene, who)));
 
-/** Who may hear of somebody: those who are not its enemies, if it hides; else everybody. */
-const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
+/** Who may learn of a combatant: for a hidden one those who are not enemies, otherwise all (undefined). */
+const audienceOf = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
   who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
 
-/** The table for what those do among whom somebody hides, which would show to others that there is one. */
+/** The play for a roll or event of several combatants, of whom some may be hidden: it would show others that one is there. */
 export const hidePlayOf = (scene: Scene, play: Play, all: readonly Who[]): Play => {
   const hider = all.find(who => scene.hidden.includes(who));
-  return hider === undefined ? play : new RedactingPlay(play, () => privyTo(scene, hider));
+  return hider === undefined ? play : new RedactingPlay(play, () => audienceOf(scene, hider));
 };
 
-/** Whom somebody in the open has to do with is seen as well, though it hid. */
+/** A hidden combatant who is the target of a visible one is revealed. */
 export const revealTarget = (scene: Scene, play: Play, by: Who, target: Who): void => {
   if (scene.hidden.length > 0 && scene.hidden.includes(target) && !scene.hidden.includes(by)) revealCombatant(scene, play, target);
 };
@@ -28,7 +28,7 @@ const revealCombatant = (scene: Scene, play: Play, who: Who): void => {
   play.emit({ clause: 'unaware.mark', what: 'comes out of hiding', by: who });
 };
 
-/** Whoever attacks from hiding is seen from then on; the target does not see this one attack coming. */
+/** A hidden attacker is revealed. The target does not see this one attack coming. */
 export const revealAttacker = (scene: Scene, play: Play, who: Who, target: Who): void => {
   if (!scene.hidden.includes(who)) return;
   if (isHiddenFrom(scene, who, target)) {

@@ -5,10 +5,10 @@ import type { Play } from '../action.ts';
 import { totalAp } from './action-points.ts';
 import { endTurnFor } from './turn-end.ts';
 
-/** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
+/** Makes a pair: the debts are added up, and a turn of the mount that is still to come this round is dropped [mount.join]. */
 export const joinPair = (scene: Scene, rider: Who, mount: Who): void => {
   const { debt } = combatant(scene, mount);
-  // In ambush are both or neither.
+  // Rider and mount are in ambush together or not at all.
   if (scene.hidden.includes(rider) !== scene.hidden.includes(mount)) scene.hidden = scene.hidden.filter(who => who !== rider && who !== mount);
   Object.assign(alter(scene, mount), { carrying: rider, debt: 0 });
   scene.went = [...scene.went, mount];
@@ -18,7 +18,7 @@ export const joinPair = (scene: Scene, rider: Who, mount: Who): void => {
   r.debt += debt;
 };
 
-/** Parts a pair. The debt stays with the rider, who keeps in its turn what its own total allows; for the mount that turn is over [mount.split]. */
+/** Parts a pair. The rider keeps the debt and, in their turn, AP up to their own total. The mount's turn is over [mount.split]. */
 export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId): void => {
   const mount = combatant(scene, rider).riding;
   const mine = scene.turn === rider || scene.turn === mount;
@@ -35,7 +35,10 @@ export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId)
   play.emit({ clause, what: 'out of the saddle', by: rider, target: mount });
 };
 
-/** The turn that a pair had still to come this round is the rider's, in the place of the pair; the mount's, when the rider is out. Own places count from the next round. */
+/**
+ * A turn that the pair had still to come this round goes to the rider in the pair's place, or to the mount if the rider is out. From the next round on each has
+ * their own place.
+ */
 const passOnDebt = (scene: Scene, rider: Who, mount: Who): void => {
   const places = scene.order.slice(scene.at).filter(who => who === rider || who === mount);
   if (places.length < 2 || scene.went.includes(rider) || scene.went.includes(mount)) return;
@@ -45,25 +48,25 @@ const passOnDebt = (scene: Scene, rider: Who, mount: Who): void => {
   if (places[0] === other) scene.heirs = [...scene.heirs, { of: other, by }];
 };
 
-/** Who has the turn when a place in the order is reached; nobody, when it has been had. */
+/** The combatant who has the turn at a place in the order; undefined if that turn was taken already. */
 export const whoseTurn = (scene: Scene, place: Who): Who | undefined => {
   if (scene.went.length === 0) return place;
   return scene.heirs.find(h => h.of === place)?.by ?? (scene.went.includes(place) ? undefined : place);
 };
 
-/** The rider of the pair that somebody belongs to. */
+/** The rider of the pair that the combatant belongs to. */
 const riderOf = (scene: Scene, who: Who): Who => {
   const c = combatant(scene, who);
   return c.riding !== NOBODY ? who : c.carrying;
 };
 
-/** Parts the pair that somebody belongs to, who goes away on its own feet. */
+/** Parts the pair of a combatant who leaves on foot. */
 export const partPairOf = (scene: Scene, play: Play, who: Who): void => {
   const rider = riderOf(scene, who);
   if (rider !== NOBODY) partPair(scene, play, rider, 'mount.split');
 };
 
-/** Whoever goes down falls out of the saddle, or takes the rider down with it [mount.fall]. */
+/** A rider who goes down falls out of the saddle; a mount that goes down takes its rider with it [mount.fall]. */
 export const fallFromSaddle = (scene: Scene, play: Play, who: Who): void => {
   const rider = riderOf(scene, who);
   if (rider === NOBODY) return;
@@ -71,13 +74,13 @@ export const fallFromSaddle = (scene: Scene, play: Play, who: Who): void => {
   alter(scene, rider).prone = true;
 };
 
-/** Puts somebody on the ground, from whatever cause [prone.who]. */
+/** Makes a combatant prone [prone.who]. */
 export const knockDown = (scene: Scene, play: Play, who: Who): void => {
   alter(scene, who).prone = true;
   fallFromSaddle(scene, play, who);
 };
 
-/** Who of a pair can act: the rider as long as it can, else the mount [mount.one-out]. */
+/** The half of a pair that can act: the rider if possible, else the mount [mount.one-out]. */
 export const actorOf = (scene: Scene, leader: Who): Who => {
   const c = combatant(scene, leader);
   if (c.riding === NOBODY || isAble(c)) return leader;

@@ -9,34 +9,33 @@ import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { interruptRefusal } from './action-points.ts';
 import { turnSharers } from './turn-end.ts';
 
-export const NO_INTERRUPT_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
-const FRIEND = refuse('side.enemy', 'only enemies have their chance');
+export const NO_INTERRUPT_CAUSE = refuse('ap.interrupt', 'an interrupt needs a trigger: an attack on this combatant or an enemy who provokes');
+const FRIEND = refuse('side.enemy', 'only enemies may make an opportunity attack');
 const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
 const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
 const HELPLESS = refuse('oa.able', 'helpless', undefined, ['helpless.actions']);
-const UNAWARE = refuse('oa.able', 'it does not see the opening');
+const UNAWARE = refuse('oa.able', 'unaware of the actor');
 const SURPRISED = refuse('surprised.active', 'surprised', undefined, ['oa.able']);
-const NOT_BASIC = refuse('oa.basic-melee', 'it takes a plain melee attack');
-const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', undefined, ['oa.basic-melee']);
+const NOT_BASIC = refuse('oa.basic-melee', 'an opportunity attack is a basic melee attack');
+const RIDER = refuse('mount.rider.no-unarmed', 'a rider cannot attack with bare hands', undefined, ['oa.basic-melee']);
 const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
-const SPELL = refuse('oa.trigger.aim', 'a spell is not aimed like a missile');
-const SAFE = refuse('unarmed.safe', 'bare hands against bare hands give no opening');
-const SAFE_AT_FRIEND = refuse('unarmed.provokes', 'bare hands at a friend give no opening', undefined, ['unarmed.safe', 'side.enemy']);
-const PASSED = refuse('oa.timing', 'openings come before what gives them', undefined, ['oa.once', 'oa.choice']);
-export const OUT_OF_REACH_OR_DONE = refuse('oa.who', 'it is out of reach, or has nothing more to do');
-export const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target has its chance');
+const SPELL = refuse('oa.trigger.aim', 'a ranged spell is not aimed, so it does not provoke');
+const SAFE = refuse('unarmed.safe', 'bare hands against bare hands do not provoke');
+const SAFE_AT_FRIEND = refuse('unarmed.provokes', 'bare hands at a friend do not provoke', undefined, ['unarmed.safe', 'side.enemy']);
+const PASSED = refuse('oa.timing', 'opportunity attacks come before the action that provokes them', undefined, ['oa.once', 'oa.choice']);
+export const OUT_OF_REACH_OR_DONE = refuse('oa.who', 'the target is out of reach, or no longer acting');
+export const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target may make an opportunity attack');
 
-/** What is no plain melee attack [oa.basic-melee]. */
+/** Actions that are not basic melee attacks [oa.basic-melee]. */
 const OTHER_ATTACKS = ['attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground'];
 
-/** Up, aware of the actor, and not out of AP; the prone and the held may strike [oa.able]. */
+/** Conscious and able, aware of the actor, with AP to borrow. Prone and held combatants may attack [oa.able]. */
 export const canStrike = (scene: Scene, by: Who, actor: Who): boolean => {
   const c = combatant(scene, by);
   if (!isAble(c) || isUnaware(scene, { by: actor, target: by }) || isHiddenFrom(scene, actor, by)) return false;
   return !c.surprised || scene.encounter.options['surprised.active-defense'];
 };
 
-/** Why somebody may not strike. */
 export const unableRefusal = (scene: Scene, by: Who, actor: Who): Refusal | undefined => {
   if (canStrike(scene, by, actor)) return undefined;
   const c = combatant(scene, by);
@@ -46,36 +45,36 @@ export const unableRefusal = (scene: Scene, by: Who, actor: Who): Refusal | unde
   return isUnaware(scene, { by: actor, target: by }) ? UNAWARE : SURPRISED;
 };
 
-/** Whoever has spent the AP of its next turn has no chance either. */
+/** A combatant who has spent all AP of the next turn cannot attack either. */
 export const debtRefusal = (scene: Scene, by: Who): Refusal | undefined => backRefusal(interruptRefusal(scene, by), ['oa.cost', 'oa.able']);
 
-/** What is to be done, to whom, and with what: opportunity-attack:orc:dagger. */
+/** The parts of a key: action, target, weapon, as in opportunity-attack:orc:dagger. */
 const partsOf = (words: string): string[] =>
   words
     .trim()
     .toLowerCase()
     .split(/[\s:]+/);
 
-/** The weapon of that name among its own, and what it has of others. */
+/** The weapon of that name among their own weapons and those they hold of others. */
 const weaponCalled = (scene: Scene, who: Who, name: string | undefined): Weapon | undefined => {
   const { things } = scene.encounter;
   const { ready } = combatant(scene, who);
   return things.find((t, i) => (t.owner === who || ready.includes(i)) && keyOfThing(scene.encounter, who, i) === name)?.weapon;
 };
 
-/** The half of a pair that has what is named; else whoever is asked. */
+/** The half of a pair that has the named weapon; otherwise the combatant who was asked. */
 const strikerOf = (scene: Scene, asked: Who, words: string): Who => {
   const name = partsOf(words)[2];
   return turnSharers(scene, asked).find(who => weaponCalled(scene, who, name)) ?? asked;
 };
 
-/** Why somebody who is asked cannot strike with what it names: of a pair each half is able by itself. */
+/** Why a combatant who was asked cannot attack with the named weapon. Each half of a pair is able or unable by itself. */
 export const notOfferedRefusal = (scene: Scene, asked: Who, actor: Who, words: string): Refusal | undefined => {
   const by = strikerOf(scene, asked, words);
   return joinRefusals(unableRefusal(scene, by, actor), unsuitedRefusal(scene, by, words));
 };
 
-/** Why somebody cannot take its chance with what it names. */
+/** Why the named attack cannot be an opportunity attack of this combatant. */
 const unsuitedRefusal = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   const [verb, , name] = partsOf(words);
   if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
@@ -88,14 +87,14 @@ const unsuitedRefusal = (scene: Scene, who: Who, words: string): Refusal | undef
   return isArmed(scene, who) ? undefined : NOT_BASIC;
 };
 
-/** Why an opening that somebody gives is none for somebody else. */
+/** Why an action provokes no opportunity attack of another combatant. */
 export const noOpeningFor = (scene: Scene, by: Who, actor: Who, words: string): Refusal | undefined => {
   if (!isEnemy(scene, by, actor)) return FRIEND;
   if (!isNear(scene, by, actor)) return OUT_OF_REACH_OR_DONE;
   return joinRefusals(unableRefusal(scene, by, actor), unsuitedRefusal(scene, by, words), debtRefusal(scene, leaderOf(scene, by)));
 };
 
-/** What would keep somebody from striking at whom it names, whether that gives an opening or not. */
+/** What would prevent an attack on the named target, whether or not that target provokes. */
 export const strikeHindrance = (scene: Scene, by: Who, words: string): Refusal | undefined => {
   const [verb, name = ''] = partsOf(words);
   if (verb !== 'opportunity-attack') return undefined;
@@ -106,7 +105,7 @@ export const strikeHindrance = (scene: Scene, by: Who, words: string): Refusal |
   return joinRefusals(isEnemy(scene, by, actor) ? undefined : FRIEND, unableRefusal(scene, by, actor), own, far);
 };
 
-/** Why somebody has no opening at an attack that is being met: the attack gave none, or not to it, or it was to be taken before. */
+/** Why a combatant has no opportunity attack at an attack that is being defended: it provoked none, or not from them, or they had theirs before. */
 export const noOpeningAtAttack = (scene: Scene, who: Who, blow: Attack, words: string): Refusal | undefined => {
   const { options } = scene.encounter;
   const { kind, spell, by, target } = blow;

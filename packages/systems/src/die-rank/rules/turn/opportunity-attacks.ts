@@ -10,7 +10,7 @@ import { joinRefusals, refuse } from '../refusals.ts';
 import { chargeInterrupt, interruptRefusal } from './action-points.ts';
 import { canStrike, debtRefusal, OUT_OF_REACH_OR_DONE, unableRefusal } from './openings.ts';
 
-/** An opportunity attack that somebody might make, or letting it pass. */
+/** One possible opportunity attack, or declining it. */
 interface Opportunity extends Choice<ClauseId> {
   readonly by: Who;
   readonly target: Who;
@@ -20,13 +20,13 @@ interface Opportunity extends Choice<ClauseId> {
 
 const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NOBODY, target: NOBODY, thing: -1 };
 
-/** An action that provokes, and the enemies who have had their chance at it [oa.once]. */
+/** An action that provokes, with the enemies who were already offered an attack at it [oa.once]. */
 export class Provocation {
   private readonly scene: Scene;
   private readonly table: Play;
   private readonly actor: Who;
   readonly asked: Who[] = [];
-  /** The only enemy who has a chance; -1 for all in the region. */
+  /** The only enemy who may attack; -1 for all in the region. */
   readonly only: Who;
 
   constructor(scene: Scene, play: Play, actor: Who, only: Who = NOBODY) {
@@ -36,7 +36,7 @@ export class Provocation {
     this.only = only;
   }
 
-  /** Offers each enemy in the actor's region its attack, in turn order, each settled before the next [oa.order]. Says whether the actor is still up. */
+  /** Offers each enemy in the actor's region an attack, in turn order, each resolved before the next [oa.order]. Returns whether the actor can go on. */
   offer(clause: ClauseId): boolean {
     const { scene, actor } = this;
     for (const leader of leadersInOrder(scene)) {
@@ -59,26 +59,26 @@ export class Provocation {
     chargeInterrupt(scene, leader);
     play.emit({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
     const kind = thing < 0 ? 'unarmed' : 'melee';
-    // Bare hands against the armed provoke in their turn.
+    // Bare hands at an armed target provoke in turn.
     if (kind === 'unarmed' && facesWeapon(scene, by, target) && !new Provocation(scene, play, by, targetWithChance(scene, target)).offer('unarmed.provokes'))
       return;
     const blow = { by, target, kind, thing, spell: undefined, opportunity: true } as const;
-    // That may have killed the target as well. Else it is met like any other attack, interrupts and all [oa.defend].
+    // That may have killed the target. Otherwise the attack is resolved like any other, with interrupts [oa.defend].
     if (canStillBeMade(scene, blow)) attack(scene, play, blow);
     else play.emit({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });
   }
 }
 
-/** By option only the target of bare hands has a chance at them, else every enemy there [oa.trigger.particular]. */
+/** With an option only the target of bare hands may attack, else every enemy in the region [oa.trigger.particular]. */
 export const targetWithChance = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
 
-/** Everybody who is there, a pair once, by its rider, in the place of its faster half. */
+/** All combatants in turn order; a pair once, by its rider, at the place of its faster half. */
 const leadersInOrder = (scene: Scene): Who[] => {
   const all = scene.order.length > 0 ? scene.order : scene.combatants.map((_, who) => who);
   return [...new Set(all.map(who => leaderOf(scene, who)))];
 };
 
-/** The enemies whom somebody sees in these regions, and who may strike at it there. */
+/** The enemies in these regions who see the actor and may attack them there. */
 export const threateningFoes = (scene: Scene, actor: Who, regions: readonly string[]): Who[] =>
   leadersInOrder(scene).filter(
     who =>
@@ -88,7 +88,7 @@ export const threateningFoes = (scene: Scene, actor: Who, regions: readonly stri
       opportunities(scene, who, actor).length > 1,
   );
 
-/** A plain melee attack with what is ready [oa.basic-melee]: of a pair by either [mount.opportunity], against a pair on either. */
+/** Basic melee attacks with ready weapons [oa.basic-melee], by either half of a pair [mount.opportunity] and against either. */
 const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => {
   const all = [DECLINE];
   if (interruptRefusal(scene, leader)) return all;
@@ -117,7 +117,7 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   };
 };
 
-const NOT_ITS_OWN = refuse('oa.able', 'somebody else decides for it now', undefined, ['mount.opportunity']);
+const NOT_ITS_OWN = refuse('oa.able', 'the other half of the pair decides now', undefined, ['mount.opportunity']);
 
 export class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
@@ -139,12 +139,12 @@ export class OpportunityDecision implements Decision<Opportunity> {
     this.choices = choices;
   }
 
-  /** Of a pair, either half strikes. */
+  /** Either half of a pair may attack. */
   isResultOf({ by: striker }: Opportunity, { by }: GameEvent): boolean {
     return by === striker;
   }
 
-  /** A ruling made meanwhile may have taken the chance away. */
+  /** A ruling made meanwhile may have made the attack impossible. */
   refusal({ by, target, thing }: Opportunity): Refusal | undefined {
     const { scene, actor } = this;
     if (by === NOBODY) return undefined;

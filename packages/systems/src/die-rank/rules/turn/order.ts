@@ -7,7 +7,7 @@ import { Advantage, rollNumber, withRulings } from '../advantage.ts';
 import { advantageOfState } from '../attack/blow.ts';
 import { hidePlayOf } from './hiding.ts';
 
-/** The REF roll for a place in the order. */
+/** The REF roll that decides a place in the order. */
 const rollReflexes = (scene: Scene, play: Play, who: Who): number => {
   const lean = new Advantage(play.isListening);
   advantageOfState(lean, scene, who);
@@ -16,13 +16,13 @@ const rollReflexes = (scene: Scene, play: Play, who: Who): number => {
   return rollNumber(play, withRulings(scene, play, roll));
 };
 
-/** Everybody throws once, and the order stands [order.fixed]; ties are thrown again. */
+/** Every combatant rolls once for the whole encounter [order.fixed]. Ties are rolled again. */
 export const rollOrder = (scene: Scene, play: Play): void => {
   const here = scene.combatants.length;
   const all = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
   for (const who of all) throwInitiative(scene, play, who);
   scene.order = sorted(scene, play, all);
-  // Others may have come while the dice fell.
+  // Rulings may have added combatants while the dice were awaited.
   for (let who = here; who < scene.combatants.length; who++) takePlaceInOrder(scene, play, who);
   if (!play.isListening) return;
   const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
@@ -36,11 +36,11 @@ const throwInitiative = (scene: Scene, play: Play, who: Who): void => {
   play.emit({ clause: 'order.roll', what: 'initiative', by: who, initiative });
 };
 
-/** High numbers first, then the larger REF die [order.ties]. */
+/** Higher initiative first, then the larger REF die [order.ties]. */
 const compare = (scene: Scene, a: Who, b: Who): number =>
   combatant(scene, b).initiative - combatant(scene, a).initiative || rankOf(sheet(scene, b).dice.REF) - rankOf(sheet(scene, a).dice.REF);
 
-/** Of a pair the half that is slower has no place of its own; the faster one's die counts [mount.initiative]. */
+/** The slower half of a pair has no place of its own. The die of the faster one counts [mount.initiative]. */
 const comesAfter = (scene: Scene, who: Who): boolean => {
   const partner = partnerOf(combatant(scene, who));
   if (partner === NOBODY) return false;
@@ -60,7 +60,7 @@ const sorted = (scene: Scene, play: Play, all: readonly Who[]): Who[] => {
   return order;
 };
 
-/** The tied throw REF again, among themselves, until no two are equal. */
+/** Tied combatants roll REF again among themselves until no two are equal. */
 const breakTies = (scene: Scene, play: Play, tied: readonly Who[]): Who[] => {
   if (tied.length < 2) return [...tied];
   const unheard = hidePlayOf(scene, play, tied);
@@ -75,7 +75,7 @@ const breakTies = (scene: Scene, play: Play, tied: readonly Who[]): Who[] => {
   );
 };
 
-/** Whoever is there without a place in the order throws for one, and acts when it is reached next [order.late]. */
+/** Combatants without a place in the order roll for one, and act when it is next reached [order.late]. */
 export const giveLatecomersPlaces = (scene: Scene, play: Play): void => {
   if (scene.phase !== 'turns') return;
   for (let who = 0; who < scene.combatants.length; who++)
@@ -87,7 +87,7 @@ const takePlaceInOrder = (scene: Scene, play: Play, who: Who): void => {
   const place = scene.order.findIndex(other => isBefore(scene, play, who, other));
   const at = place < 0 ? scene.order.length : place;
   scene.order = [...scene.order.slice(0, at), who, ...scene.order.slice(at)];
-  // Whose place has gone by waits for the next round.
+  // A place that this round has already passed is reached in the next round.
   if (at < scene.at) scene.at += 1;
 };
 

@@ -4,14 +4,14 @@ import type { Play } from '../action.ts';
 import { releaseGrip } from '../attack/grab.ts';
 import { setAp } from './action-points.ts';
 
-/** Who shares a turn: both halves of a pair [mount.pair], or whoever is alone. */
+/** Who shares a turn: both halves of a pair [mount.pair], or a single combatant. */
 export const turnSharers = (scene: Scene, who: Who): Who[] => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
   return riding === NOBODY ? [leader] : [leader, riding];
 };
 
-/** Ends the turn that is under way: what was not sustained is let go, what lasted to this moment is over, and AP are lost. */
+/** Ends the current turn: grabs that were not sustained end, effects that last to the end of the turn are over, AP are lost. */
 export const endTurn = (scene: Scene, play: Play, by: Scene['endedBy'] = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
@@ -24,14 +24,14 @@ export const endTurn = (scene: Scene, play: Play, by: Scene['endedBy'] = 'none')
   setAp(scene, 0);
 };
 
-/** The end of a turn for one who had part in it. */
+/** The end of a turn for one of those who shared it. */
 export const endTurnFor = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   if (c.holds !== NOBODY && !c.sustained) {
     play.emit({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });
     releaseGrip(scene, play, who);
   }
-  // A stun that began in this very turn costs the next one [heal.stun].
+  // A stun that began in this turn also costs the next one [heal.stun].
   if (c.stun === 'turn' && c.lostTurn) Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
   if (c.rooted > 0) alter(scene, who).rooted = c.rooted - 1;
   if (c.surprised && scene.encounter.options['surprised.until'] === 'end-of-first-turn') alter(scene, who).surprised = false;

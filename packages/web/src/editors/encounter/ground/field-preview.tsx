@@ -8,7 +8,7 @@ import type { Snapshot, View } from '../../../seat/view.ts';
 /** There is no table yet; the field does not depend on its settings. */
 const SETTINGS: View['settings'] = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
 
-/** The field as it is when the fight begins. */
+/** The field at the start of the fight. */
 export const FieldPreview = ({ board, name }: { readonly board: Board; readonly name: string }) => {
   const there = useMemo(() => {
     const { system, heading, phase, upcoming, sheets, field = null, places = null, clock = null } = board;

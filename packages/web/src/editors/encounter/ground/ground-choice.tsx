@@ -77,7 +77,7 @@ interface GroundButtonsProps extends Pick<GroundChoiceProps, 'lying' | 'onLaid'>
   readonly importButton: ReactNode;
 }
 
-/** A new map, one from a file, saving the one that lies here, or open ground. */
+/** Buttons for a new map, one from a file, saving the current one, and open ground. */
 const GroundButtons = ({ lying, onLaid, lay, add, setKept, importButton }: GroundButtonsProps) => {
   const { draft, change, system } = useDraftEditor();
   const kind = system.map;

@@ -15,7 +15,7 @@ export const doorName = (n: number): string => t('maps.doorNumber', { n });
 
 export const isOnMap = ({ columns, rows }: SpaceMap, { column, row }: Space): boolean => column >= 0 && row >= 0 && column < columns && row < rows;
 
-/** Whether the brush takes away what is at a point, because the very same is there already. */
+/** Whether the brush erases, because the same is already at the point. */
 export const clearsAt = (map: SpaceMap, brush: Brush, at: Point): boolean => {
   const space = spaceAt(gridOfShape(map.shape), at);
   if (!isEdgeTool(brush.tool)) return isPainted(map, space, brush);

@@ -6,7 +6,7 @@ import type { View } from '../../../seat/view.ts';
 interface DiceCheckProps {
   readonly dice: View['dice'];
   readonly check: (() => Promise<DiceVerification>) | undefined;
-  /** Typed throws, as far as this seat heard of them. */
+  /** Typed throws, as far as this seat was shown them. */
   readonly byHand: number;
 }
 

@@ -22,7 +22,7 @@ const isCritical = ({ line }: LogRow): boolean => typeof line?.outcome === 'stri
 const markKindOf = (row: LogRow): MarkKind | undefined =>
   row.kind === 'ruling' || row.kind === 'back' || row.kind === 'round' ? row.kind : isCritical(row) ? 'critical' : undefined;
 
-/** All marks in order: falls, critical results, rulings, undos, rounds. */
+/** All marks in order: knockouts, critical results, rulings, undos, rounds. */
 export const replayMarks = (moments: readonly LogMoment[], heard: readonly SeatLogItem[], nameOf: Namer): readonly ReplayMark[] => {
   const told = logRows(heard).flatMap((row): ReplayMark[] => {
     const kind = markKindOf(row);
@@ -36,7 +36,7 @@ export const replayMarks = (moments: readonly LogMoment[], heard: readonly SeatL
 
 /** What had just happened, as a sentence. */
 export const captionOf = (heard: readonly SeatLogItem[], nameOf: Namer): string => {
-  // A throw is told with its result, which comes next.
+  // A throw is shown with its result, which comes next.
   const last = logRows(heard.slice(-30)).findLast(row => !MINOR_EVENTS.has(row.line?.['what']));
   return last ? rowWords(last, nameOf) : t('replay.beginning');
 };

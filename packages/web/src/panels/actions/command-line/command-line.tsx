@@ -7,7 +7,7 @@ import { SHORTCUTS } from '../../../table/state/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type CommandLineState, useCommandLine } from './use-command-line.ts';
 
-/** Actions by words: `attack orc sword`, `move to d4`. What is legal is listed while it is typed; what is not is explained. */
+/** Actions by words: `attack orc sword`, `move to d4`. Legal choices are listed during typing; refused ones are explained. */
 export const CommandLine = () => {
   const input = useRef<HTMLInputElement>(null);
   const line = useCommandLine(input);

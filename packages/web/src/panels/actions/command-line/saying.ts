@@ -4,7 +4,7 @@ import { choiceWords } from '../../../field/choices/choice-words.ts';
 import type { View } from '../../../seat/view.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 
-/** A choice as it can be said in the command line. */
+/** A choice in the form of the command line. */
 export interface Saying {
   readonly by: string;
   readonly key: string;

@@ -18,7 +18,7 @@ interface CommandInput {
   readonly pressed: (e: KeyboardEvent) => void;
   readonly close: () => void;
   readonly trouble: ApiProblem | undefined;
-  /** The combatant who acts, when what is typed names none. */
+  /** The combatant who acts if the typed words name none. */
   readonly by: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface CommandLineState extends CommandInput {
   readonly at: number;
 }
 
-/** What is typed in the command line, what it may mean, and what is done with it. */
+/** The typed words, their possible meanings, and how they are carried out. */
 export const useCommandLine = (input: RefObject<HTMLInputElement | null>): CommandLineState => {
   const { view } = useTable();
   const { act, trouble } = useCommand();

@@ -21,7 +21,7 @@ type Asked = 'refused' | 'where';
 /** A choice in an answer; one that may not be chosen says why. */
 type AnsweredChoice = OfferedChoice & { readonly refusal?: Refusal };
 
-/** What may be said now. The forms of open choices and the refused choices are loaded once what is typed leads there. */
+/** The available commands. The forms of open choices and the refused choices are loaded when the typed words lead there. */
 export const useSayings = (typed: string): Sayings => {
   const { seat, view } = useTable();
   const { prompts } = view;
