@@ -6,7 +6,7 @@ export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
 export { signed } from './numbers.ts';
 export { type PartValues, sayerOf, translations } from './phrases.ts';
-export { type Localized, Speaker, speakerFor } from './speaker.ts';
+export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
 export { defineWords } from './system-words.ts';
 export { type LoggedEvent, Teller, type ToldLine, tellerFor } from './teller.ts';
 export { textSchema } from './text-schema.ts';

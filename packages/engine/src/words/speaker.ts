@@ -62,8 +62,8 @@ export class Speaker {
   }
 
   /** Says all texts in a board, a question or a list of choices. What has none is the same object as before, and the same data is gone through once. */
-  localize<T>(value: T): Localized<T> {
-    return this.localized(value) as Localized<T>;
+  localize<T>(value: T): T & Localized<T> {
+    return this.localized(value) as T & Localized<T>;
   }
 
   private localized(value: unknown, field = ''): unknown {

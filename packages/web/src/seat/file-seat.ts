@@ -1,11 +1,13 @@
 import type { Problem as Flaw } from '@fray/engine';
 import type { BoardImage } from '@fray/engine/board';
+import type { Speaker } from '@fray/engine/words';
 import type { QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
 import type { FileAnswers, FromFileWorker, OpenedFile, ToFileWorker } from '../worker/file/file-messages.ts';
 import { spawnWorker } from '../worker/spawn-worker.ts';
 import { READ_ONLY } from './read-only-seat.ts';
 import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
+import { speakerForView } from './system-words.ts';
 import { type Snapshot, viewFromParts } from './view.ts';
 
 type Opening = { readonly ok: true; readonly seat: FileSeat; readonly flaws: readonly Flaw[] } | { readonly ok: false; readonly problems: readonly Flaw[] };
@@ -19,11 +21,12 @@ export class FileSeat implements Seat {
   private readonly waiting = new Map<number, (answered: Answered) => void>();
   private next = 0;
 
-  private constructor(worker: Worker, { parts, heard }: OpenedFile) {
+  private constructor(worker: Worker, opened: OpenedFile, speaker: Speaker) {
+    const { parts, heard } = speaker.localize(opened);
     this.worker = worker;
     this.snapshot = { state: 'here', view: viewFromParts(parts), heard };
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
-      this.waiting.get(data.id)?.(data);
+      this.waiting.get(data.id)?.(speaker.localize(data));
       this.waiting.delete(data.id);
     };
   }
@@ -35,7 +38,8 @@ export class FileSeat implements Seat {
       worker.onerror = e => reject(new Error(e.message));
       worker.onmessage = ({ data }: MessageEvent<FromFileWorker>) => {
         if (!('opened' in data)) return;
-        if (data.opened) resolve({ ok: true, seat: new FileSeat(worker, data), flaws: data.flaws });
+        if (data.opened)
+          void speakerForView(data.parts, () => undefined).then(speaker => resolve({ ok: true, seat: new FileSeat(worker, data, speaker), flaws: data.flaws }));
         else {
           worker.terminate();
           resolve({ ok: false, problems: data.problems });

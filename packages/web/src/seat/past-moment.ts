@@ -1,4 +1,4 @@
-import type { PastBoard } from '@fray/table';
+import type { PastBoard } from '../i18n/spoken.ts';
 import { createSharedState } from '../ui/shared-state.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';

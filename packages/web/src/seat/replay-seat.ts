@@ -1,5 +1,6 @@
-import type { BoardImage, Sheet } from '@fray/engine/board';
-import type { LogMoment, PastBoard, QuestionInput, SeatLogItem } from '@fray/table';
+import type { BoardImage } from '@fray/engine/board';
+import type { LogMoment, QuestionInput, SeatLogItem } from '@fray/table';
+import type { PastBoard, Sheet } from '../i18n/spoken.ts';
 import { at } from '../ui/values.ts';
 import type { ApiProblem } from './api/api-problem.ts';
 import { viewAtMoment } from './past-moment.ts';

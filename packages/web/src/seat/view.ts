@@ -1,6 +1,5 @@
-import type { Board } from '@fray/engine';
-import type { Sheet } from '@fray/engine/board';
-import type { Deputy, Loan, PolicyRun, Prompt, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
+import type { Deputy, Loan, PolicyRun, Role, SeatLogItem, SeatLogStep, StandingOrder, TableSettings, UndoRequest, VisibleFog } from '@fray/table';
+import type { Board, Prompt, Sheet } from '../i18n/spoken.ts';
 
 /** Everything a seat knows of its table now. */
 export interface View {

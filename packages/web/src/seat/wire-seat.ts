@@ -1,9 +1,11 @@
 import type { BoardImage } from '@fray/engine/board';
+import type { Speaker } from '@fray/engine/words';
 import type { Command, QuestionInput } from '@fray/table';
 import { loadPicture } from '../storage/load-picture.ts';
 import type { ApiProblem } from './api/api-problem.ts';
 import { type CommandOutcome, type Seat, UnansweredError } from './seat.ts';
 import { type LogPage, SeatKnowledge, type Update, type Welcome } from './seat-knowledge.ts';
+import { speakerForView } from './system-words.ts';
 import type { Snapshot } from './view.ts';
 
 type Reply =
@@ -28,6 +30,8 @@ export abstract class WireSeat implements Seat {
   private readonly waiting = new Map<string, { readonly message: string; readonly resolve: (reply: Reply) => void }>();
   private readonly name = randomName();
   private next = 0;
+  private speaker: Speaker | undefined;
+  private taken: Promise<void> = Promise.resolve();
 
   /** Sends a message; without a connection it is dropped. */
   protected abstract post(message: string): void;
@@ -67,7 +71,14 @@ export abstract class WireSeat implements Seat {
     return JSON.stringify({ type: 'hello', token, ...this.known.since });
   }
 
+  /** Takes messages in their order. Before the first view the words of its system are loaded. */
   protected take(message: Message): void {
+    this.taken = this.taken.then(() => this.takeNext(message));
+  }
+
+  private async takeNext(raw: Message): Promise<void> {
+    if (raw.type === 'welcome' && !this.speaker) this.speaker = await speakerForView(raw.parts, () => this.known.snapshot.view?.field);
+    const message = this.speaker?.localize(raw) ?? raw;
     if (message.type === 'pong') return;
     if (message.type === 'log') return this.known.log(message);
     if (message.type === 'welcome') {

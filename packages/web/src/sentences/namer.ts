@@ -1,8 +1,7 @@
-import type { Board } from '@fray/engine';
-import type { Sheet } from '@fray/engine/board';
 import { pointOfPlace, spaceNameAt } from '@fray/engine/field';
 import { useMemo } from 'react';
 import { t } from '../i18n/i18n.ts';
+import type { Board, Sheet } from '../i18n/spoken.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { Namer } from './sentence.ts';
 

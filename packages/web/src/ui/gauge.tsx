@@ -1,5 +1,5 @@
-import type { Sheet } from '@fray/engine/board';
 import { t } from '../i18n/i18n.ts';
+import type { Sheet } from '../i18n/spoken.ts';
 
 type Shown = Sheet['gauges'][number];
 

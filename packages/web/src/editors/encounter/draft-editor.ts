@@ -2,11 +2,16 @@ import type { Problem } from '@fray/engine';
 import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
 import type { ContentDescription, ContentPiece } from '../../content/content-description.ts';
 import { type Content, completeEncounter, type Draft, type EncounterFile } from '../../content/draft.ts';
+import type { Board } from '../../i18n/spoken.ts';
 import type { SystemInfo } from '../../seat/api/server.ts';
+import { loadSpeaker } from '../../seat/system-words.ts';
 import { saveDraft, savedHomebrew } from '../../storage/saved-drafts.ts';
 import { at } from '../../ui/values.ts';
 import { askContent } from '../../worker/content/ask-content.ts';
 import type { CheckedEncounter } from '../../worker/content/content-answers.ts';
+
+/** What the rules said, in the language of the page. */
+export type SpokenCheck = Omit<CheckedEncounter, 'board'> & { readonly board?: Board | undefined };
 
 /** The draft and everything the editor's parts need of it. */
 export interface DraftEditor {
@@ -16,7 +21,7 @@ export interface DraftEditor {
   readonly described: ContentDescription;
   readonly homebrew: Content;
   /** What the rules said about the latest draft they have checked. */
-  readonly checked: CheckedEncounter | undefined;
+  readonly checked: SpokenCheck | undefined;
   readonly encounter: EncounterFile;
   readonly isKept: boolean;
 }
@@ -34,7 +39,7 @@ export const useCheckedDraft = (first: Draft, system: SystemInfo, described: Con
   const [draft, setDraft] = useState(first);
   const [homebrew] = useState(() => savedHomebrew(system.id));
   const [isKept, setKept] = useState(true);
-  const [checked, setChecked] = useState<CheckedEncounter & { readonly of: Draft }>();
+  const [checked, setChecked] = useState<SpokenCheck & { readonly of: Draft }>();
   const change: DraftEditor['change'] = to => setDraft(d => ({ ...to(d), at: Date.now() }));
   useEffect(() => {
     if (draft !== first) setKept(saveDraft(draft));
@@ -42,7 +47,8 @@ export const useCheckedDraft = (first: Draft, system: SystemInfo, described: Con
   const settled = useDeferredValue(draft);
   useEffect(() => {
     let current = true;
-    void askContent('check', system.id, completeEncounter(settled, homebrew)).then(c => current && setChecked({ ...c, of: settled }));
+    const check = askContent('check', system.id, completeEncounter(settled, homebrew));
+    void Promise.all([check, loadSpeaker(system.id)]).then(([found, speaker]) => current && setChecked({ ...speaker.localize(found), of: settled }));
     return () => {
       current = false;
     };

@@ -1,5 +1,6 @@
+import type { MapSupport } from '../../i18n/spoken.ts';
 import './map-editor.css';
-import type { MapSupport } from '@fray/engine/board';
+
 import { canUseMap, type DrawnMap, encounterFromMap, type RegionMap } from '@fray/engine/maps';
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
-import type { MapSupport } from '@fray/engine/board';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
 import { Icon } from '../../field/tools/field-tools.tsx';
 import { t } from '../../i18n/i18n.ts';
+import type { MapSupport } from '../../i18n/spoken.ts';
 import { isOneOf } from '../../ui/values.ts';
 import { type Brush, MAP_TOOLS, type MapTool, toolsFor } from './canvas/brush.ts';
 import type { UndoHistory } from './edit-history.ts';

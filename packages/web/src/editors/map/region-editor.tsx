@@ -1,5 +1,6 @@
+import type { MapSupport } from '../../i18n/spoken.ts';
 import '../../field/regions/region-board.css';
-import type { MapSupport } from '@fray/engine/board';
+
 import type { DrawnRegion, RegionMap } from '@fray/engine/maps';
 import { layOutRegions } from '../../field/regions/region-layout.ts';
 import { t } from '../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { GroundFeature as Piece } from '@fray/engine/board';
 import { memo } from 'react';
+import type { GroundFeature as Piece } from '../../i18n/spoken.ts';
 import type { Extent } from '../grid/extent.ts';
 import { type Field, middle, spaceOutline } from '../grid/space.ts';
 

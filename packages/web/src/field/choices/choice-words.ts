@@ -1,5 +1,5 @@
-import type { Board, OfferedChoice } from '@fray/engine';
 import { pointOfPlace, spaceNameAt } from '@fray/engine/field';
+import type { Board, OfferedChoice } from '../../i18n/spoken.ts';
 import { placeInKey } from '../../table/view/possible-choice.ts';
 
 /** The words of a choice, with the place as players name it: “Move to 60, -5” is “Move to AG19”. */

@@ -1,5 +1,5 @@
-import type { OfferedChoice } from '@fray/engine';
 import { useEffect, useState } from 'react';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import type { Seat } from '../../seat/seat.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferedChoice } from '@fray/engine';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { requestWalk, useTableState } from '../../table/state/table-state.ts';
 import type { PossibleChoice } from '../../table/view/possible-choice.ts';

@@ -1,4 +1,3 @@
-import type { Board } from '@fray/engine';
 import type { Grid } from '@fray/engine/field';
 import {
   cellLine,
@@ -12,6 +11,7 @@ import {
   type Space,
   spaceAt,
 } from '@fray/engine/field';
+import type { Board } from '../../i18n/spoken.ts';
 
 export { middle, type Space, spaceAt };
 

@@ -1,5 +1,6 @@
+import type { Board, OfferedChoice } from '../../i18n/spoken.ts';
 import './region-board.css';
-import type { Board, OfferedChoice } from '@fray/engine';
+
 import type { BoardRegion } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';

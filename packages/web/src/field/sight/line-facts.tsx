@@ -1,5 +1,6 @@
+import type { Modifier } from '../../i18n/spoken.ts';
 import './line-facts.css';
-import type { Modifier } from '@fray/engine';
+
 import type { Hindrance } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';

@@ -1,5 +1,5 @@
-import type { OfferedChoice } from '@fray/engine';
 import { t } from '../../i18n/i18n.ts';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { placeInKey } from '../../table/view/possible-choice.ts';
 import { edgeWords } from '../grid/drawn-space-words.ts';
 import { type Field, feetBetween, middle, type Space, spaceAt, spaceId } from '../grid/space.ts';

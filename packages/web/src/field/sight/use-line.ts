@@ -1,6 +1,6 @@
-import type { Line as Found } from '@fray/engine';
 import type { QuestionInput } from '@fray/table';
 import { useEffect, useState } from 'react';
+import type { Line as Found } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
 import type { LineEnds } from '../../table/state/table-state.ts';

@@ -1,4 +1,5 @@
-import type { Sheet, Token } from '@fray/engine/board';
+import type { Token } from '@fray/engine/board';
+import type { Sheet } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
 import { gaugeShare, gaugeWords } from '../../ui/gauge.tsx';
 

@@ -1,6 +1,6 @@
-import type { OfferedChoice } from '@fray/engine';
 import type { Grid, Point } from '@fray/engine/field';
 import { pointOfPlace } from '@fray/engine/field';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import { type PossibleChoice, placeInKey } from '../../table/view/possible-choice.ts';
 import { neighborsOf, type Space, spaceAt, spaceId, spacesBetween } from '../grid/space.ts';
 

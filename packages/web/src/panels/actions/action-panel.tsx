@@ -1,5 +1,6 @@
+import type { Prompt } from '../../i18n/spoken.ts';
 import './action-panel.css';
-import type { Prompt } from '@fray/table';
+
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';

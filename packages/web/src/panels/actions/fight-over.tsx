@@ -1,5 +1,6 @@
+import type { Outcome } from '../../i18n/spoken.ts';
 import './fight-over.css';
-import type { Outcome } from '@fray/engine';
+
 import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { useTable } from '../../seat/use-seat.ts';

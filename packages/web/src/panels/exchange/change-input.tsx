@@ -1,7 +1,7 @@
 import type { ChoiceInput, ThrowInput } from '@fray/engine';
-import type { InputAlternatives } from '@fray/table';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import type { InputAlternatives } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { useCommand } from '../../table/use-command.ts';

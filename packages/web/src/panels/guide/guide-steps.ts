@@ -1,5 +1,6 @@
-import type { Prompt, SeatLogItem } from '@fray/table';
+import type { SeatLogItem } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
+import type { Prompt } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import { buildMenu } from '../../table/view/choice-menu.ts';

@@ -1,5 +1,6 @@
+import type { Sheet } from '../../i18n/spoken.ts';
 import './roster.css';
-import type { Sheet } from '@fray/engine/board';
+
 import { useState } from 'react';
 import { Button as Fighter } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';

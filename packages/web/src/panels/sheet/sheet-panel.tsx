@@ -1,5 +1,5 @@
-import type { Sheet, Stat } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
+import type { Sheet, Stat } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { ModifierList } from '../../table/rules/modifier-list.tsx';

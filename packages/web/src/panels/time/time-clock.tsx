@@ -1,6 +1,5 @@
-import type { Board } from '@fray/engine';
-import type { Upcoming } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
+import type { Board, Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
 import { KIND_SIGNS, labelWithoutName, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';

@@ -1,5 +1,5 @@
-import type { Upcoming } from '@fray/engine/board';
 import { t } from '../../i18n/i18n.ts';
+import type { Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { spreadEnds, useTimePreview } from '../../table/odds/time-preview.ts';
 import { KIND_SIGNS, Pips, UpcomingEvent, upcomingKey } from './upcoming-event.tsx';

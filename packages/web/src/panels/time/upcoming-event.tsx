@@ -1,6 +1,6 @@
-import type { Upcoming } from '@fray/engine/board';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import type { Upcoming } from '../../i18n/spoken.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { select, setPointed, useTableState } from '../../table/state/table-state.ts';
 import { ownSide } from '../../table/view/sides.ts';

@@ -1,7 +1,7 @@
 import type { Option } from '@fray/engine';
-import type { MapSupport } from '@fray/engine/board';
 import type { JsonSchema } from '../../content/json-schema.ts';
 import { t } from '../../i18n/i18n.ts';
+import type { MapSupport } from '../../i18n/spoken.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { canHostTables, isHostingInBrowser, isServerAway, setServerAway } from './hosting.ts';

@@ -1,5 +1,5 @@
-import type { Modifier } from '@fray/engine';
 import { t } from '../../i18n/i18n.ts';
+import type { Modifier } from '../../i18n/spoken.ts';
 import { formatSigned } from '../odds/odds-summary.ts';
 import { ClauseLink } from './clause-link.tsx';
 

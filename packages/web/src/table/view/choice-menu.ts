@@ -1,5 +1,5 @@
-import type { OfferedChoice } from '@fray/engine';
 import { spellOut } from '../../i18n/spell-out.ts';
+import type { OfferedChoice } from '../../i18n/spoken.ts';
 import type { View } from '../../seat/view.ts';
 import { at } from '../../ui/values.ts';
 import { combatantName } from './combatant-name.ts';

@@ -1,6 +1,4 @@
-import type { OfferedChoice } from '@fray/engine';
-import type { Prompt } from '@fray/table';
-
+import type { OfferedChoice, Prompt } from '../../i18n/spoken.ts';
 /** A choice of an open question. */
 export interface PossibleChoice {
   readonly prompt: Prompt;

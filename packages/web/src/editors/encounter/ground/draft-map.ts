@@ -1,5 +1,3 @@
-import type { Board } from '@fray/engine';
-import type { MapSupport } from '@fray/engine/board';
 import {
   type DrawnMap,
   type DrawnSpace,
@@ -14,6 +12,7 @@ import {
 import { GROUND_FIELDS } from '../../../content/content-description.ts';
 import { allCombatants, type Draft, type DraftCombatant, type EncounterFile } from '../../../content/draft.ts';
 import { spaceAt } from '../../../field/grid/space.ts';
+import type { Board, MapSupport } from '../../../i18n/spoken.ts';
 import { isRecord } from '../../../ui/values.ts';
 import type { MapPiece } from '../../map/canvas/map-pieces.ts';
 

@@ -1,6 +1,6 @@
-import type { Board } from '@fray/engine';
 import { useMemo } from 'react';
 import { Battlefield } from '../../../field/battlefield.tsx';
+import type { Board } from '../../../i18n/spoken.ts';
 import { readOnlySeat } from '../../../seat/read-only-seat.ts';
 import { TableContext } from '../../../seat/use-seat.ts';
 import type { Snapshot, View } from '../../../seat/view.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '@fray/engine';
 import { canUseMap, type DrawnMap } from '@fray/engine/maps';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import type { Board } from '../../../i18n/spoken.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { blankMap, MAP_SHAPES } from '../../map/files/blank-map.ts';

@@ -4,9 +4,8 @@ import { allCombatants, changeCombatant } from '../../../content/draft.ts';
 import { inputKindOf, type JsonSchema } from '../../../content/json-schema.ts';
 import { SchemaField, SchemaFields } from '../../../forms/schema-field.tsx';
 import { t } from '../../../i18n/i18n.ts';
-import type { CheckedEncounter } from '../../../worker/content/content-answers.ts';
 import { MapEditor } from '../../map/map-editor.tsx';
-import { useDraftEditor } from '../draft-editor.ts';
+import { type SpokenCheck, useDraftEditor } from '../draft-editor.ts';
 import { defaultPlace, encounterPlace, mapOfDraft, piecesOnMap, withMap, withoutFields } from './draft-map.ts';
 import { FieldPreview } from './field-preview.tsx';
 import { GroundChoice } from './ground-choice.tsx';
@@ -28,7 +27,7 @@ export const GroundStep = () => {
   const { encounters } = described;
   const { map: kind } = system;
   // While the draft has problems, the last good check is shown.
-  const [seen, setSeen] = useState<CheckedEncounter>();
+  const [seen, setSeen] = useState<SpokenCheck>();
   const [nth, setNth] = useState(0);
   useEffect(() => {
     if (checked?.board) setSeen(checked);
@@ -65,7 +64,7 @@ export const GroundStep = () => {
 };
 
 /** A fight without a map: a preview of where all start, and places by number to change that. */
-const OpenGround = ({ board }: { readonly board: NonNullable<CheckedEncounter['board']> }) => {
+const OpenGround = ({ board }: { readonly board: NonNullable<SpokenCheck['board']> }) => {
   const { draft, change, described, system } = useDraftEditor();
   const { at } = sideFieldsIn(described.encounters.schema);
   return (

@@ -1,7 +1,7 @@
-import type { MapSupport } from '@fray/engine/board';
 import type { Point } from '@fray/engine/field';
 import { type DrawnBarrier, type DrawnGround, type DrawnSpace, MAX_MAP_BARRIERS, type SpaceMap, spaceKey } from '@fray/engine/maps';
 import { barrierOnEdge, cutEdgeOut, distanceToEdge, type Edge, nearestEdge } from '../../../field/grid/edges.ts';
+import type { MapSupport } from '../../../i18n/spoken.ts';
 import { isOneOf } from '../../../ui/values.ts';
 
 /** Tools for spaces, tools for the edges between them, and the rest. */

@@ -1,8 +1,9 @@
-import type { BoardBarrier, GroundFeature } from '@fray/engine/board';
+import type { BoardBarrier } from '@fray/engine/board';
 import type { Grid, Point } from '@fray/engine/field';
 import { COVER_STEPS, type SpaceMap, spaceFromKey, spaceMiddle } from '@fray/engine/maps';
 import type { Extent } from '../../../field/grid/extent.ts';
 import { middle } from '../../../field/grid/space.ts';
+import type { GroundFeature } from '../../../i18n/spoken.ts';
 import { at } from '../../../ui/values.ts';
 
 /** Most fields have spaces of 5 feet; with the same size here camera and tokens behave the same. */

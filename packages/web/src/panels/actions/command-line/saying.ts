@@ -1,6 +1,5 @@
-import type { OfferedChoice } from '@fray/engine';
-import type { Prompt } from '@fray/table';
 import { choiceWords } from '../../../field/choices/choice-words.ts';
+import type { OfferedChoice, Prompt } from '../../../i18n/spoken.ts';
 import type { View } from '../../../seat/view.ts';
 import { combatantName } from '../../../table/view/combatant-name.ts';
 

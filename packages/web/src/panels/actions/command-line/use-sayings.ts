@@ -1,5 +1,5 @@
-import type { OfferedChoice, Refusal } from '@fray/engine';
 import { useEffect, useState } from 'react';
+import type { OfferedChoice, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { matchSayings, mayMean, type Saying, sayingsOf } from './saying.ts';
 

@@ -1,5 +1,6 @@
-import type { Prompt, SentOutlook } from '@fray/table';
+import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
+import type { Prompt } from '../../../i18n/spoken.ts';
 import { askPatiently } from '../../../seat/ask-patiently.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import type { OthersAssumption } from '../../../table/state/table-state.ts';

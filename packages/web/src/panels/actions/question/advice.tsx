@@ -1,7 +1,7 @@
 import { ownValue } from '@fray/engine/util';
-import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { Button } from '../../../ui/button.tsx';
 

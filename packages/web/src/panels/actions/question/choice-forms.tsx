@@ -1,8 +1,8 @@
-import type { OfferedChoice } from '@fray/engine';
 import { useEffect, useState } from 'react';
 import { Button as Choice } from 'react-aria-components';
 import { choiceWords } from '../../../field/choices/choice-words.ts';
 import { t } from '../../../i18n/i18n.ts';
+import type { OfferedChoice } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { menuItemOf } from '../../../table/view/choice-menu.ts';
 import { ChanceLine } from '../odds/chance-line.tsx';

@@ -1,4 +1,4 @@
-import type { Prompt } from '@fray/table';
+import type { Prompt } from '../../../i18n/spoken.ts';
 import type { MenuItem } from '../../../table/view/choice-menu.ts';
 import type { OddsByKey } from '../odds/use-prompt-odds.ts';
 

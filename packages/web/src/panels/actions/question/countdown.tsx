@@ -1,6 +1,6 @@
-import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import type { Prompt } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { useCommand } from '../../../table/use-command.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Prompt } from '@fray/table';
+import type { Prompt } from '../../../i18n/spoken.ts';
 import type { View } from '../../../seat/view.ts';
 import { kindName } from '../../../table/view/combatant-name.ts';
 

@@ -1,7 +1,6 @@
-import type { OfferedChoice, Refusal } from '@fray/engine';
-import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import type { OfferedChoice, Prompt, Refusal } from '../../../i18n/spoken.ts';
 import { useTable } from '../../../seat/use-seat.ts';
 import { RefusingClauses } from '../../../table/rules/refusing-clauses.tsx';
 import { targetOf } from '../../../table/view/choice-menu.ts';

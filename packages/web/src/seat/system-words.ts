@@ -1,0 +1,34 @@
+import type { NamedField } from '@fray/engine/field';
+import { NO_WORDS, namesIn, type Speaker, type SystemWords, speakerFor } from '@fray/engine/words';
+import { language } from '../i18n/i18n.ts';
+
+/** The words of each system, a chunk of its own. */
+const loaders = import.meta.glob<SystemWords>('../../../systems/src/*/words/index.ts', { import: 'words' });
+const loaded = new Map<string, SystemWords>();
+
+/** Loads the words of a system, before anything of its fights is shown. */
+export const loadWords = async (system: string): Promise<SystemWords> => {
+  const known = loaded.get(system);
+  if (known) return known;
+  const words = (await loaders[`../../../systems/src/${system}/words/index.ts`]?.()) ?? NO_WORDS;
+  loaded.set(system, words);
+  return words;
+};
+
+/** The words of a system whose fights are on the screen. */
+export const wordsOf = (system: string): SystemWords => loaded.get(system) ?? NO_WORDS;
+
+type Ground = NamedField | null | undefined;
+
+/** Says the texts of a system in the language of the page, with the spaces of a field as players call them. */
+export const loadSpeaker = async (system: string, field: () => Ground = () => undefined): Promise<Speaker> => {
+  const words = await loadWords(system);
+  return speakerFor({ words }, language(), { place: (x, y) => namesIn([], field()).place(x, y) });
+};
+
+/** The speaker for a view that a table sends; `later` is the field of the view once it is shown. */
+export const speakerForView = (parts: Readonly<Record<string, unknown>>, later: () => Ground): Promise<Speaker> => {
+  // Nothing else than a table sends these parts.
+  const { table, field } = parts as { readonly table: { readonly system: string }; readonly field?: Ground };
+  return loadSpeaker(table.system, () => later() ?? field);
+};
