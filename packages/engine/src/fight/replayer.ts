@@ -209,6 +209,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
       clause: 'gm',
       what: 'ruling',
       ruling: ruled.ruling,
+      label: kind.words,
       ...(ruled.with && { with: ruled.with }),
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),

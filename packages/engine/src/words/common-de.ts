@@ -9,5 +9,5 @@ export const commonDe: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;
     return `Die SL lässt ${by} ${[how, more].filter(Boolean).join(', ') || 'wie üblich'} würfeln`;
   },
-  ruling: ({ ruling, with: given, why }, tale) => `Entscheidung der SL: ${ruling}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+  ruling: ({ label, with: given, why }, tale) => `Entscheidung der SL: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
 };

@@ -9,5 +9,5 @@ export const commonEn: Sentences<CommonEvents> = {
     const more = modifier === undefined ? '' : `at ${signed(modifier)}`;
     return `The GM has ${by} roll ${[how, more].filter(Boolean).join(', ') || 'as usual'}`;
   },
-  ruling: ({ ruling, with: given, why }, tale) => `GM ruling: ${ruling}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
+  ruling: ({ label, with: given, why }, tale) => `GM ruling: ${label}${givenWords(given, tale)}${why ? ` (${why})` : ''}`,
 };

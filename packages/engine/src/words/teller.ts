@@ -1,15 +1,10 @@
 import type { System } from '../kernel/system.ts';
 import type { Text } from '../kernel/text.ts';
-import type { EventRole, SystemWords } from '../kernel/words.ts';
-import { Line, type LineRole } from './line.ts';
+import type { SystemWords } from '../kernel/words.ts';
+import { type EventGroup, groupEvents, type LineRole, type LoggedEvent, roleOf } from './event-groups.ts';
+import { LineText } from './line-text.ts';
 import type { Names } from './names.ts';
 import { NO_WORDS, type Speaker, speakerFor } from './speaker.ts';
-
-/** An event as a log has it: combatants by their ids. */
-export interface LoggedEvent {
-  readonly what: string;
-  readonly [detail: string]: unknown;
-}
 
 /** A line of the tale of a fight. */
 export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
@@ -17,107 +12,83 @@ export interface ToldLine<E extends LoggedEvent = LoggedEvent> {
   readonly text: string;
   /** What led to it: throws and checks, each in a sentence. */
   readonly details: readonly string[];
-  /** The events that it tells, in their order. */
   readonly events: readonly E[];
 }
 
-type TellingSystem = Pick<System, 'words' | 'rulings'>;
-
-/** The words of a language, or of English where the system has none of it. */
-export const tellerFor = (system: TellingSystem, language: string, names: Names): Teller => new Teller(system, speakerFor(system, language, names), names);
-
-/** Tells the events of a fight in one language, one line for each thing that happens. */
+/** Tells the events of a fight in the language of a speaker, one line for each thing that happens. */
 export class Teller {
-  private readonly system: TellingSystem;
+  readonly names: Names;
   private readonly words: SystemWords;
   private readonly speaker: Speaker;
-  readonly names: Names;
 
-  constructor(system: TellingSystem, speaker: Speaker, names: Names) {
-    this.system = system;
-    this.words = system.words ?? NO_WORDS;
+  constructor({ words = NO_WORDS }: Pick<System, 'words'>, speaker: Speaker, names: Names) {
+    this.words = words;
     this.speaker = speaker;
     this.names = names;
   }
 
   tell<E extends LoggedEvent>(events: readonly E[]): ToldLine<E>[] {
-    const lines: Line<E>[] = [];
-    let open: Line<E> | undefined;
-    /** Details whose line has not begun: a throw comes before what is made of it. */
-    let loose: { readonly event: E; readonly text: string }[] = [];
-    events.forEach((event, n) => {
-      const role = this.roleOf(event);
-      if (role === 'detail') {
-        const text = this.sentence(event, n);
-        if (open) open.addDetail(event, text);
-        else loose.push({ event, text });
-        return;
-      }
-      if (role === 'silent') return void open?.addEvent(event);
-      if (role !== 'then' || !open) {
-        open = new Line<E>(role === 'then' ? 'line' : role);
-        lines.push(open);
-        for (const { event: before, text } of loose) open.addDetail(before, text);
-        loose = [];
-      }
-      open.add(event, this.sentence(event, n, open), this.peopleIn(event));
-      if (role === 'heading' || role === 'turn') open = undefined;
-    });
-    if (loose.length > 0) {
-      const last = new Line<E>('line');
-      for (const { event, text } of loose) last.add(event, text, []);
-      lines.push(last);
+    return groupEvents(this.words, events)
+      .map((group, n) => this.tellGroup(group, n))
+      .filter(line => line.text !== '');
+  }
+
+  /** The line for a group of events, the nth of a log. */
+  tellGroup<E extends LoggedEvent>({ role, events }: EventGroup<E>, n = 0): ToldLine<E> {
+    const line = new LineText();
+    const details: string[] = [];
+    for (const event of events) {
+      const part = roleOf(this.words, event);
+      if (part === 'detail') details.push(this.sentence(event, n));
+      else if (part !== 'silent') line.add(event.what, this.sentence(event, n, line), this.peopleIn(event));
     }
-    return lines.filter(line => line.text !== '');
+    // Throws of which nothing is told yet.
+    if (line.isEmpty && details.length > 0) return { role, text: details.join('; '), details: [], events };
+    return { role, text: role === 'line' ? String(line) : String(line).replace(/\.$/, ''), details: details.filter(text => text !== ''), events };
   }
 
-  /** The sentence for one event. */
-  sentence(event: LoggedEvent, n = 0, line?: Line<LoggedEvent>): string {
+  private sentence(event: LoggedEvent, n: number, line?: LineText): string {
     const sentence = this.speaker.words.events[event.what];
-    const told = this.told(event);
-    return sentence
-      ? sentence(told as never, {
-          begins: line === undefined || line.isEmpty,
-          after: line?.last,
-          isAbout: name => line?.isAbout(name) ?? false,
-          plural: (count, forms) => forms[this.speaker.pluralRule(count)] ?? forms.other,
-          list: (all, by) => this.speaker.list(all, by),
-          vary: (...wordings) => wordings[seedOf(event, n) % wordings.length] ?? wordings[0],
-          place: this.names.place,
-          text: text => this.speaker.say(text),
-        })
-      : this.speaker.say(event.what);
-  }
-
-  private roleOf({ what }: LoggedEvent): EventRole {
-    return this.words.roles[what] ?? 'line';
+    if (!sentence) return this.speaker.say(event.what);
+    // The fields of the event are those that its sentence was written for.
+    return sentence(this.told(event) as never, {
+      begins: line === undefined || line.isEmpty,
+      after: line?.last,
+      isAbout: name => line?.isAbout(name) ?? false,
+      plural: (count, forms) => forms[this.speaker.pluralRule(count)] ?? forms.other,
+      list: (all, by) => this.speaker.list(all, by),
+      vary: (...wordings) => wordings[seedOf(event, n) % wordings.length] ?? wordings[0],
+      place: this.names.place,
+      text: text => this.speaker.say(text),
+    });
   }
 
   /** The details with names in place of ids, and texts in the language. */
   private told(event: LoggedEvent): Record<string, unknown> {
-    const fields = this.words.events[event.what] ?? {};
     const told: Record<string, unknown> = { ...event };
-    for (const [key, { kind }] of Object.entries(fields)) {
+    for (const [key, { kind }] of Object.entries(this.words.events[event.what] ?? {})) {
       const value = event[key];
       if (value === undefined) continue;
-      if (kind === 'who') told[key] = this.names.combatant(value as string | number);
-      else if (kind === 'all-who') told[key] = (value as readonly (string | number)[]).map(this.names.combatant);
-      else if (kind === 'text') told[key] = this.speaker.say(key === 'ruling' ? this.rulingText(String(value)) : (value as Text));
+      if (kind === 'who') told[key] = this.nameOf(value);
+      else if (kind === 'all-who' && Array.isArray(value)) told[key] = value.map(id => this.nameOf(id));
+      else if (kind === 'text') told[key] = this.speaker.say(value as Text);
     }
     return told;
   }
 
-  private rulingText(id: string): Text {
-    return this.system.rulings.find(ruling => ruling.id === id)?.words ?? id;
+  private peopleIn(event: LoggedEvent): string[] {
+    const fields = Object.entries(this.words.events[event.what] ?? {});
+    return fields.flatMap(([key, { kind }]) => (kind === 'who' && event[key] !== undefined ? [this.nameOf(event[key])] : []));
   }
 
-  private peopleIn(event: LoggedEvent): string[] {
-    const fields = this.words.events[event.what] ?? {};
-    return Object.entries(fields).flatMap(([key, { kind }]) =>
-      kind === 'who' && event[key] !== undefined ? [this.names.combatant(event[key] as string | number)] : [],
-    );
+  private nameOf(id: unknown): string {
+    return this.names.combatant(typeof id === 'number' ? id : String(id));
   }
 }
+
+/** Tells a system's fights in a language, or in English where it has no words for that. */
+export const tellerFor = (system: Pick<System, 'words'>, language: string, names: Names): Teller =>
+  new Teller(system, speakerFor(system, language, names), names);
 
 /** The same for the same event at the same place of a fight. */
 const seedOf = (event: LoggedEvent, n: number): number => {

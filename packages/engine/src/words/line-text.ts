@@ -1,0 +1,31 @@
+/** What follows the text before it without a space. */
+const CLINGS = /^[,;:.!?…]/;
+const ENDS = /[.!?…:]$/;
+
+/** The text of a line while it is put together from the sentences of its events. */
+export class LineText {
+  private readonly people = new Set<string>();
+  /** The last event that it tells. */
+  last: string | undefined;
+  private text = '';
+
+  get isEmpty(): boolean {
+    return this.text === '';
+  }
+
+  isAbout(name: string): boolean {
+    return this.people.has(name);
+  }
+
+  add(what: string, text: string, people: readonly string[]): void {
+    for (const name of people) this.people.add(name);
+    if (text === '') return;
+    this.last = what;
+    this.text += this.text === '' || CLINGS.test(text) ? text : ` ${text}`;
+  }
+
+  /** With a full stop where a sentence wants one. */
+  toString(): string {
+    return this.text === '' || ENDS.test(this.text) ? this.text : `${this.text}.`;
+  }
+}
