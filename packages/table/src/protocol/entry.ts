@@ -1,4 +1,4 @@
-import type { GameEvent, Input } from '@fray/engine';
+import type { Input } from '@fray/engine';
 import type { Command } from './command.ts';
 import type { TableSeat } from './seat.ts';
 
@@ -37,7 +37,13 @@ export interface SeatedEvent {
 }
 
 /** An event of the fight, with combatants by their ids. */
-export type LogLine = Omit<GameEvent, 'by' | 'to'> & { readonly by?: string };
+export interface LogLine {
+  readonly clause: string;
+  readonly what: string;
+  readonly by?: string;
+  readonly outcome?: string | undefined;
+  readonly [detail: string]: unknown;
+}
 
 /** One item of a table's log. Items are only ever added. */
 export type LogItem =

@@ -1,14 +1,18 @@
+import { groupEvents, type SystemWords } from '@fray/engine/words';
 import type { LogItem, LogLine, SeatLogItem, TableEvent } from '@fray/table';
 
 export type ChooseEvent = Extract<TableEvent, { readonly do: 'choose' }>;
 
-/** A row of the log: an event with its throws, or something done at the table. */
+/** A row of the log: events of the fight that are told as one, or something done at the table. */
 export interface LogRow {
   readonly seq: number;
   readonly at: number;
   readonly seat?: string;
   readonly kind: 'round' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
   readonly shown: LogItem;
+  /** The events that it tells, throws included. */
+  readonly lines: readonly LogLine[];
+  /** The event that it is about. */
   readonly line?: LogLine;
   readonly throws: readonly LogLine[];
   /** What chose in place of the player: a policy, a plan, the clock. */
@@ -18,46 +22,24 @@ export interface LogRow {
   readonly isUndone: boolean;
 }
 
-/** Events that begin a round or a turn. */
-const ROUND_EVENTS: ReadonlySet<unknown> = new Set(['round', 'segment', 'night', 'day of bed rest']);
-const TURN_EVENTS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
-
-/** Minor events, shown smaller: their result has a line of its own. */
-export const MINOR_EVENTS: ReadonlySet<unknown> = new Set([
-  'throw',
-  'roll changed',
-  'check',
-  'order roll',
-  'next turn',
-  'initiative',
-  'order',
-  'recovery',
-  'attack declared',
-  'feint noted',
-]);
-
-/** Events that come by themselves: what chose before them is not their cause. */
-const MEANWHILE: ReadonlySet<unknown> = new Set(['round', 'turn']);
-
 /** Table events without a row of their own, as other rows say the same; except an undo that lost something of the GM's. */
 const SILENT: ReadonlySet<TableEvent['do']> = new Set(['undo', 'open']);
 const isSilent = (deed: TableEvent): boolean => SILENT.has(deed.do) && !('lost' in deed && deed.lost);
 
-const kindOf = (shown: LogItem): LogRow['kind'] => {
-  if ('back' in shown) return 'back';
-  if ('deed' in shown) return shown.deed.do === 'note' ? 'note' : 'deed';
-  const what = shown.line['what'];
-  return what === 'ruling' ? 'ruling' : ROUND_EVENTS.has(what) ? 'round' : TURN_EVENTS.has(what) ? 'turn' : 'line';
+/** An event of the fight with its place in the log, as far as it is grouped. */
+type HeardLine = {
+  readonly what: string;
+  readonly item: SeatLogItem;
+  readonly line: LogLine;
+  readonly how: ChooseEvent['how'];
+  readonly isUndone: boolean;
 };
 
-/** Whether a throw belongs to a line. */
-const leadsTo = (thrown: LogLine, line: LogLine): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
-
-/** The log in rows. A throw is in the row of its result, or in a row of its own until there is one. */
-export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
+/** The log in rows, as a system's words put its events together. */
+export const logRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly LogRow[] => {
   const known = KNOWN_ROWS.get(heard);
   if (known) return known;
-  const rows = makeRows(heard);
+  const rows = makeRows(heard, words);
   KNOWN_ROWS.set(heard, rows);
   return rows;
 };
@@ -65,14 +47,22 @@ export const logRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
 /** Rows are made once for each log. */
 const KNOWN_ROWS = new WeakMap<readonly SeatLogItem[], readonly LogRow[]>();
 
-const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
+const makeRows = (heard: readonly SeatLogItem[], words: SystemWords): readonly LogRow[] => {
   const gone = undoneLines(heard);
   const rows: LogRow[] = [];
-  /** Throws without a result line so far, with their rows. */
-  let loose: { readonly row: number; readonly thrown: LogLine }[] = [];
+  let lines: HeardLine[] = [];
   let how: ChooseEvent['how'];
-  heard.forEach(({ seq, at, seat, shown }, i) => {
-    const line = 'line' in shown ? shown.line : undefined;
+  const closeLines = () => {
+    for (const { role, events } of groupEvents(words, lines)) rows.push(rowOfLines(role, events));
+    lines = [];
+  };
+  heard.forEach((item, i) => {
+    const { shown } = item;
+    if ('line' in shown) {
+      lines.push({ what: String(shown.line['what']), item, line: shown.line, how, isUndone: gone[i] === true });
+      how = undefined;
+      return;
+    }
     if ('deed' in shown && isSilent(shown.deed)) return;
     if ('deed' in shown && shown.deed.do === 'choose' && shown.deed.how !== undefined) {
       const next = heard[i + 1]?.shown;
@@ -81,27 +71,38 @@ const makeRows = (heard: readonly SeatLogItem[]): readonly LogRow[] => {
         return;
       }
     }
-    const isThrow = line?.['what'] === 'throw';
-    const mine = line && !isThrow ? loose.filter(({ thrown }) => leadsTo(thrown, line)) : [];
-    const throws = mine.map(({ thrown }) => thrown);
-    if (mine.length > 0) {
-      // The other throws since then lead to no line any more.
-      for (const { row } of mine.toReversed()) rows.splice(row, 1);
-      loose = [];
-    }
-    const kind = kindOf(shown);
-    if (kind === 'round' || kind === 'turn') loose = [];
-    if (isThrow) loose.push({ row: rows.length, thrown: line });
-    rows.push({
-      ...{ seq, at, kind, shown, throws, isSecret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, isUndone: gone[i] === true },
-      ...(seat !== undefined && { seat }),
-      ...(line && { line }),
-      ...(how && !MEANWHILE.has(line?.['what']) && { how }),
-    });
-    how = undefined;
+    closeLines();
+    rows.push(rowOfItem(item, gone[i] === true));
   });
+  closeLines();
   return rows;
 };
+
+const ROW_KINDS = { heading: 'round', turn: 'turn', line: 'line' } as const;
+
+const rowOfLines = (role: keyof typeof ROW_KINDS, events: readonly HeardLine[]): LogRow => {
+  const main = events.find(({ what }) => what !== 'throw') ?? (events[0] as HeardLine);
+  const { seq, at, seat, shown } = main.item;
+  const how = events.find(event => event.how !== undefined)?.how;
+  return {
+    ...{ seq, at, shown },
+    kind: main.what === 'ruling' ? 'ruling' : ROW_KINDS[role],
+    lines: events.map(event => event.line),
+    line: main.line,
+    throws: events.flatMap(event => (event.what === 'throw' ? [event.line] : [])),
+    ...(seat !== undefined && { seat }),
+    ...(how !== undefined && role === 'line' && { how }),
+    isSecret: events.some(({ item }) => 'to' in item.shown && item.shown.to !== undefined),
+    isUndone: main.isUndone,
+  };
+};
+
+const rowOfItem = ({ seq, at, seat, shown }: SeatLogItem, isUndone: boolean): LogRow => ({
+  ...{ seq, at, shown, lines: [], throws: [], isSecret: false, isUndone },
+  kind: 'back' in shown ? 'back' : 'deed' in shown && shown.deed.do === 'note' ? 'note' : 'deed',
+  ...(seat !== undefined && { seat }),
+  ...('deed' in shown && shown.deed.do === 'note' && 'to' in shown && shown.to !== undefined && { isSecret: true }),
+});
 
 /** Which of the items are undone. */
 const undoneLines = (heard: readonly SeatLogItem[]): boolean[] => {
@@ -131,8 +132,8 @@ const KINDS: Readonly<Record<LogFilter['kind'], (row: LogRow) => boolean>> = {
   secret: ({ isSecret: secret }) => secret,
 };
 
-/** Whether a line is about a combatant. */
-const isAbout = ({ line }: LogRow, who: string): boolean => line !== undefined && ['by', 'target', 'other'].some(k => line[k] === who);
+/** Whether a row is about a combatant. */
+const isAbout = ({ lines }: LogRow, who: string): boolean => lines.some(line => ['by', 'target', 'other'].some(k => line[k] === who));
 
 export const filterRows = (rows: readonly LogRow[], { who, kind }: LogFilter): readonly LogRow[] =>
   who === '' && kind === '' ? rows : rows.filter(r => KINDS[kind](r) && (who === '' || isAbout(r, who)));

@@ -1,18 +1,23 @@
-import { language, t } from '../i18n/i18n.ts';
+import type { SystemWords, Teller } from '@fray/engine/words';
+import { t } from '../i18n/i18n.ts';
 import type { LogRow } from './log-rows.ts';
-import { type Namer, sentenceFor } from './sentence.ts';
 import { tableEventWords } from './table-event-words.ts';
 
 /** A row of the log in words. */
-export const rowWords = ({ shown, seat }: LogRow, nameOf: Namer): string => {
-  if ('line' in shown) {
-    const why = shown.line['what'] === 'ruling' && typeof shown.line['why'] === 'string' ? ` (${shown.line['why']})` : '';
-    return sentenceFor(shown.line, language(), nameOf) + why;
+export const rowWords = ({ kind, shown, lines, seat }: LogRow, teller: Teller): string => {
+  if (lines.length > 0) {
+    const role = kind === 'round' ? 'heading' : kind === 'turn' ? 'turn' : 'line';
+    return teller.tellGroup({ role, events: lines }).text;
   }
   if ('back' in shown) {
     const back = shown.fresh ? 'log.backFresh' : shown.dice ? 'log.backDice' : 'log.back';
     return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
   }
+  if (!('deed' in shown)) return '';
   if (shown.deed.do === 'note') return `${seat ?? t('log.nobody')}: ${shown.deed.text}`;
-  return tableEventWords(shown.deed, seat, nameOf);
+  return tableEventWords(shown.deed, seat, teller.names.combatant);
 };
+
+/** Whether a row tells nothing yet but throws, or nothing at all. */
+export const isMinor = ({ lines }: LogRow, { roles }: SystemWords): boolean =>
+  lines.length > 0 && lines.every(({ what }) => roles[String(what)] === 'detail' || roles[String(what)] === 'silent');

@@ -1,12 +1,12 @@
+import type { Names } from '@fray/engine/words';
 import type { TableEvent } from '@fray/table';
 import { t } from '../i18n/i18n.ts';
 import { isRecord } from '../ui/values.ts';
-import type { Namer } from './sentence.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
 /** The details that a sentence about a table event can use. */
-const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): Record<string, string> => {
+const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Names['combatant']): Record<string, string> => {
   const given: Details = { ...deed };
   const seated = given['seated'] ?? given['seat'];
   const name = isRecord(seated) ? String(seated['name']) : String(given['name'] ?? seated ?? '');
@@ -24,7 +24,7 @@ const detailsOf = (deed: TableEvent, seat: string | undefined, nameOf: Namer): R
 };
 
 /** A table event in a sentence. */
-export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Namer): string => {
+export const tableEventWords = (deed: TableEvent, seat: string | undefined, nameOf: Names['combatant']): string => {
   const details = detailsOf(deed, seat, nameOf);
   const given: Details = { ...deed };
   const which =

@@ -1,8 +1,11 @@
 import type { LogItem, SeatLogItem } from '@fray/table';
 import { expect, test } from 'vitest';
-import { filterRows, logRows } from '../../src/sentences/log-rows.ts';
+import type { SystemWords } from '@fray/engine/words';
+import { filterRows, logRows as rowsOf } from '../../src/sentences/log-rows.ts';
 
 const heard = (...all: readonly object[]): SeatLogItem[] => all.map((shown, seq) => ({ seq, at: seq, shown: shown as LogItem }));
+const WORDS: SystemWords = { events: {}, languages: new Map(), roles: { throw: 'detail', turn: 'turn', attack: 'line', move: 'line', damage: 'then' } };
+const logRows = (all: readonly SeatLogItem[]) => rowsOf(all, WORDS);
 const line = (what: string, by: string, more: object = {}) => ({ line: { what, by, clause: 'x', ...more } });
 
 test('a throw is in the row of its result, and alone until there is one', () => {

@@ -5,11 +5,12 @@ import { TokenFigure } from '../../field/tokens/token.tsx';
 import { tokenLooks } from '../../field/tokens/token-look.ts';
 import { t } from '../../i18n/i18n.ts';
 import { TimePanel } from '../../panels/time/time-panel.tsx';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { useNamer } from '../../sentences/namer.ts';
-import { rowWords } from '../../sentences/row-words.ts';
+import { logRows } from '../../sentences/log-rows.ts';
+import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
+import { useTeller } from '../../sentences/use-teller.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** Lines that can be read across a room. */
@@ -81,17 +82,18 @@ const CurrentTurn = () => {
 
 /** The latest lines of the log that matter. */
 const RecentLog = () => {
-  const { snapshot } = useTable();
-  const nameOf = useNamer();
+  const { snapshot, view } = useTable();
+  const teller = useTeller();
+  const words = wordsOf(view.table.system);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = useMemo(() => logRows(heard.slice(-60)).filter(r => !r.isUndone && !MINOR_EVENTS.has(r.line?.['what'])), [heard]);
+  const rows = useMemo(() => logRows(heard.slice(-60), words).filter(r => !r.isUndone && !isMinor(r, words)), [heard, words]);
   return (
     <section className="panel tv-log" aria-label={t('screen.log')}>
       <h2>{t('screen.log')}</h2>
       <ol aria-live="polite">
         {rows.slice(-LINES).map(row => (
           <li key={row.seq} data-kind={row.kind}>
-            {rowWords(row, nameOf)}
+            {rowWords(row, teller)}
             <Throws throws={row.throws} />
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { useNamer } from '../../sentences/namer.ts';
-import { rowWords } from '../../sentences/row-words.ts';
+import { logRows } from '../../sentences/log-rows.ts';
+import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
+import { useTeller } from '../../sentences/use-teller.ts';
 
 /** Lines that are repeated. */
 const LINES = 2;
@@ -12,17 +13,16 @@ const LINES = 2;
 /** The latest events beside the question, where the log is out of sight. */
 export const JustNow = () => {
   const { view, snapshot } = useTable();
-  const nameOf = useNamer();
-  const rows = logRows(useDeferredValue(snapshot.heard)).filter(
-    r => !r.isUndone && (r.kind === 'line' || r.kind === 'turn') && !MINOR_EVENTS.has(r.line?.['what']),
-  );
+  const teller = useTeller();
+  const words = wordsOf(view.table.system);
+  const rows = logRows(useDeferredValue(snapshot.heard), words).filter(r => !r.isUndone && (r.kind === 'line' || r.kind === 'turn') && !isMinor(r, words));
   const last = rows.slice(-LINES).filter(r => r.kind === 'line');
   if (last.length === 0 || view.outcome) return null;
   return (
     <ul className="just-now small" aria-label={t('others.justNow')}>
       {last.map(row => (
         <li key={row.seq}>
-          {rowWords(row, nameOf)}
+          {rowWords(row, teller)}
           <Throws throws={row.throws} />
         </li>
       ))}

@@ -1,13 +1,14 @@
 import './exchange.css';
+import type { Teller } from '@fray/engine/words';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { usePastMoment } from '../../seat/past-moment.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
-import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { useNamer } from '../../sentences/namer.ts';
-import { rowWords } from '../../sentences/row-words.ts';
-import type { Namer } from '../../sentences/sentence.ts';
+import type { LogRow } from '../../sentences/log-rows.ts';
+import { isMinor, rowWords } from '../../sentences/row-words.ts';
+import { useTeller } from '../../sentences/use-teller.ts';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +18,12 @@ import { inputWords } from './input-words.ts';
 /** The current exchange, stage by stage, with its numbers and their parts; the GM may change each input. */
 export const Exchange = () => {
   const { view, snapshot } = useTable();
-  const nameOf = useNamer();
+  const teller = useTeller();
   const past = usePastMoment() !== undefined;
   const heard = useDeferredValue(snapshot.heard);
   const { steps } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the view only the steps count
-  const now = useMemo(() => currentExchange(view, heard), [steps, heard]);
+  const now = useMemo(() => currentExchange(view, heard, wordsOf(view.table.system)), [steps, heard]);
   const body = useRef<HTMLDivElement>(null);
   const stages = useRef<HTMLOListElement>(null);
   // The latest stage is scrolled into sight.
@@ -37,36 +38,36 @@ export const Exchange = () => {
         {now ? (
           <ol className="stages" ref={stages}>
             {now.rows.map(row => (
-              <ExchangeStage key={row.seq} row={row} nameOf={nameOf} />
+              <ExchangeStage key={row.seq} row={row} teller={teller} />
             ))}
           </ol>
         ) : (
           <p className="soft small">{t('exchange.none')}</p>
         )}
-        {now && now.inputs.length > 0 && !past && <ExchangeInputs key={now.rows[0]?.seq} inputs={now.inputs} nameOf={nameOf} />}
+        {now && now.inputs.length > 0 && !past && <ExchangeInputs key={now.rows[0]?.seq} inputs={now.inputs} nameOf={teller.names.combatant} />}
       </div>
     </section>
   );
 };
 
 /** One event: its throws, and the parts of its numbers. */
-const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf: Namer }) => {
-  const { line, throws } = row;
-  const thrown = line?.['what'] === 'throw' ? [line] : throws;
-  const sums = Object.entries(line ?? {}).flatMap(([key, value]) => (isModifierList(value) ? [{ key, value }] : []));
-  const outcome = typeof line?.['outcome'] === 'string' ? line['outcome'] : undefined;
+const ExchangeStage = ({ row, teller }: { readonly row: LogRow; readonly teller: Teller }) => {
+  const { view } = useTable();
+  const { line, lines, throws } = row;
+  const sums = lines.flatMap((event, n) => Object.entries(event).flatMap(([key, value]) => (isModifierList(value) ? [{ key, value, n }] : [])));
+  const outcome = lines.findLast(event => typeof event['outcome'] === 'string')?.outcome;
   return (
     <li
       className="stage"
-      {...(MINOR_EVENTS.has(line?.['what']) && throws.length === 0 && { 'data-minor': true })}
+      {...(isMinor(row, wordsOf(view.table.system)) && throws.length === 0 && { 'data-minor': true })}
       {...(outcome && { 'data-outcome': outcome })}
     >
       <span className="stage-words">
-        {rowWords(row, nameOf)} {line && <ClauseLink id={String(line['clause'])} />}
+        {rowWords(row, teller)} {line && <ClauseLink id={String(line['clause'])} />}
       </span>
-      {thrown.length > 0 && (
+      {throws.length > 0 && (
         <span className="stage-dice numbers">
-          {thrown.map((one, i) => (
+          {throws.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
             <span className="stage-die" key={i}>
               <span className="soft">{String(one['dice'])}</span> <b>{String(one['threw'])}</b>
@@ -74,8 +75,8 @@ const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf:
           ))}
         </span>
       )}
-      {sums.map(({ key, value }) => (
-        <details className="stage-sum" key={key} open>
+      {sums.map(({ key, value, n }) => (
+        <details className="stage-sum" key={`${key}${n}`} open>
           <summary>
             {t(`log.parts.${key}`, { defaultValue: key })} <b className="numbers">{modifierTotal(value)}</b>
           </summary>
@@ -86,7 +87,7 @@ const ExchangeStage = ({ row, nameOf }: { readonly row: LogRow; readonly nameOf:
   );
 };
 
-type InputsProps = { readonly inputs: NonNullable<ReturnType<typeof currentExchange>>['inputs']; readonly nameOf: Namer };
+type InputsProps = { readonly inputs: NonNullable<ReturnType<typeof currentExchange>>['inputs']; readonly nameOf: Teller['names']['combatant'] };
 
 /** The inputs of the exchange. If one is changed, what follows is worked out again. */
 const ExchangeInputs = ({ inputs, nameOf }: InputsProps) => {

@@ -1,6 +1,7 @@
 import type { SeatLogItem } from '@fray/table';
 import { isGmRole } from '@fray/table/roles';
 import type { Prompt } from '../../i18n/spoken.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import type { View } from '../../seat/view.ts';
 import { currentExchange } from '../../sentences/current-exchange.ts';
 import { buildMenu } from '../../table/view/choice-menu.ts';
@@ -33,7 +34,11 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   { id: 'move', when: ({ view }) => asks(view, p => p.by !== 'gm' && p.options.some(o => o.open && !o.unusual)) },
   { id: 'end', when: ({ view }) => asks(view, p => p.by !== 'gm' && p.options.some(o => o.idle) && !isReaction(view, p)) },
   { id: 'react', when: ({ view }) => asks(view, p => isReaction(view, p)) },
-  { id: 'exchange', when: ({ view, heard }) => currentExchange(view, heard)?.rows.some(r => r.line?.['target'] !== undefined) ?? false },
+  {
+    id: 'exchange',
+    when: ({ view, heard }) =>
+      currentExchange(view, heard, wordsOf(view.table.system))?.rows.some(r => r.lines.some(line => line['target'] !== undefined)) ?? false,
+  },
   { id: 'fog', when: ({ view }) => view.fog !== null && isGmRole(view.you.role) },
   { id: 'hurt', when: ({ view }) => view.sheets.some(s => s.gauges[0]?.most !== undefined && s.gauges[0].value < s.gauges[0].most) },
   { id: 'down', when: ({ view }) => view.sheets.some(s => s.down || s.out) },

@@ -1,11 +1,12 @@
+import type { Teller } from '@fray/engine/words';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import type { View } from '../../seat/view.ts';
-import { logRows, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { useNamer } from '../../sentences/namer.ts';
-import { rowWords } from '../../sentences/row-words.ts';
-import type { Namer } from '../../sentences/sentence.ts';
+import { logRows } from '../../sentences/log-rows.ts';
+import { isMinor, rowWords } from '../../sentences/row-words.ts';
+import { useTeller } from '../../sentences/use-teller.ts';
 import { ownersElsewhere } from '../../table/view/owners.ts';
 
 /** Of more rows than this only the last are read. */
@@ -21,7 +22,7 @@ const SILENCE: Announcement = { n: 0, words: '' };
 const next = (words: string) => (before: Announcement) => ({ n: before.n + 1, words });
 
 /** The announcement of a question: a turn, or a reaction. */
-const callToDecide = (view: View, nameOf: Namer): string => {
+const callToDecide = (view: View, nameOf: Teller['names']['combatant']): string => {
   const { upcoming } = view;
   const owners = ownersElsewhere(view);
   const prompts = view.prompts.filter(p => !owners.has(p.by));
@@ -34,29 +35,35 @@ const callToDecide = (view: View, nameOf: Namer): string => {
   return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
 };
 
+/** What a line tells beyond what was read of it before. */
+const remainder = (text: string, read: string): string[] => {
+  const known = read.replace(/\.$/, '');
+  const more = text.startsWith(known) ? text.slice(known.length).replace(/^[,;:.\s]+/, '') : text;
+  return more === '' ? [] : [more];
+};
+
 /** Announces events, each once, and questions at once. */
 export const Announcer = () => {
   const { view, snapshot } = useTable();
-  const nameOf = useNamer();
-  const rows = logRows(useDeferredValue(snapshot.heard));
-  const heard = useRef(rows.at(-1)?.seq ?? -1);
+  const teller = useTeller();
+  const words = wordsOf(view.table.system);
+  const rows = logRows(useDeferredValue(snapshot.heard), words);
+  const heard = useRef({ seq: rows.at(-1)?.seq ?? -1, text: '' });
   const [summary, summarize] = useState(SILENCE);
   const [call, setCall] = useState(SILENCE);
   useEffect(() => {
-    const fresh = rows.filter(r => r.seq > heard.current);
+    const fresh = rows.filter(row => row.seq >= heard.current.seq && !isMinor(row, words)).map(row => ({ seq: row.seq, text: rowWords(row, teller) }));
     const last = fresh.at(-1);
     if (!last) return;
-    heard.current = last.seq;
-    const worth = fresh.filter(r => !MINOR_EVENTS.has(r.line?.['what']));
-    if (worth.length === 0) return;
-    const words = worth.slice(-MAX_ROWS_READ).map(r => rowWords(r, nameOf));
-    summarize(next(words.join('. ')));
-  }, [rows, nameOf]);
+    const texts = fresh.flatMap(row => (row.seq > heard.current.seq ? [row.text] : remainder(row.text, heard.current.text)));
+    heard.current = last;
+    if (texts.length > 0) summarize(next(texts.slice(-MAX_ROWS_READ).join(' ')));
+  }, [rows, teller, words]);
   const asked = view.prompts.map(p => p.id).join(' ');
   // A question is announced once, and not again when other things change.
   const callOut = useEffectEvent((questions: string) => {
-    const words = questions && callToDecide(view, nameOf);
-    if (words) setCall(next(words));
+    const wanted = questions && callToDecide(view, teller.names.combatant);
+    if (wanted) setCall(next(wanted));
   });
   useEffect(() => callOut(asked), [asked]);
   return (

@@ -1,11 +1,12 @@
+import type { Teller } from '@fray/engine/words';
 import type { LogLine } from '@fray/table';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
-import { type LogRow, MINOR_EVENTS } from '../../sentences/log-rows.ts';
-import { rowWords } from '../../sentences/row-words.ts';
-import type { Namer } from '../../sentences/sentence.ts';
+import type { LogRow } from '../../sentences/log-rows.ts';
+import { isMinor, rowWords } from '../../sentences/row-words.ts';
 import { Throws } from '../../sentences/throws.tsx';
 import { ClauseLink } from '../../table/rules/clause-link.tsx';
 import { isModifierList, ModifierList, modifierTotal } from '../../table/rules/modifier-list.tsx';
@@ -13,17 +14,23 @@ import { Button } from '../../ui/button.tsx';
 
 interface LogEntryProps {
   readonly row: LogRow;
-  readonly nameOf: Namer;
+  readonly teller: Teller;
 }
 
 /** A row of the log; a line opens to its details. */
-export const LogEntry = memo(({ row, nameOf }: LogEntryProps) => {
+export const LogEntry = memo(({ row, teller }: LogEntryProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const words = rowWords(row, nameOf);
+  const words = rowWords(row, teller);
   const { line } = row;
+  const { view } = useTable();
   return (
-    <li className="entry" data-kind={row.kind} {...(row.isUndone && { 'data-void': true })} {...(MINOR_EVENTS.has(line?.['what']) && { 'data-minor': true })}>
+    <li
+      className="entry"
+      data-kind={row.kind}
+      {...(row.isUndone && { 'data-void': true })}
+      {...(isMinor(row, wordsOf(view.table.system)) && { 'data-minor': true })}
+    >
       {line ? (
         <button type="button" className="entry-line" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <EntrySentence row={row} words={words} />

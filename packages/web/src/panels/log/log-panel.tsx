@@ -3,9 +3,10 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 're
 import { Link } from 'react-aria-components';
 import { t } from '../../i18n/i18n.ts';
 import { rulePath } from '../../seat/api/rulebook.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { filterRows, type LogFilter, logRows } from '../../sentences/log-rows.ts';
-import { useNamer } from '../../sentences/namer.ts';
+import { useTeller } from '../../sentences/use-teller.ts';
 import { exportLog } from '../../table/export-log.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,12 @@ const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
 /** The log of this seat, the latest last. */
 export const LogPanel = () => {
-  const { snapshot } = useTable();
-  const nameOf = useNamer();
+  const { snapshot, view } = useTable();
+  const teller = useTeller();
   const [filter, setFilter] = useState<LogFilter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE_ROWS);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = logRows(heard);
+  const rows = logRows(heard, wordsOf(view.table.system));
   const wanted = useMemo(() => filterRows(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useStickToEnd(list, wanted.length);
@@ -41,7 +42,7 @@ export const LogPanel = () => {
           </li>
         )}
         {wanted.slice(-most).map(row => (
-          <LogEntry key={row.seq} row={row} nameOf={nameOf} />
+          <LogEntry key={row.seq} row={row} teller={teller} />
         ))}
         {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
       </ol>

@@ -1,9 +1,11 @@
 import type { Command, UndoPreview } from '@fray/table';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
+import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { logRows } from '../../sentences/log-rows.ts';
 import { rowWords } from '../../sentences/row-words.ts';
+import { useTeller } from '../../sentences/use-teller.ts';
 import { ProblemAlert } from '../../table/rules/problem-alert.tsx';
 import { closeDrawer } from '../../table/state/table-state.ts';
 import { useCommand } from '../../table/use-command.ts';
@@ -36,7 +38,8 @@ type Run = (command: Command) => Promise<void>;
 
 const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; readonly isGm: boolean; readonly run: Run }) => {
   const { view, snapshot } = useTable();
-  const last = logRows(snapshot.heard).findLast(r => r.line && !r.isUndone);
+  const teller = useTeller();
+  const last = logRows(snapshot.heard, wordsOf(view.table.system)).findLast(r => r.line && !r.isUndone);
   const asks = preview.agree === 'gm';
   const back = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -47,7 +50,7 @@ const UndoForm = ({ preview, isGm, run }: { readonly preview: UndoPreview; reado
   };
   return (
     <form className="stack" onSubmit={back}>
-      {last && <p>{t('tray.lastTold', { what: rowWords(last, id => combatantName(view, id)) })}</p>}
+      {last && <p>{t('tray.lastTold', { what: rowWords(last, teller) })}</p>}
       <h3>{t('tray.wouldChange')}</h3>
       <UndoChanges changes={preview.changes} />
       {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.join(', ') })}</p>}

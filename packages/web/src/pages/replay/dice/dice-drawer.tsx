@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { ReplaySeat } from '../../../seat/replay-seat.ts';
 import { useTable } from '../../../seat/use-seat.ts';
-import { createNamer } from '../../../sentences/namer.ts';
+import { pageNames } from '../../../sentences/use-teller.ts';
 import { percent } from '../../../table/odds/percent.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { DiceCheck } from './dice-check.tsx';
@@ -53,7 +53,7 @@ const LuckTable = ({ replay }: { readonly replay: ReplaySeat }) => {
       current = false;
     };
   }, [replay]);
-  const nameOf = createNamer(replay.state.sheets);
+  const { combatant: nameOf } = pageNames(replay.state.sheets);
   return (
     <section className="stack" aria-labelledby="luck">
       <h3 id="luck">{t('replay.dice.luck')}</h3>

@@ -2,7 +2,9 @@ import './scrubber.css';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import type { ReplaySeat, ReplayState } from '../../../seat/replay-seat.ts';
-import { createNamer } from '../../../sentences/namer.ts';
+import { wordsOf } from '../../../seat/system-words.ts';
+import { useTable } from '../../../seat/use-seat.ts';
+import { pageNames, pageTeller } from '../../../sentences/use-teller.ts';
 import { ProblemAlert } from '../../../table/rules/problem-alert.tsx';
 import { MarkList } from './mark-list.tsx';
 import { MarkTrack } from './mark-track.tsx';
@@ -14,11 +16,13 @@ import { usePlayback } from './use-playback.ts';
 /** The marks of a replay, those of the kinds that are wanted, and what had just happened at the moment shown. */
 const useMarks = ({ moments, heard, sheets, index }: ReplayState) => {
   const [kinds, setKinds] = useState<ReadonlySet<MarkKind>>(new Set(MARK_KINDS));
-  const nameOf = useMemo(() => createNamer(sheets), [sheets]);
-  const all = useMemo(() => replayMarks(moments, heard, nameOf), [moments, heard, nameOf]);
+  const { table } = useTable().view;
+  const words = wordsOf(table.system);
+  const teller = useMemo(() => pageTeller(table.system, pageNames(sheets)), [table.system, sheets]);
+  const all = useMemo(() => replayMarks(moments, heard, words, teller), [moments, heard, words, teller]);
   const marks = useMemo(() => all.filter(m => kinds.has(m.kind)), [all, kinds]);
   const line = moments[index]?.line ?? 0;
-  const caption = useMemo(() => captionOf(heard.slice(0, line), nameOf), [heard, line, nameOf]);
+  const caption = useMemo(() => captionOf(heard.slice(0, line), words, teller), [heard, line, words, teller]);
   return { kinds, setKinds, all, marks, caption };
 };
 
