@@ -1,4 +1,5 @@
 import type { Modifier } from './play.ts';
+import type { Text } from './text.ts';
 
 /** A number built from parts, each with the clause that grants it. The parts are kept only where somebody listens. */
 export class Tally {

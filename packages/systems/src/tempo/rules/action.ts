@@ -1,12 +1,14 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { ActionChoice, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
 import { CRITICAL_HIT, HIT } from '../setup/outcome-tables.ts';
 import { NOBODY, type Scene, STATUSES, type Status, thingOf } from '../state/scene.ts';
 import type { ActionName, RowName, TempoEvent } from '../words/events.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { refuse } from './refusals.ts';
 import type { Square } from './space.ts';
 
@@ -84,7 +86,7 @@ type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'al
   /** The clause of its requirements; by default its own. */
   readonly needs?: ClauseId;
   /** How it is typed, if more than a weapon and a target is needed. */
-  readonly said?: string;
+  readonly said?: RuleText;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
   /** It costs what the weapon costs [core.weapon-cost]. */
   readonly byWeapon?: true;
@@ -123,7 +125,7 @@ export const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
 };
 
 const statusRefusals = ({ name, type, allowed, gates: [clause], never = {} }: ActionDefinition): ActionKind['wrongStatus'] => {
-  const why = `${name} is for those who are ${allowed.join(' or ')}`;
+  const why = say('{action} is for those who are {statuses}', { action: name, statuses: { list: allowed, by: 'or' } });
   const rules: readonly ClauseId[] = type === 'reactive' ? ['type.status-gate', 'step2.trigger'] : ['type.status-gate'];
   const special = (s: Status): readonly ClauseId[] => (never[s] === undefined ? [] : [never[s]]);
   return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
@@ -138,13 +140,13 @@ const PAID: Readonly<Record<ActionType, readonly ClauseId[]>> = {
 };
 
 const costRefusals = ({ type, gates: [, clause], byWeapon }: ActionDefinition): ActionKind['tooDear'] => {
-  const why = type === 'counter-tempo' ? 'not enough AP for the difference' : 'not enough AP';
+  const why = type === 'counter-tempo' ? say('not enough AP for the difference') : say('not enough AP');
   const both = refuse(clause, why, undefined, [...PAID[type], ...(byWeapon ? (['core.weapon-cost'] as const) : [])]);
   return { none: both, both, one: refuse(clause, why, undefined, [...PAID[type], 'core.weapon-cost', 'core.weapon-one-hand']) };
 };
 
 const triggerRefusal = ({ name, answers }: ActionDefinition, ...also: readonly ClauseId[]): Refusal | undefined =>
-  answers && refuse(answers[0], `${name} does not answer that`, undefined, [...also, 'step2.trigger']);
+  answers && refuse(answers[0], say('{action} does not answer that', { action: name }), undefined, [...also, 'step2.trigger']);
 
 const neverToRefusals = (a: ActionDefinition): ActionKind['neverTo'] =>
   Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, triggerRefusal(a, clause) as Refusal]));
@@ -158,7 +160,7 @@ export const defineAction = (a: ActionDefinition): ActionKind => ({
   allowed: a.allowed,
   wrongStatus: statusRefusals(a),
   tooDear: costRefusals(a),
-  unfit: refuse(a.needs ?? a.clause, `${a.name} is not possible that way`, a.said),
+  unfit: refuse(a.needs ?? a.clause, say('{action} is not possible that way', { action: a.name }), a.said),
   answers: a.answers?.slice(1) ?? [],
   untriggered: a.untriggered ?? triggerRefusal(a),
   neverTo: neverToRefusals(a),
@@ -188,7 +190,7 @@ const NOWHERE: readonly Square[] = [];
 const NOTHING: readonly number[] = [];
 
 /** Makes an action. All have the same object shape, which keeps searching long menus fast. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: Text, ap: number, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   ap,
   part: detail.part ?? 0,
@@ -240,5 +242,10 @@ export const makePart = (action: Action, target: Who, strikeAt = NOBODY): Part =
 
 export const isHit = ({ deed, row, voided }: Part): boolean => deed.kind.strikes && !voided && (row === HIT || row === CRITICAL_HIT || row.endsWith('success'));
 
-/** The name of what an action is done with. */
-export const weaponName = (scene: Scene, { thing }: Action): string | undefined => (thing < 0 ? undefined : thingOf(scene, thing).name);
+/** The names of what an action is done with: the weapon, and which part of it where an attack may use several. */
+export const namesOfWeapon = (scene: Scene, { thing, part, kind }: Action): { readonly weapon?: string; readonly surface?: string | undefined } => {
+  if (thing < 0) return {};
+  const { name, surfaces, shots } = thingOf(scene, thing);
+  const parts = [...surfaces, ...shots];
+  return { weapon: name, ...(kind.strikes && parts.length > 1 && { surface: parts[part]?.id }) };
+};

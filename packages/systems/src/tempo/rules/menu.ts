@@ -2,6 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import type { Encounter } from '../setup/encounter.ts';
 import { type Combatant, combatant, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { type Action, type ActionKind, type ActionType, answerRefusal, makeAction } from './action.ts';
 import { aim } from './actions/aim.ts';
 import { counterAttack, ctCounterAttack, feint, meleeAttack, unarmedAttack } from './actions/attack-melee.ts';
@@ -92,8 +93,8 @@ const blankMenu = (who: Who): GroupsOfThing => {
   return {
     bare: new Map(),
     things: new Map(),
-    pass: makeAction(letPass, who, '', 'Let it pass', 0),
-    keep: makeAction(keepAction, who, '', 'Keep the action', 0),
+    pass: makeAction(letPass, who, '', say('Let it pass'), 0),
+    keep: makeAction(keepAction, who, '', say('Keep the action'), 0),
     notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(proactive), replacements: misplaced([...proactive, ...REACTIVE]) },
   };
 };

@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import type { Skill } from '../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet, type Wound } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** The severity of each wound. */
 const RANK: Readonly<Record<Wound, number>> = { minor: 0, moderate: 1, severe: 2, critical: 3, fatal: 4 };
@@ -30,7 +31,7 @@ export const maxAp = (scene: Scene, who: Who): number => {
 export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: Skill): Tally => {
   tally.add('core.total', sheet(scene, who).skills[skill], skill);
   const lost = woundPenalty(combatant(scene, who).wounds);
-  if (lost > 0) tally.add(lost === 1 ? 'core.wound.moderate' : 'core.wound.severe', -lost, 'wounded');
+  if (lost > 0) tally.add(lost === 1 ? 'core.wound.moderate' : 'core.wound.severe', -lost, say('wounded'));
   return tally;
 };
 

@@ -1,18 +1,17 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
-import type { Text } from '@fray/engine/words';
+import type { Text, TextPart } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Action, Play } from './action.ts';
 import { refuse } from './refusals.ts';
 import { faultInPath, freeGait, type Gait, pathAlongCorners, randomPath, type Square, shortestPaths, shortestPathTo, squaresBetween } from './space.ts';
 
 const BARRED = refuse('core.occupied', 'an opponent or a wall is in the way', 'go around it');
 const HELD = refuse('core.occupied', 'a combatant stands there', 'end in another square');
-/** The format of a path. */
-export const PATH_FORMAT = 'squares joined by >, each two numbers';
-const NO_SQUARE = refuse('core.grid', `a path is ${PATH_FORMAT}: 3,0 or 1,1>3,0`);
+const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0');
 const ELSEWHERE = refuse('core.grid', 'the path does not begin at the combatant');
 export const SHUT_IN = refuse('core.occupied', 'no square can be reached');
 
@@ -30,16 +29,25 @@ interface Walk {
   readonly path: readonly Square[];
 }
 
+/** What an action with a path is called: by its last square, and the corners before that where there are any. */
+export type PathText = (square: TextPart, corners: TextPart | undefined) => Text;
+
+const placeOf = ({ x, y }: Square): TextPart => ({ place: [x, y] });
+const placeText = (square: Square): Text => say('{square}', { square: placeOf(square) });
+
+const pathText = (words: PathText, squares: readonly Square[]): Text =>
+  words(placeOf(elementAt(squares, squares.length - 1)), squares.length > 1 ? { list: squares.slice(0, -1).map(placeText), by: 'and' } : undefined);
+
 /** The paths that complete an open action: the shortest to every square, or any path given by its corners. Both are checked by the same rules. */
-export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gait: Gait, tooLong: Refusal): Completions<W> => {
-  const by = (path: readonly Square[], detail: string): W => ({
+export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gait: Gait, tooLong: Refusal, words: PathText): Completions<W> => {
+  const by = (path: readonly Square[], corners: readonly Square[]): W => ({
     ...open,
     open: false,
-    key: `${open.key}:${detail}`,
-    words: `${open.words} to ${detail.replaceAll('>', ', ')}`,
+    key: `${open.key}:${corners.map(pathFromKey).join('>')}`,
+    words: pathText(words, corners),
     path,
   });
-  const to = (path: readonly Square[]): W => by(path, pathFromKey(elementAt(path, path.length - 1)));
+  const to = (path: readonly Square[]): W => by(path, path.slice(-1));
   return {
     all: () => shortestPaths(scene, open.who, gait).map(to),
     any(below) {
@@ -56,7 +64,7 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
       if (path.length === 0) return tooLong;
       const fault = faultInPath(scene, open.who, gait, path);
       if (fault) return fault === 'barred' ? BARRED : fault === 'held' ? HELD : tooLong;
-      return by(path, squares.map(pathFromKey).join('>'));
+      return by(path, squares);
     },
   };
 };

@@ -28,13 +28,13 @@ export const handRefusal = (scene: Scene, { who, grip }: Action): Refusal | unde
 export const gripsFor = (
   scene: Scene,
   thing: number,
-): readonly { readonly grip: Grip; readonly more: number; readonly key: string; readonly words: string }[] =>
+): readonly { readonly grip: Grip; readonly more: number; readonly key: string }[] =>
   thingOf(scene, thing).hands === 'either' ? EITHER_WAY : ONE_WAY;
 
-const ONE_WAY = [{ grip: 'none', more: 0, key: '', words: '' }] as const;
+const ONE_WAY = [{ grip: 'none', more: 0, key: '' }] as const;
 const EITHER_WAY = [
-  { grip: 'both', more: 0, key: '', words: '' },
-  { grip: 'one', more: 1, key: ':one-hand', words: ' in one hand' },
+  { grip: 'both', more: 0, key: '' },
+  { grip: 'one', more: 1, key: ':one-hand' },
 ] as const;
 
 export const handsIn = (scene: Scene, things: readonly number[]): number => things.reduce((n, t) => n + minHands(thingOf(scene, t).hands), 0);

@@ -12,6 +12,7 @@ import { stillToAct } from '../rules/round/order.ts';
 import { FEET_PER_SQUARE } from '../rules/space.ts';
 import { SKILLS } from '../setup/content-schema.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { vitals } from './facts.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUARE };
@@ -23,7 +24,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const { edges, name } = scene.encounter;
   return {
     system: 'tempo',
-    heading: `${name}, round ${scene.round}`,
+    heading: say('{name}, round {round}', { name, round: scene.round + 1 }),
     phase: scene.phase,
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
@@ -54,7 +55,7 @@ const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     name,
     side: c.side,
     kind: role,
-    gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: 'AP', value: c.ap, most: maxAp(scene, who) }] : [],
+    gauges: isInFight(c) ? [...gauges.map(atLeastOne), { id: 'ap', label: say('AP'), value: c.ap, most: maxAp(scene, who) }] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),
@@ -76,52 +77,56 @@ const boardSheet = sheetMaker<Scene>(
 
 const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);
-  const stat = (id: string, label: string, value: number | string, clause: ClauseId): Stat => ({ id, label, value, clause });
+  const stat = (id: string, label: Text, value: number | Text, clause: ClauseId): Stat => ({ id, label, value, clause });
   const metres = s.movement * scene.encounter.options.squareMetres;
   return [
-    stat('combat_defence', 'Combat Defense', s.combatDefence, 'core.combat-defence'),
-    stat('combat_defence_armoured', 'Combat Defense (Armored)', s.armouredDefence, 'core.combat-defence.armoured'),
-    stat('grapple_defence', 'Grapple Defense', s.grappleDefence, 'core.grapple-defence'),
-    stat('wound_threshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
-    stat('protection', 'Protection', s.armour.protection, 'core.damage.hit'),
+    stat('combat_defence', say('Combat Defense'), s.combatDefence, 'core.combat-defence'),
+    stat('combat_defence_armoured', say('Combat Defense (Armored)'), s.armouredDefence, 'core.combat-defence.armoured'),
+    stat('grapple_defence', say('Grapple Defense'), s.grappleDefence, 'core.grapple-defence'),
+    stat('wound_threshold', say('Wound Threshold'), s.woundThreshold, 'core.wound'),
+    stat('protection', say('Protection'), s.armour.protection, 'core.damage.hit'),
     // Only the meters shown depend on the option [core.grid].
-    stat('movement', 'Movement', `${s.movement} squares (${metres} m)`, 'move.path'),
+    stat('movement', say('Base Combat Movement'), say('{squares} squares ({metres} m)', { squares: s.movement, metres }), 'move.path'),
     ...SKILLS.flatMap((skill): Stat[] => {
       if (s.skills[skill] === 0) return [];
       const tally = addSkill(new Tally(true), scene, who, skill);
-      return [{ id: skill, label: skill, value: tally.total, clause: 'core.total', parts: tally.parts ?? [] }];
+      return [{ id: skill, label: say(skill), value: tally.total, clause: 'core.total', parts: tally.parts ?? [] }];
     }),
   ];
 };
 
 const conditions = (scene: Scene, who: Who): Condition[] => {
   const c = combatant(scene, who);
-  const names = (all: readonly Who[]) => all.map(p => sheet(scene, p).name).join(', ');
-  const partner = bindPartnerOf(scene, who);
-  const tied =
-    partner >= 0
-      ? ` with ${sheet(scene, partner).name}, ${thingOf(scene, boundWeaponOf(scene, who)).name} on ${thingOf(scene, boundWeaponOf(scene, partner)).name}`
-      : grapplePartners(scene, who).length > 0
-        ? ` with ${names(grapplePartners(scene, who))}`
-        : '';
   return [
-    isInFight(c) ? { label: `${c.status}${tied}`, clause: STATUS_CLAUSES[c.status] } : { label: c.out, clause: 'core.wound.critical' },
-    ...WOUNDS.flatMap(w => c.wounds.filter(x => x === w).map(() => ({ label: `${w} wound`, clause: 'core.wound.stack' }))),
-    ...(c.aim ? [{ label: `aims at ${sheet(scene, c.aim.target).name}`, clause: 'aim.effect', until: 'another action' }] : []),
+    isInFight(c) ? { label: statusText(scene, who), clause: STATUS_CLAUSES[c.status] } : { label: c.out, clause: 'core.wound.critical' },
+    ...WOUNDS.flatMap(w => c.wounds.filter(x => x === w).map(() => ({ label: say(`${w} wound`), clause: 'core.wound.stack' }))),
+    ...(c.aim ? [{ label: say('aims at {target}', { target: sheet(scene, c.aim.target).name }), clause: 'aim.effect', until: say('another action') }] : []),
   ];
+};
+
+/** A status, with whom it joins a combatant and by which weapons. */
+const statusText = (scene: Scene, who: Who): Text => {
+  const { status } = combatant(scene, who);
+  const nameOf = (one: Who) => sheet(scene, one).name;
+  const boundWith = (one: Who) => thingOf(scene, boundWeaponOf(scene, one)).name;
+  const partner = bindPartnerOf(scene, who);
+  if (partner >= 0)
+    return say('Bound with {partner}: {weapon} on {other}', { partner: nameOf(partner), weapon: boundWith(who), other: boundWith(partner) });
+  const partners = grapplePartners(scene, who);
+  return partners.length > 0 ? say('{status} with {partners}', { status, partners: { list: partners.map(nameOf), by: 'and' } }) : say(status);
 };
 
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
-  const label = (t: number): string => {
+  const label = (t: number): Text => {
     const { name, kind, holds } = thingOf(scene, t);
-    return kind === 'ranged' ? `${name} (${loadedShots(scene, t)} of ${holds})` : name;
+    return kind === 'ranged' ? say('{weapon} ({loaded} of {holds} loaded)', { weapon: name, loaded: loadedShots(scene, t), holds }) : name;
   };
   const { armour } = sheet(scene, who);
   return [
-    ...c.held.map(t => ({ label: label(t), where: 'in hand' })),
-    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+    ...c.held.map(t => ({ label: label(t), where: say('in hand') })),
+    ...c.carried.map(t => ({ label: label(t), where: say('carried') })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: say('worn') }]),
   ];
 };
 
@@ -134,20 +139,20 @@ const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene
 const stages = (scene: Scene): Upcoming[] => {
   const x = scene.exchange;
   if (!x) return [];
-  const entry = (label: string, p: { readonly by: Who; readonly words: Text; readonly ap: number }, clause: ClauseId): Upcoming => ({
+  const entry = (label: Text, p: { readonly by: Who }, clause: ClauseId): Upcoming => ({
     at: 0,
-    label: `${label}: ${p.words} (${p.ap} AP)`,
-    lane: 'Exchange',
+    label,
+    lane: say('Exchange'),
     who: sheet(scene, p.by).id,
     clause,
     now: true,
     kind: 'stage',
   });
   return [
-    entry('declared', x.declared, 'step1.pay'),
-    ...x.answers.map(a => entry('answered', a, 'step2.pay')),
-    ...(x.replaced ? [entry('replaced', x.replaced, 'step3.window')] : []),
-    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true, kind: 'stage' as const }] : []),
+    entry(say('declared: {action}', { action: x.declared.words }), x.declared, 'step1.pay'),
+    ...x.answers.map(a => entry(say('answered: {action}', { action: a.words }), a, 'step2.pay')),
+    ...(x.replaced ? [entry(say('replaced: {action}', { action: x.replaced.words }), x.replaced, 'step3.window')] : []),
+    ...(x.stage === 'rolled' ? [{ at: 0, label: say('rolled'), lane: say('Exchange'), clause: 'step4.order-of-dice', now: true, kind: 'stage' as const }] : []),
   ];
 };
 
@@ -155,7 +160,7 @@ const turns = (scene: Scene): Upcoming[] => {
   const event = (who: Who, at: number, round: number, now: boolean): Upcoming => ({
     at,
     label: sheet(scene, who).name,
-    lane: `Round ${round}`,
+    lane: say('Round {round}', { round: round + 1 }),
     who: sheet(scene, who).id,
     clause: 'round.order',
     ...(now && { now, points: [combatant(scene, who).ap, Math.max(combatant(scene, who).ap, maxAp(scene, who))] as const }),

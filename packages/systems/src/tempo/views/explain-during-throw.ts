@@ -1,7 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { Action } from '../rules/action.ts';
 import { type Exchange, makePart } from '../rules/action.ts';
 import { NOTHING_ANSWERS_EVADE, unarmedAttack } from '../rules/actions/attack-melee.ts';
+import { evade } from '../rules/actions/defend.ts';
 import { kindNamed, menuOf } from '../rules/menu.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
 import type { Scene } from '../state/scene.ts';
@@ -17,7 +19,7 @@ export const explainDuringThrow = (scene: Scene, who: Who, words: string): Refus
   const action = kindNamed(words);
   if (!x || !action) return undefined;
   if (action.type === 'counter-tempo' && who === x.actor) {
-    const isEvaded = scene.exchange?.answers.some(a => a.words === 'Evade');
+    const isEvaded = scene.exchange?.answers.some(a => isEvade(a.words));
     return joinRefusals(x.deed.kind === unarmedAttack ? NO_REPLACEMENT : undefined, isEvaded ? NOTHING_ANSWERS_EVADE : undefined, action.untriggered);
   }
   if (who === x.actor) return TOO_LATE;
@@ -28,6 +30,8 @@ export const explainDuringThrow = (scene: Scene, who: Who, words: string): Refus
 /** Why a combatant has no decision while another has. If a path is being asked for, the dice have been rolled. */
 export const explainIdle = (scene: Scene, who: Who, words: string): Refusal | undefined =>
   (scene.exchange?.stage === 'rolled' ? explainDuringThrow(scene, who, words) : undefined) ?? idleRefusal(scene, who, words);
+
+const isEvade = (words: Text): boolean => String(words).startsWith(evade.name);
 
 /** The current exchange, as all know it. */
 const currentExchange = (scene: Scene): Exchange | undefined => {

@@ -4,10 +4,10 @@ import { noReplacement, ReplacementDecision } from '../rules/exchange/counter-te
 import { MISPLACED_AS_REACTION, ReactionDecision } from '../rules/exchange/reactions.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf } from '../rules/holds.ts';
 import { BY_ITSELF, isRecovery, kindNamed, offMenuRefusal, statusRefusal } from '../rules/menu.ts';
-import { PATH_FORMAT } from '../rules/path.ts';
 import { joinRefusals, refuse } from '../rules/refusals.ts';
 import { MISPLACED_ON_TURN, TurnDecision } from '../rules/round/turn.ts';
 import { areOpponents, combatant, isInFight, NOBODY, type Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
 const NOT_ITS_TURN = refuse('type.proactive', "not on another's turn", undefined, ['round.order']);
@@ -49,4 +49,9 @@ export const explainUnavailable = (scene: Scene, decision: Decision, words: stri
 
 /** The declared action is resolved to its end, and the choice of a path belongs to it [turn.loop]. */
 const onlyAPath = ({ choices, clause }: WhichPath): Refusal =>
-  refuse('turn.loop', 'only a path can be chosen now', `${choices.map(w => w.key).join(', ')} with ${PATH_FORMAT}: path 3,0`, [clause]);
+  refuse(
+    'turn.loop',
+    'only a path can be chosen now',
+    say('{choices}; a path is squares joined by >, each two numbers: path 3,0', { choices: { list: choices.map(w => w.words), by: 'or' } }),
+    [clause],
+  );

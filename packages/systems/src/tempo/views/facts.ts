@@ -6,6 +6,7 @@ import { maxAp, skillOf, worstWound } from '../rules/numbers.ts';
 import { stillToAct } from '../rules/round/order.ts';
 import { SKILLS } from '../setup/content-schema.ts';
 import { combatant, isInFight, type Scene, sheet, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** The health that each wound takes, out of ten. */
 const WAITS_FOR: Readonly<Record<Wound, number>> = { minor: 1, moderate: 2, severe: 4, critical: 9, fatal: 10 };
@@ -31,7 +32,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   for (const w of c.wounds) health -= WAITS_FOR[w];
   return {
     side: c.side,
-    gauges: [{ id: 'health', label: 'Health', value: Math.max(0, health), most: HEALTH, derived: true }],
+    gauges: [{ id: 'health', label: say('Health'), value: Math.max(0, health), most: HEALTH, derived: true }],
     conditions: c.wounds.length === 0 && c.status === 'On Guard' && c.out === '' && !c.aim ? NONE : conditionNames(scene, who),
     down: !isInFight(c),
     out: c.out === 'dead' || c.out === 'gone',

@@ -10,8 +10,10 @@ import {
   rulingsWith,
   setNamedValue,
   setValueSchema,
+  type WhyNot,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
+import { Phrase, type Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';
@@ -24,6 +26,7 @@ import { recoverStamina } from '../rules/round/recover.ts';
 import { applyWound, overflowedWound } from '../rules/wounds.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, NOBODY, type Scene, STATUSES, type Status, sheet, WOUNDS } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
 import { setValue } from './set-value.ts';
@@ -50,15 +53,17 @@ const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
   Pinned: ['status.grapple.links'],
 };
 
-const setRuling = defineRuling('set', 'Set a value of a combatant or of the fight', setValueSchema, (scene, setting) => {
+const isText = (no: WhyNot): no is Text => typeof no === 'string' || no instanceof Phrase;
+
+const setRuling = defineRuling('set', say('Set a value of a combatant or of the fight'), setValueSchema, (scene, setting) => {
   const no = setNamedValue(setValue)(scene, setting);
   const [clause, ...also] = ownValue(SET, setting.name) ?? [];
-  return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
+  return isText(no) && clause ? { clause, why: no, also } : no;
 });
 
 const statusRuling = defineRuling(
   'status',
-  'Set a status, with a partner where it takes one',
+  say('Set a status, with a partner where it takes one'),
   z.strictObject({
     who: combatantField,
     status: z.enum(STATUSES),
@@ -76,7 +81,7 @@ const statusRuling = defineRuling(
 
 const woundRuling = defineRuling(
   'wound',
-  'Give a wound, with its immediate effect',
+  say('Give a wound, with its immediate effect'),
   z.strictObject({ who: combatantField, wound: z.enum(WOUNDS) }),
   (scene, { who: name, wound: size }, play) =>
     applyToNamed(scene, name, w => {
@@ -86,7 +91,7 @@ const woundRuling = defineRuling(
     }),
 );
 
-const sideRuling = defineRuling('side', 'Change sides', z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
+const sideRuling = defineRuling('side', say('Change sides'), z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).side = side;
     play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
@@ -96,7 +101,7 @@ const sideRuling = defineRuling('side', 'Change sides', z.strictObject({ who: co
 
 const sightRuling = defineRuling(
   'sight',
-  'Whether two combatants see each other',
+  say('Whether two combatants see each other'),
   z.strictObject({ who: combatantField, other: combatantField, seen: z.boolean() }),
   (scene, { who: name, other, seen }) =>
     applyToNamed(scene, name, a =>
@@ -108,13 +113,13 @@ const sightRuling = defineRuling(
     ),
 );
 
-const orderRuling = defineRuling('order', 'Set the order of turns', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', say('Set the order of turns'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const no = setOrder(scene, names);
   return no && refuse('round.order', no);
 });
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, play) => {
+  defineRuling('join', say('Add a combatant'), z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, play) => {
     const w = addNewcomer(scene, newcomer, entry, side);
     if (typeof w === 'string') return w;
     if (!hasOwnPlace(entry)) standByItsSide(scene, w);
@@ -123,7 +128,7 @@ const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinitio
     return undefined;
   });
 
-const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyToNamed(scene, name, w => {
     askIfDecidedBy(scene, () => {
       alter(scene, w).out = 'gone';
@@ -135,16 +140,16 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   }),
 );
 
-const skipRuling = defineRuling('skip', 'End the current turn', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+const skipRuling = defineRuling('skip', say('End the current turn'), z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
+  if (scene.turn === NOBODY) return say('no combatant has the turn');
   if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
   endTurnOf(scene);
   return undefined;
 });
 
-const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
-  if (scene.phase === 'closed') return 'the fight is over';
-  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner)) return `there is no side ${winner}`;
+const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
+  if (scene.phase === 'closed') return say('the fight is over');
+  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner)) return say('there is no side {side}', { side: winner });
   endFight(scene, play, winner, words);
   return undefined;
 });

@@ -2,6 +2,7 @@ import { type Who, whoById } from '@fray/engine';
 import { endTurnOf } from '../rules/exchange/effects.ts';
 import { endBind, endGrapple } from '../rules/holds.ts';
 import { type Scene, sheet } from '../state/scene.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { setStatus } from './set-status.ts';
 import { hasDuplicates, takeFromAll, weaponNamed } from './set-things.ts';
 
@@ -10,9 +11,9 @@ const startTurns = (scene: Scene): void => {
   if (scene.phase === 'setup') scene.phase = 'turns';
 };
 
-const setTurn = (scene: Scene, value: unknown): string | undefined => {
+const setTurn = (scene: Scene, value: unknown): RuleText | undefined => {
   const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  if (who === undefined || who < 0) return `whose turn? One of ${scene.encounter.combatants.map(c => c.id).join(', ')}`;
+  if (who === undefined || who < 0) return say('whose turn? One of {names}', { names: scene.encounter.combatants.map(c => c.id).join(', ') });
   startTurns(scene);
   if (scene.turn !== who) endTurnOf(scene);
   scene.turn = who;
@@ -21,10 +22,10 @@ const setTurn = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Combatants who are not named keep their places after those who are. */
-export const setOrder = (scene: Scene, value: unknown): string | undefined => {
+export const setOrder = (scene: Scene, value: unknown): RuleText | undefined => {
   const named = (Array.isArray(value) ? value : []).map(one => whoById(scene, String(one)));
-  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'the combatants in order: a list of names';
-  if (hasDuplicates(named)) return 'each combatant acts once a round';
+  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return say('the combatants in order: a list of names');
+  if (hasDuplicates(named)) return say('each combatant acts once a round');
   startTurns(scene);
   const order = named as Who[];
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
@@ -40,17 +41,17 @@ const readPairs = (scene: Scene, value: unknown): [Who, Who][] | undefined => {
     : undefined;
 };
 
-const setUnseen = (scene: Scene, value: unknown): string | undefined => {
+const setUnseen = (scene: Scene, value: unknown): RuleText | undefined => {
   const pairs = readPairs(scene, value);
-  if (!pairs) return 'pairs of names who do not see each other, like [[ada, bo]]';
+  if (!pairs) return say('pairs of names who do not see each other, like ada, bo');
   scene.unseen = pairs;
   return undefined;
 };
 
-const LYING = 'a list like [{of: bo, thing: mace, x: 1, y: 0}]';
+const LYING = say('a list like of: bo, thing: mace, x: 1, y: 0, for each weapon');
 
 /** Weapons on the ground, each by its owner and name. */
-const setLying = (scene: Scene, value: unknown): string | undefined => {
+const setLying = (scene: Scene, value: unknown): RuleText | undefined => {
   if (!Array.isArray(value)) return LYING;
   for (const one of value) {
     const { of, thing, x, y } = (one ?? {}) as { of?: unknown; thing?: unknown; x?: unknown; y?: unknown };
@@ -64,7 +65,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Sets all binds: by names, with weapons where they are named [status.bind.pair]. Other binds end. */
-const setBinds = (scene: Scene, value: unknown): string | undefined => {
+const setBinds = (scene: Scene, value: unknown): RuleText | undefined => {
   if (!Array.isArray(value)) return BINDS;
   for (const { one } of scene.binds) endBind(scene, one, 'On Guard');
   for (const b of value) {
@@ -76,12 +77,12 @@ const setBinds = (scene: Scene, value: unknown): string | undefined => {
   }
   return undefined;
 };
-const BINDS = 'a list like [{one: ada, other: bo, weapon: longsword, its: mace}]';
+const BINDS = say('a list like one: ada, other: bo, weapon: longsword, its: mace, for each bind');
 
 /** Sets all grapples: pairs of names [status.grapple.links]. Other grapples end. */
-const setGrapples = (scene: Scene, value: unknown): string | undefined => {
+const setGrapples = (scene: Scene, value: unknown): RuleText | undefined => {
   const pairs = readPairs(scene, value);
-  if (!pairs) return 'pairs of names who wrestle, like [[ada, bo]]';
+  if (!pairs) return say('pairs of names who wrestle, like ada, bo');
   for (const { one, other } of scene.grapples) endGrapple(scene, one, other);
   for (const [one, other] of pairs) {
     const no = setStatus(scene, one, 'Grappled', { with: sheet(scene, other).id });
@@ -91,17 +92,17 @@ const setGrapples = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Who has had a turn in this round. */
-const setWent = (scene: Scene, value: unknown): string | undefined => {
+const setWent = (scene: Scene, value: unknown): RuleText | undefined => {
   const named = (Array.isArray(value) ? value : [value]).map(one => whoById(scene, String(one)));
-  if (named.some(who => who === undefined || who < 0)) return 'the combatants who have had a turn: a list of names';
+  if (named.some(who => who === undefined || who < 0)) return say('the combatants who have had a turn: a list of names');
   scene.went = named as Who[];
   return undefined;
 };
 
-const BY_COMBATANT = 'that is set by combatant, like bo: {shots: {bow: 0}, reloading: {bow: 1}}';
+const BY_COMBATANT = say('that is set by combatant, like bo: shots of bow 0');
 
 /** The values of the fight that are set by names. */
-export const fightSetters: Readonly<Record<string, (scene: Scene, value: unknown) => string | undefined>> = {
+export const fightSetters: Readonly<Record<string, (scene: Scene, value: unknown) => RuleText | undefined>> = {
   turn: setTurn,
   order: setOrder,
   went: setWent,

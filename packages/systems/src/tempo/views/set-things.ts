@@ -1,13 +1,15 @@
 import type { Who } from '@fray/engine';
 import { setRecord as putIn } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { loseAim } from '../rules/exchange/effects.ts';
 import { boundWeaponOf, dropLinksOfTheFallen, endBind } from '../rules/holds.ts';
 import { standUpAgain } from '../rules/placement.ts';
 import { handsIn, isInHand } from '../rules/target.ts';
 import { alter, combatant, isInFight, type MutableCombatant, recordSchema, type Scene, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** Sets values of a combatant's record, with the consequences of leaving or rejoining the fight. */
-export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+export const setFields = (scene: Scene, who: Who, values: Record<string, unknown>): Text | undefined => {
   const wasIn = isInFight(combatant(scene, who));
   const no = putIn(scene, recordSchema, who, values);
   if (no !== undefined) return no;
@@ -27,14 +29,14 @@ export const weaponNamed = (scene: Scene, who: Who, name: unknown): number => {
 };
 
 /** Puts weapons into a combatant's hands, or away [core.hands]. */
-export const setHands = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown): string | undefined => {
+export const setHands = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown): Text | undefined => {
   const things = (Array.isArray(value) ? value : [value]).map(v => weaponNamed(scene, who, v));
-  if (things.some(t => t < 0)) return 'a list of weapons of this combatant';
-  if (hasDuplicates(things)) return 'each weapon once';
+  if (things.some(t => t < 0)) return say('a list of weapons of this combatant');
+  if (hasDuplicates(things)) return say('each weapon once');
   const c = combatant(scene, who);
   const had = [...c.held, ...c.carried];
   const rest = had.filter(t => !things.includes(t));
-  if (where === 'held' && handsIn(scene, things) > 2) return 'more than two hands can hold';
+  if (where === 'held' && handsIn(scene, things) > 2) return say('more than two hands can hold');
   for (const thing of things) if (!had.includes(thing)) takeFromAll(scene, thing);
   const no = setFields(scene, who, where === 'held' ? { held: things, carried: rest } : { carried: things, held: c.held.filter(t => !things.includes(t)) });
   releaseThing(scene, who);
@@ -61,14 +63,14 @@ const releaseThing = (scene: Scene, who: Who): void => {
  * Sets the shots in a combatant's weapons, or the AP paid toward their reload: at most what the weapon holds, and less than the reload costs
  * [core.ammo] [core.utility].
  */
-export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): string | undefined => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'how many, by weapon, like {bow: 0}';
+export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): Text | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return say('how many, by weapon, like bow: 0');
   for (const [name, n] of Object.entries(value as Record<string, unknown>)) {
     const thing = weaponNamed(scene, who, name);
-    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return `how many for ${name}? One of the combatant's own weapons and a number`;
+    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return say('how many for {name}? One of the combatant’s own weapons and a number', { name });
     const { holds, reload } = thingOf(scene, thing);
     const most = field === 'loaded' ? holds : Math.max(0, reload - 1);
-    if (n > most) return `${n} for ${name} is more than ${most}`;
+    if (n > most) return say('{n} for {name} is more than {most}', { n, name, most });
     scene[field] = { ...scene[field], [thing]: n };
   }
   return undefined;

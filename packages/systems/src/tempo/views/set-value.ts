@@ -1,18 +1,20 @@
 import { type Who, whoById } from '@fray/engine';
 import { setterFrom } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { worstWound } from '../rules/numbers.ts';
 import { trimmedAp } from '../rules/wounds.ts';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, STATUSES, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { fightSetters } from './set-fight.ts';
 import { type StatusDetails, setBoundWeapon, setStatus } from './set-status.ts';
 import { setFields, setHands, setShots, weaponNamed } from './set-things.ts';
 
-type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 /** Sets wounds without their immediate effects. Lasting effects follow from them, such as a lower maximum of AP. */
 const setWounds: Setter = (scene, who, value) => {
   const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
-  if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
+  if (wounds.some(w => !WOUNDS.includes(w))) return say('wounds are {wounds}', { wounds: WOUNDS.join(', ') });
   const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
   // Healing does not bring back combatants who are gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
@@ -28,11 +30,11 @@ const trimAp = (scene: Scene, who: Who): void => {
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) =>
-    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [3, 0]',
+    Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('two numbers, like 3, 0'),
   status: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : { is: value }) as StatusDetails & { is?: unknown };
     const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given.is).toLowerCase().replace(' ', '-'));
-    return status ? setStatus(scene, who, status, given) : `a status is ${STATUSES.join(', ')}`;
+    return status ? setStatus(scene, who, status, given) : say('a status is {statuses}', { statuses: { list: STATUSES, by: 'or' } });
   },
   bound_with: (scene, who, value) => setStatus(scene, who, 'Bound', (typeof value === 'object' && value !== null ? value : { with: value }) as StatusDetails),
   bound_weapon: setBoundWeapon,
@@ -58,7 +60,7 @@ const setters: Readonly<Record<string, Setter>> = {
     const { weapon, target } = (value ?? {}) as { weapon?: unknown; target?: unknown };
     const at = whoById(scene, String(target));
     const thing = weaponNamed(scene, who, weapon);
-    if (at === undefined || at < 0 || thing < 0 || thingOf(scene, thing).kind !== 'ranged') return 'an aim has a ranged weapon and a target';
+    if (at === undefined || at < 0 || thing < 0 || thingOf(scene, thing).kind !== 'ranged') return say('an aim has a ranged weapon and a target');
     return setFields(scene, who, { aim: { thing, target: at } });
   },
 };

@@ -1,103 +1,116 @@
-import { type Sentences, signed } from '@fray/engine/words';
-import type { ActionName, events } from './events.ts';
+import { type Sentences, signed, type Tale } from '@fray/engine/words';
+import type { ActionName, events, RowName } from './events.ts';
+import { difference, numeral, sum } from './sums.ts';
 
-/** What is said of an action, by what it is done with and to. */
-interface Doing {
-  readonly target: string;
-  /** " mit Speer", or nothing. */
-  readonly using: string;
-}
-
-const doing: Readonly<Record<ActionName, (d: Doing) => string>> = {
-  'Melee Attack': ({ target, using }) => `greift ${target} an${using}`,
-  'Unarmed Attack': ({ target }) => `schlägt mit bloßen Händen nach ${target}`,
-  Feint: ({ target, using }) => `täuscht einen Angriff auf ${target} an${using}`,
-  'Counter-Attack': ({ using }) => `schlägt im Gegenangriff zu${using}`,
-  'CT Counter-Attack': ({ target, using }) => `schlägt in den Gegenangriff von ${target} hinein${using}`,
-  'Ranged Attack': ({ target, using }) => `schießt auf ${target}${using}`,
-  'Counter-Fire': ({ using }) => `schießt zurück${using}`,
-  Aim: ({ target, using }) => `zielt auf ${target}${using}`,
-  Press: ({ target, using }) => `drängt ${target} aus der Bindung${using}`,
-  Disarm: ({ target }) => `versucht, ${target} zu entwaffnen`,
-  Grapple: ({ target }) => `versucht, ${target} zu packen`,
-  Withdraw: ({ target }) => `löst sich von ${target}`,
-  Double: ({ using }) => `doppelt${using}`,
-  Wind: ({ using }) => `windet${using}`,
-  Parry: ({ using }) => `pariert${using}`,
-  'CT Parry': ({ target, using }) => `pariert den Gegenangriff von ${target}${using}`,
+/** What is said of an action against a target. */
+const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>> = {
+  'Melee Attack': (target, { vary }) => vary(`greift ${target} an`, `geht auf ${target} los`, `dringt auf ${target} ein`),
+  'Unarmed Attack': (target, { vary }) => vary(`greift ${target} mit bloßen Händen an`, `schlägt nach ${target}`, `tritt nach ${target}`),
+  Feint: target => `täuscht einen Angriff auf ${target} an`,
+  'Counter-Attack': () => 'kontert',
+  'CT Counter-Attack': target => `schlägt in den Angriff von ${target} hinein`,
+  'Ranged Attack': target => `schießt auf ${target}`,
+  'Counter-Fire': () => 'schießt zurück',
+  Aim: target => `zielt auf ${target}`,
+  Press: target => `drückt durch die Bindung auf ${target} durch`,
+  Disarm: target => `versucht, ${target} zu entwaffnen`,
+  Grapple: target => `versucht, ${target} zu packen`,
+  Withdraw: target => `versucht, sich von ${target} zu lösen`,
+  Double: () => 'dupliert aus der Bindung',
+  Wind: () => 'windet dagegen',
+  Parry: () => 'pariert',
+  'CT Parry': target => `pariert den Angriff von ${target}`,
   Evade: () => 'weicht aus',
   Dodge: () => 'duckt sich weg',
   Escape: () => 'versucht, sich zu befreien',
-  Pin: ({ target }) => `versucht, ${target} festzuhalten`,
-  Struggle: () => 'sträubt sich',
-  'Let go': ({ target }) => `bietet ${target} an loszulassen`,
+  Pin: target => `versucht, ${target} festzuhalten`,
+  Struggle: () => 'wehrt sich',
+  'Let go': target => `bietet ${target} an loszulassen`,
   Move: () => 'bewegt sich',
-  'Combat Move': ({ target }) => `umgeht ${target}`,
+  'Combat Move': target => `umgeht ${target}`,
   Retreat: () => 'zieht sich zurück',
-  'Draw or pick up': ({ using }) => `greift zu${using}`,
+  'Draw or pick up': () => 'greift zu einer Waffe',
   Ready: () => 'macht sich bereit',
-  Reload: ({ using }) => `lädt${using}`,
+  Reload: () => 'lädt nach',
   'End turn': () => 'beendet den Zug',
   Pass: () => 'lässt es geschehen',
   Keep: () => 'bleibt dabei',
 };
 
-const does = (by: string, action: ActionName, target = '', weapon?: string): string =>
-  `${by} ${doing[action]({ target, using: weapon === undefined ? '' : ` (${weapon})` })}`;
+interface Deed {
+  readonly by: string;
+  readonly action: ActionName;
+  readonly target?: string | undefined;
+  readonly weapon?: string | undefined;
+  readonly surface?: string | undefined;
+}
 
-const OUTCOMES = {
-  ...{ miss: 'verfehlt', hit: 'getroffen', 'critical hit': 'kritisch getroffen', failure: 'misslungen', success: 'gelungen' },
-  ...{ 'critical success': 'großartig gelungen', bind: 'die Klingen binden', void: 'abgewehrt' },
+const does = ({ by, action, target = '', weapon, surface }: Deed, cost: string, tale: Tale): string => {
+  const using = action === 'Unarmed Attack' ? [] : [weapon, surface].filter(part => part !== undefined);
+  return `${by} ${doing[action](target, tale)} (${[...using, cost].join(', ')})`;
 };
+
+const OUTCOMES: Readonly<Record<RowName | 'void', string>> = {
+  ...{ miss: 'verfehlt', hit: 'getroffen', 'critical hit': 'kritisch getroffen', failure: 'misslungen', success: 'gelungen' },
+  ...{ 'critical success': 'kritischer Erfolg', bind: 'die Waffen binden', void: 'abgewehrt' },
+};
+
+/** What a reaction does to an action that it stops. */
+const STOPPED: Readonly<Partial<Record<ActionName, string>>> = {
+  ...{ Parry: 'pariert', 'CT Parry': 'pariert', Evade: 'ausgewichen', Dodge: 'weggeduckt', Wind: 'weggewunden', Struggle: 'abgewehrt' },
+};
+
+/** Reactions whose result shows in what becomes of the action. */
+const SHOWS_IN_ACTION: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', 'Evade', 'Dodge', 'Wind', 'Struggle']);
 
 const WOUNDS = { minor: 'leichte', moderate: 'mittlere', severe: 'schwere', critical: 'kritische', fatal: 'tödliche' };
 
-/** Defenses whose result shows in what became of the attack. */
-const ONLY_ANSWERS: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', 'Evade', 'Dodge', 'Retreat']);
-
 export const sentences: Sentences<typeof events> = {
-  order: ({ order }) => `Reihenfolge: ${order.join(', ')}`,
-  initiative: ({ by, total }) => `${by} würfelt Initiative: ${total}`,
+  order: ({ order }) => `Reihenfolge nach Initiative: ${order.join(', ')}`,
+  initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
   turn: ({ by }) => `${by} ist am Zug`,
   'round over': ({ round, seconds }) => `Runde ${round} ist vorbei (${seconds} Sekunden Kampf)`,
-  recovery: ({ by, gain, ap, result }) => `${by} kommt zu Atem: ${signed(gain)} AP, jetzt ${ap} (Ausdauer ${result < 0 ? signed(result) : result})`,
-  'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
+  recovery: ({ by, gain, ap, result }) =>
+    gain === 0
+      ? `${by} kommt nicht zu Atem und hat weiter ${ap} AP (Ausdauer ${numeral(result)})`
+      : `${by} kommt zu Atem: ${signed(gain)} AP, jetzt ${ap} (Ausdauer ${numeral(result)})`,
+  'the fight is over': ({ winner, words }, { text }) => `Der Kampf ist vorbei${winner === '' ? '' : `, Sieg für: ${text(winner)}`}. ${words}`,
 
-  declared: ({ by, target, action, weapon, ap }) => `${does(by, action, target, weapon)} (${ap} AP)`,
-  'feint noted': () => ', insgeheim als Finte',
-  reaction: ({ by, action, weapon, ap }, { begins }) => `${begins ? '' : '; '}${does(by, action, undefined, weapon)} (${ap} AP)`,
-  replaced: ({ by, target, action, weapon, ap }, { begins }) =>
-    `${begins ? '' : '; '}${does(by, action, target, weapon)} – statt des Angesagten (${ap} AP mehr)`,
-  check: ({ by, action, total }, { text }) => `${by}, ${text(action)}: ${total}`,
-  result: ({ by, action, net, against, needs, outcome }, { begins, after, text }) => {
-    if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
-    const roll = against === undefined ? `${net}` : `${net + against} gegen ${against}`;
-    const measured = outcome === 'void' ? '' : against === undefined ? `, nötig ${needs}` : `: ${signed(net)}, nötig ${signed(needs)}`;
-    const said = `${roll}${measured} – ${OUTCOMES[outcome]}`;
+  declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
+  'feint noted': () => ', als Finte notiert',
+  reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP mehr`, tale)} – statt des Angesagten`,
+  check: ({ by, action, total, parts = [] }, tale) => `${by}, ${tale.text(action)}: ${sum(total, parts, tale)}`,
+  result: ({ by, action, net, against, needs, outcome, stoppedBy }, { begins, after, text }) => {
+    if (action === 'Aim' && outcome === 'failure') return begins ? `${by} kommt nicht zum Zielen` : '. Das Zielen misslingt';
+    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
+    const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
+    const roll = against === undefined ? numeral(net) : difference(net + against, against);
+    const said = outcome === 'void' ? `${roll} – ${became}` : `${roll}, nötig ${numeral(needs)} – ${became}`;
     if (begins) return `${by}, ${text(action)}: ${said}`;
     return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
   },
-  'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war eine Finte, auf die niemand hereinfiel'),
+  'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war eine Finte, die nichts gelockt hat'),
 
   damage: ({ target, rolled, stopped, damage }, { begins }) =>
-    `${begins ? '' : ', '}${damage} Schaden an ${target}${stopped > 0 ? ` (${rolled}, die Rüstung hält ${stopped})` : ''}`,
-  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'bleibt unverwundet' : `hat eine ${WOUNDS[wound]} Wunde mehr`}`,
+    `${begins ? '' : ', '}${damage === 0 ? 'kein' : damage} Schaden an ${target}${stopped > 0 ? ` (${rolled}, die Rüstung hält ${stopped} ab)` : ''}`,
+  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'bleibt unverwundet' : `erleidet eine ${WOUNDS[wound]} Wunde`}`,
   incapacitated: ({ by }, { begins }) => (begins ? `${by} ist kampfunfähig` : 'und ist kampfunfähig'),
   dead: ({ by }, { begins }) => (begins ? `${by} stirbt` : 'und stirbt'),
   gone: ({ by }, { begins }) => `${begins ? '' : '. '}${by} verlässt den Kampf`,
 
-  bind: ({ by, target }, { begins }) => (begins ? `${by} und ${target} sind gebunden` : '; beide sind gebunden'),
-  grappled: ({ by, target }, { begins }) => (begins ? `${by} packt ${target}` : '; beide ringen'),
-  disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} verliert die Waffe (${weapon})`,
+  bind: ({ by, target }, { begins }) => `${begins ? '' : '; '}${by} und ${target} sind gebunden`,
+  grappled: ({ by, target }, { begins }) => `${begins ? '' : '; '}${by} und ${target} ringen`,
+  disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} ist entwaffnet (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} und ${target} lassen einander los` : `${target} hält ${by} weiter fest`),
   'links end': () => '',
   moved: ({ by, x, y, squares }, { after, place, plural }) =>
     `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} geht `}${squares} ${plural(squares, { one: 'Feld', other: 'Felder' })} weit nach ${place(x, y)}`,
-  draw: ({ by, weapon, ap }) => `${by} zieht eine Waffe: ${weapon} (${ap} AP)`,
-  ready: ({ by, ap }) => `${by} ist wieder in Kampfstellung (${ap} AP)`,
-  reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'hat geladen' : 'lädt weiter'}: ${weapon} (${ap} AP)`,
+  draw: ({ by, weapon, ap }) => `${by} nimmt eine Waffe zur Hand (${weapon}, ${ap} AP)`,
+  ready: ({ by, ap }) => `${by} macht sich kampfbereit (${ap} AP)`,
+  reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'hat nachgeladen' : 'lädt nach'} (${weapon}, ${ap} AP)`,
 
-  status: ({ by, status }) => `${by}: jetzt ${status}`,
-  'changes sides': ({ by, side }) => `${by} kämpft jetzt für ${side}`,
+  status: ({ by, status }) => `${by}, neuer Zustand: ${status}`,
+  'changes sides': ({ by, side }) => `${by} wechselt die Seite: ${side}`,
   joined: ({ by }) => `${by} kommt hinzu`,
 };

@@ -1,98 +1,117 @@
-import { type Sentences, signed } from '@fray/engine/words';
-import type { ActionName, events } from './events.ts';
+import type { Sentences, Tale } from '@fray/engine/words';
+import type { ActionName, events, RowName } from './events.ts';
+import { difference, numeral, sum } from './sums.ts';
 
-/** What is said of an action, by what it is done with and to. */
-interface Doing {
-  readonly target: string;
-  /** " with a sword", or nothing. */
-  readonly using: string;
-}
+/** Texts that read differently with a number, and names that are no words. */
+export const texts = {
+  '{squares} squares ({metres} m)': ({ squares, metres }: { readonly squares: string; readonly metres: string }) =>
+    `${squares} ${squares === '1' ? 'square' : 'squares'} (${metres} m)`,
+  'first 6 in two rows': 'until the first 6',
+  'first 1 in two rows': 'until the first 1',
+};
 
-const doing: Readonly<Record<ActionName, (d: Doing) => string>> = {
-  'Melee Attack': ({ target, using }) => `attacks ${target}${using}`,
-  'Unarmed Attack': ({ target }) => `strikes at ${target} with bare hands`,
-  Feint: ({ target, using }) => `feints at ${target}${using}`,
-  'Counter-Attack': ({ using }) => `counter-attacks${using}`,
-  'CT Counter-Attack': ({ target, using }) => `strikes into the counter-attack of ${target}${using}`,
-  'Ranged Attack': ({ target, using }) => `shoots at ${target}${using}`,
-  'Counter-Fire': ({ using }) => `fires back${using}`,
-  Aim: ({ target, using }) => `takes aim at ${target}${using}`,
-  Press: ({ target, using }) => `presses ${target} in the bind${using}`,
-  Disarm: ({ target }) => `tries to disarm ${target}`,
-  Grapple: ({ target }) => `tries to grapple ${target}`,
-  Withdraw: ({ target }) => `withdraws from ${target}`,
-  Double: ({ using }) => `doubles${using}`,
-  Wind: ({ using }) => `winds${using}`,
-  Parry: ({ using }) => `parries${using}`,
-  'CT Parry': ({ target, using }) => `parries the counter-attack of ${target}${using}`,
+/** What is said of an action against a target. */
+const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>> = {
+  'Melee Attack': (target, { vary }) => vary(`attacks ${target}`, `strikes at ${target}`, `goes for ${target}`),
+  'Unarmed Attack': (target, { vary }) => vary(`attacks ${target} with bare hands`, `punches at ${target}`, `kicks at ${target}`),
+  Feint: target => `feints at ${target}`,
+  'Counter-Attack': () => 'counter-attacks',
+  'CT Counter-Attack': target => `strikes into the attack of ${target}`,
+  'Ranged Attack': target => `shoots at ${target}`,
+  'Counter-Fire': () => 'fires back',
+  Aim: target => `takes aim at ${target}`,
+  Press: target => `presses ${target} through the bind`,
+  Disarm: target => `tries to disarm ${target}`,
+  Grapple: target => `tries to grapple ${target}`,
+  Withdraw: target => `tries to withdraw from ${target}`,
+  Double: () => 'doubles out of the bind',
+  Wind: () => 'winds against the blade',
+  Parry: () => 'parries',
+  'CT Parry': target => `parries the attack of ${target}`,
   Evade: () => 'evades',
   Dodge: () => 'dodges',
   Escape: () => 'tries to escape',
-  Pin: ({ target }) => `tries to pin ${target}`,
+  Pin: target => `tries to pin ${target}`,
   Struggle: () => 'struggles',
-  'Let go': ({ target }) => `offers ${target} to let go`,
+  'Let go': target => `offers to let go of ${target}`,
   Move: () => 'moves',
-  'Combat Move': ({ target }) => `moves around ${target}`,
+  'Combat Move': target => `moves around ${target}`,
   Retreat: () => 'retreats',
-  'Draw or pick up': ({ using }) => `draws${using}`,
+  'Draw or pick up': () => 'reaches for a weapon',
   Ready: () => 'gets ready',
-  Reload: ({ using }) => `reloads${using}`,
+  Reload: () => 'reloads',
   'End turn': () => 'ends the turn',
   Pass: () => 'lets it pass',
-  Keep: () => 'keeps to the plan',
+  Keep: () => 'keeps to the action',
 };
 
-const does = (by: string, action: ActionName, target = '', weapon?: string): string =>
-  `${by} ${doing[action]({ target, using: weapon === undefined ? '' : ` with ${weapon}` })}`;
+interface Deed {
+  readonly by: string;
+  readonly action: ActionName;
+  readonly target?: string | undefined;
+  readonly weapon?: string | undefined;
+  readonly surface?: string | undefined;
+}
 
-const OUTCOMES = {
-  ...{ miss: 'miss', hit: 'hit', 'critical hit': 'critical hit', failure: 'failure', success: 'success', 'critical success': 'great success' },
-  ...{ bind: 'the blades bind', void: 'stopped' },
+const does = ({ by, action, target = '', weapon, surface }: Deed, cost: string, tale: Tale): string => {
+  const using = action === 'Unarmed Attack' ? [] : [weapon, surface].filter(part => part !== undefined);
+  return `${by} ${doing[action](target, tale)} (${[...using, cost].join(', ')})`;
 };
 
-/** Defenses whose result shows in what became of the attack. */
-const ONLY_ANSWERS: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', 'Evade', 'Dodge', 'Retreat']);
+const OUTCOMES: Readonly<Record<RowName | 'void', string>> = {
+  ...{ miss: 'miss', hit: 'hit', 'critical hit': 'critical hit', failure: 'failure', success: 'success', 'critical success': 'critical success' },
+  ...{ bind: 'the weapons bind', void: 'stopped' },
+};
+
+/** What a reaction does to an action that it stops. */
+const STOPPED: Readonly<Partial<Record<ActionName, string>>> = {
+  ...{ Parry: 'parried', 'CT Parry': 'parried', Evade: 'evaded', Dodge: 'dodged', Wind: 'wound aside', Struggle: 'fought off' },
+};
+
+/** Reactions whose result shows in what becomes of the action. */
+const SHOWS_IN_ACTION: ReadonlySet<ActionName> = new Set(['Parry', 'CT Parry', 'Evade', 'Dodge', 'Wind', 'Struggle']);
 
 export const sentences: Sentences<typeof events> = {
-  order: ({ order }) => `Order of turns: ${order.join(', ')}`,
-  initiative: ({ by, total }) => `${by} rolls initiative: ${total}`,
+  order: ({ order }) => `Initiative order: ${order.join(', ')}`,
+  initiative: ({ by, total }) => `${by}, Initiative: ${numeral(total)}`,
   turn: ({ by }) => `${by}’s turn`,
   'round over': ({ round, seconds }) => `Round ${round} is over (${seconds} seconds of fighting)`,
-  recovery: ({ by, gain, ap, result }) => `${by} recovers ${gain} AP and has ${ap} (Stamina ${result < 0 ? signed(result) : result})`,
-  'the fight is over': ({ words }) => `The fight is over. ${words}`,
+  recovery: ({ by, gain, ap, result }) => `${by} recovers ${gain === 0 ? 'no' : gain} AP and has ${ap} (Recover Stamina: ${numeral(result)})`,
+  'the fight is over': ({ winner, words }, { text }) => `The fight is over${winner === '' ? '' : `: victory for ${text(winner)}`}. ${words}`,
 
-  declared: ({ by, target, action, weapon, ap }) => `${does(by, action, target, weapon)} (${ap} AP)`,
-  'feint noted': () => ', secretly as a feint',
-  reaction: ({ by, action, weapon, ap }, { begins }) => `${begins ? '' : '; '}${does(by, action, undefined, weapon)} (${ap} AP)`,
-  replaced: ({ by, target, action, weapon, ap }, { begins }) => `${begins ? '' : '; '}${does(by, action, target, weapon)} instead (${ap} AP more)`,
-  check: ({ by, action, total }) => `${by}, ${action}: ${total}`,
-  result: ({ by, action, net, against, needs, outcome }, { begins, after }) => {
-    if (needs === undefined || (ONLY_ANSWERS.has(action) && outcome !== 'bind')) return '';
-    const roll = against === undefined ? `${net}` : `${net + against} against ${against}`;
-    const measured = outcome === 'void' ? '' : against === undefined ? `, needs ${needs}` : `: ${signed(net)}, needs ${signed(needs)}`;
-    const said = `${roll}${measured} — ${OUTCOMES[outcome]}`;
+  declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
+  'feint noted': () => ', noted as a Feint',
+  reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP more`, tale)} instead`,
+  check: ({ by, action, total, parts = [] }, tale) => `${by}, ${action}: ${sum(total, parts, tale)}`,
+  result: ({ by, action, net, against, needs, outcome, stoppedBy }, { begins, after }) => {
+    if (action === 'Aim' && outcome === 'failure') return begins ? `${by} fails to aim` : '. The aim fails';
+    if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
+    const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
+    const roll = against === undefined ? numeral(net) : difference(net + against, against);
+    const said = outcome === 'void' ? `${roll} — ${became}` : `${roll}, needs ${numeral(needs)} — ${became}`;
     if (begins) return `${by}, ${action}: ${said}`;
     return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
   },
-  'it was a feint': ({ turned }) => (turned ? '. The attack was a feint' : '. The attack was a feint, and nobody fell for it'),
+  'it was a feint': ({ turned }) => (turned ? '. The attack was a Feint' : '. The attack was a Feint that drew nothing'),
 
   damage: ({ target, rolled, stopped, damage }, { begins }) =>
-    `${begins ? '' : ', '}${damage} damage to ${target}${stopped > 0 ? ` (${rolled}, armor stops ${stopped})` : ''}`,
-  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'is not wounded' : `takes a ${wound} wound`}`,
+    `${begins ? '' : ', '}${damage === 0 ? 'no' : damage} damage to ${target}${stopped > 0 ? ` (${rolled}, armor stops ${stopped})` : ''}`,
+  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'takes no wound' : `takes a ${wound} wound`}`,
   incapacitated: ({ by }, { begins }) => (begins ? `${by} is incapacitated` : 'and is incapacitated'),
   dead: ({ by }, { begins }) => (begins ? `${by} dies` : 'and dies'),
   gone: ({ by }, { begins }) => `${begins ? '' : '. '}${by} leaves the fight`,
 
-  bind: ({ by, target }, { begins }) => (begins ? `${by} and ${target} are bound` : '; both are bound'),
-  grappled: ({ by, target }, { begins }) => (begins ? `${by} grapples ${target}` : '; they wrestle'),
-  disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${weapon} falls from the hand of ${target}`,
+  bind: ({ by, target }, { begins }) => (begins ? `${by} and ${target} are Bound` : `; ${by} and ${target} are Bound`),
+  grappled: ({ by, target }, { begins }) => `${begins ? '' : '; '}${by} and ${target} are Grappled`,
+  disarmed: ({ target, weapon }, { begins }) => `${begins ? '' : '; '}${target} is disarmed (${weapon})`,
   release: ({ by, target, outcome }) => (outcome === 'released' ? `${by} and ${target} let go of each other` : `${target} holds on to ${by}`),
   'links end': () => '',
   moved: ({ by, x, y, squares }, { after, place, plural }) =>
     `${after === 'declared' ? ', ' : `${after === undefined ? '' : '. '}${by} goes `}${squares} ${plural(squares, { one: 'square', other: 'squares' })} to ${place(x, y)}`,
-  draw: ({ by, weapon, ap }) => `${by} draws ${weapon} (${ap} AP)`,
-  ready: ({ by, ap }) => `${by} is On Guard again (${ap} AP)`,
-  reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'has loaded' : 'goes on loading'} ${weapon} (${ap} AP)`,
+  draw: ({ by, weapon, ap }) => `${by} takes a weapon in hand (${weapon}, ${ap} AP)`,
+  ready: ({ by, ap }) => `${by} gets ready and is On Guard (${ap} AP)`,
+  reload: ({ by, weapon, outcome, ap }) => `${by} ${outcome === 'loaded' ? 'has reloaded' : 'is reloading'} (${weapon}, ${ap} AP)`,
 
   status: ({ by, status }) => `${by} is ${status} now`,
   'changes sides': ({ by, side }) => `${by} fights for ${side} now`,

@@ -16,6 +16,9 @@ export type RowName = (typeof ROW_NAMES)[number];
 
 const action = oneOf(...ACTION_NAMES);
 
+/** A weapon, and which surface or shot of it where it has several. */
+const using = { weapon: optional(text), surface: optional(text) };
+
 /** Everything that the rules of tempo tell. */
 export const events = {
   order: { order: ids },
@@ -23,17 +26,19 @@ export const events = {
   turn: { by: who },
   'round over': { by: who, round: number, seconds: number },
   recovery: { by: who, outcome: data<string>(), result: number, gain: number, ap: number, parts: optional(parts) },
-  'the fight is over': { winner: text, words: text },
+  'the fight is over': { winner: data<string>(), words: text },
 
-  declared: { by: who, target: optional(who), action, weapon: optional(text), words: text, ap: number },
+  declared: { by: who, target: optional(who), action, ...using, words: text, ap: number },
   'feint noted': { by: who },
-  reaction: { by: who, action, weapon: optional(text), words: text, ap: number },
-  replaced: { by: who, target: who, action, weapon: optional(text), words: text, ap: number },
+  reaction: { by: who, action, ...using, words: text, ap: number },
+  replaced: { by: who, target: who, action, ...using, words: text, ap: number },
   check: { by: who, action, total: number, parts: optional(parts) },
   /** `needs` is the threshold of the row that was reached, or of the lowest where none was. */
   result: {
     ...{ by: who, target: optional(who), action, net: number, against: optional(number), needs: optional(number) },
     outcome: oneOf(...ROW_NAMES, 'void'),
+    /** What voided it. */
+    stoppedBy: optional(action),
   },
   'it was a feint': { by: who, turned: flag },
 

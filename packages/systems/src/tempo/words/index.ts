@@ -1,7 +1,10 @@
 import { defineWords } from '@fray/engine/words';
 import { sentences as de } from './de.ts';
-import { sentences as en } from './en.ts';
+import { sentences as en, texts } from './en.ts';
 import { events } from './events.ts';
+import { labels } from './labels-de.ts';
+import { names } from './names-de.ts';
 import { roles } from './roles.ts';
+import { texts as textsDe } from './texts-de.ts';
 
-export const words = defineWords({ events, roles, en: { events: en, texts: {} }, de: { events: de, texts: {}, names: {} } });
+export const words = defineWords({ events, roles, en: { events: en, texts }, de: { events: de, texts: { ...labels, ...textsDe }, names } });

@@ -1,6 +1,7 @@
 import { keyOfThing } from '@fray/engine/kit';
 import { AIM_OR_MOVE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { alter, combatant, isInFight, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loadedShots } from '../exchange/effects.ts';
 import { refuse } from '../refusals.ts';
@@ -26,7 +27,7 @@ export const aim: ActionKind = defineAction({
     if (kind !== 'ranged') return [];
     return possibleTargets(scene, who).map(target => {
       const { id, name: whom } = sheet(scene, target);
-      return makeAction(aim, who, `${id}:${keyOfThing(scene.encounter, who, thing)}`, `Aim at ${whom}: ${name}`, 4, { target, thing, part: -1 });
+      return makeAction(aim, who, `${id}:${keyOfThing(scene.encounter, who, thing)}`, say('Aim at {target}: {weapon} ({ap} AP)', { target: whom, weapon: name, ap: 4 }), 4, { target, thing, part: -1 });
     });
   },
   refusal(scene, { who, target, thing }) {

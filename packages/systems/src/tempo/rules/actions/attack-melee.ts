@@ -1,8 +1,10 @@
 import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { FEINT_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Exchange, Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isStruckAt, reachesActor, reachesTarget } from '../exchange/strike-point.ts';
@@ -10,7 +12,7 @@ import { isGrappling } from '../holds.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
 
-const NO_WEAPON = refuse('melee-attack.weapon', 'it needs a melee weapon in hand', 'draw one, or attack with bare hands');
+const NO_WEAPON = refuse('melee-attack.weapon', 'it needs a melee weapon in hand', 'draw one, or use an Unarmed Attack');
 const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it needs a melee weapon in hand');
 const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon']);
 const FEINT_OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['feint.weapon']);
@@ -28,7 +30,8 @@ const NOT_NOTED = refuse('feint.secret.late', 'the attack was not noted as a Fei
 
 interface Swing {
   readonly key: string;
-  readonly words: string;
+  /** The weapon as it is used. */
+  readonly weapon: Text;
   readonly ap: number;
   readonly part: number;
   readonly grip: Action['grip'];
@@ -40,9 +43,9 @@ export const weaponSwings = (scene: Scene, who: Who, thing: number): Swing[] => 
   const { surfaces, name, kind } = thingOf(scene, thing);
   const weapon = keyOfThing(scene.encounter, who, thing);
   return surfaces.flatMap((s, part) =>
-    gripsFor(scene, thing).map(({ grip, more, key, words }) => ({
+    gripsFor(scene, thing).map(({ grip, more, key }) => ({
       key: kind === 'bare hands' ? weapon : `${weapon}:${s.id}${key}`,
-      words: `${name}${kind === 'bare hands' ? '' : `, ${s.id}`}${words}`,
+      weapon: surfaceText(name, surfaces.length > 1 ? s.id : '', grip),
       ap: s.ap + more,
       part,
       grip,
@@ -51,15 +54,27 @@ export const weaponSwings = (scene: Scene, who: Who, thing: number): Swing[] => 
   );
 };
 
+/** A weapon with the part of it that is used, where it has several, and its grip where it has two. */
+export const surfaceText = (weapon: string, surface: string, grip: Action['grip']): Text => {
+  if (surface === '') return grip === 'one' ? say('{weapon}, one-handed', { weapon }) : weapon;
+  return grip === 'one' ? say('{weapon}, {surface}, one-handed', { weapon, surface }) : say('{weapon}, {surface}', { weapon, surface });
+};
+
 export const isMelee = (scene: Scene, thing: number): boolean => thingOf(scene, thing).kind === 'melee';
 
+interface AttackParts {
+  readonly target: string;
+  readonly weapon: Text;
+  readonly ap: number;
+}
+
 const attacksWith =
-  (action: ActionKind, verb: string) =>
+  (action: ActionKind, words: (parts: AttackParts) => Text) =>
   (scene: Scene, who: Who, thing: number): Action[] =>
     possibleTargets(scene, who).flatMap(target =>
-      weaponSwings(scene, who, thing).map(({ key, words, ap, ...how }) => {
+      weaponSwings(scene, who, thing).map(({ key, weapon, ap, ...how }) => {
         const { id, name } = sheet(scene, target);
-        return makeAction(action, who, `${id}:${key}`, `${verb} ${name}: ${words}`, ap, { target, ...how });
+        return makeAction(action, who, `${id}:${key}`, words({ target: name, weapon, ap }), ap, { target, ...how });
       }),
     );
 
@@ -82,12 +97,15 @@ export const meleeAttack: ActionKind = defineAction({
   gates: ['melee-attack.status', 'melee-attack.cost'],
   byWeapon: true,
   needs: 'melee-attack.weapon',
-  with: (scene, who, thing) => attacksWith(meleeAttack, 'Attack')(scene, who, thing),
+  with: (scene, who, thing) => meleeAttacks(scene, who, thing),
   refusal: (scene, d) => strikeRefusal(scene, d, NO_WEAPON, OUT_OF_REACH),
   skill: weaponSkill,
   rows: struckRefusal,
   strikes: true,
 });
+
+const meleeAttacks = (scene: Scene, who: Who, thing: number): Action[] =>
+  attacksWith(meleeAttack, parts => say('Melee Attack on {target}: {weapon} ({ap} AP)', { ...parts }))(scene, who, thing);
 
 /**
  * Declared as the Melee Attack that it looks like and answered like one [feint.reactions]. It always misses, but its check opposes the reaction
@@ -102,12 +120,11 @@ export const feint: ActionKind = defineAction({
   gates: ['feint.status', 'feint.cost'],
   byWeapon: true,
   needs: 'feint.weapon',
-  with: (scene, who, thing) =>
-    attacksWith(feint, 'Feint at')(scene, who, thing).map(d => {
-      const { name } = sheet(scene, d.target);
-      const key = d.key.slice(feint.id.length + 1);
-      return { ...d, shows: { ...d, kind: meleeAttack, key: `melee-attack:${key}`, words: String(d.words).replace(`Feint at ${name}`, `Attack ${name}`) } };
-    }),
+  with: (scene, who, thing) => {
+    const shown = meleeAttacks(scene, who, thing);
+    const feints = attacksWith(feint, parts => say('Feint at {target}: {weapon} ({ap} AP)', { ...parts }));
+    return feints(scene, who, thing).map((d, i) => ({ ...d, shows: elementAt(shown, i) }));
+  },
   refusal: (scene, d) => strikeRefusal(scene, d, NO_WEAPON_TO_FEINT, FEINT_OUT_OF_REACH),
   skill: weaponSkill,
   rows: () => FEINT_OUTCOMES,
@@ -126,7 +143,10 @@ export const unarmedAttack: ActionKind = defineAction({
     const { bareHands } = sheet(scene, who);
     const { ap } = elementAt(thingOf(scene, bareHands).surfaces, 0);
     return possibleTargets(scene, who).map(target =>
-      makeAction(unarmedAttack, who, sheet(scene, target).id, `Strike ${sheet(scene, target).name} with bare hands`, ap, { target, thing: bareHands }),
+      makeAction(unarmedAttack, who, sheet(scene, target).id, say('Unarmed Attack on {target} ({ap} AP)', { target: sheet(scene, target).name, ap }), ap, {
+        target,
+        thing: bareHands,
+      }),
     );
   },
   refusal(scene, d) {
@@ -157,9 +177,9 @@ export const counterAttack: ActionKind = defineAction({
   needs: 'counter-attack.reach',
   answers: ['counter-attack.trigger', 'melee-attack', 'unarmed-attack', 'move', 'combat-move'],
   with: (scene, who, thing) =>
-    weaponSwings(scene, who, thing).flatMap(({ key, words, ap, ...how }) => {
-      const first = makeAction(counterAttack, who, key, `Counter-Attack: ${words}`, ap, how);
-      return [first, ...strikePoints(scene, first)];
+    weaponSwings(scene, who, thing).flatMap(({ key, weapon, ap, ...how }) => {
+      const first = makeAction(counterAttack, who, key, withWeapon(counterAttack, weapon, ap), ap, how);
+      return [first, ...strikePoints(scene, first, weapon)];
     }),
   refusal(scene, d, x) {
     const against = defined(x).deed;
@@ -172,22 +192,30 @@ export const counterAttack: ActionKind = defineAction({
   skill: weaponSkill,
   /** A weapon against bare hands has a bonus [unarmed-attack.counter-bonus], bare hands do not [unarmed-attack.counter-no-bonus]. */
   bonus: (tally, scene, { deed: { thing } }, x) => {
-    if (x.deed.kind === unarmedAttack && isMelee(scene, thing)) tally.add('unarmed-attack.counter-bonus', 5, 'against bare hands');
+    if (x.deed.kind === unarmedAttack && isMelee(scene, thing)) tally.add('unarmed-attack.counter-bonus', 5, say('against bare hands'));
   },
   rows: struckRefusal,
   strikes: true,
 });
 
 /** By option the reactor chooses the square of the path for the attack [move.strike-point]. */
-export const strikePoints = (scene: Scene, first: Action): Action[] =>
+export const strikePoints = (scene: Scene, first: Action, weapon: Text): Action[] =>
   scene.encounter.options.moveStrikePoint === 'first'
     ? []
     : Array.from({ length: longestPath(scene) + 1 }, (_, at) => ({
         ...first,
         key: `${first.key}:at-${at}`,
-        words: `${first.words}, ${at === 0 ? 'at the start' : `at step ${at}`} of the path`,
+        words: strikePointText({ action: first.kind.name, weapon, ap: first.ap }, at),
         strikeAt: at,
       }));
+
+const strikePointText = (parts: { readonly action: Text; readonly weapon: Text; readonly ap: number }, step: number): Text =>
+  step === 0
+    ? say('{action}: {weapon}, at the start of the path ({ap} AP)', parts)
+    : say('{action}: {weapon}, at step {step} of the path ({ap} AP)', { ...parts, step });
+
+/** What an action with a weapon is called where it has no target of its own. */
+export const withWeapon = ({ name: action }: ActionKind, weapon: Text, ap: number): Text => say('{action}: {weapon} ({ap} AP)', { action, weapon, ap });
 
 /** Of several reactions the one that a counter-tempo action names [step3.several]. */
 export const reactionBy = (x: Exchange, who: Who): Action | undefined => {
@@ -201,6 +229,9 @@ export const weaponRefusal = (scene: Scene, d: Action, x: Exchange): Refusal | u
   if (scene.encounter.options.ctWeaponSwitch === 'same' && d.thing !== x.deed.thing) return CT_OTHER_WEAPON;
   return handRefusal(scene, d);
 };
+
+const ctCounterAttacks = (scene: Scene, who: Who, thing: number): Action[] =>
+  attacksWith(ctCounterAttack, parts => say('CT Counter-Attack on {target}: {weapon} ({ap} AP in all)', { ...parts }))(scene, who, thing);
 
 /**
  * Replaces a Melee Attack or Feint that was answered by a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or a Feint that was
@@ -216,7 +247,7 @@ export const ctCounterAttack: ActionKind = defineAction({
   byWeapon: true,
   untriggered: CT_UNTRIGGERED,
   needs: 'ct-counter-attack.weapon',
-  with: (scene, who, thing) => (isMelee(scene, thing) ? attacksWith(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
+  with: (scene, who, thing) => (isMelee(scene, thing) ? ctCounterAttacks(scene, who, thing) : []),
   refusal(scene, d, x) {
     const answer = reactionBy(defined(x), d.target);
     if (answer?.kind.id === 'evade' && defined(x).feint) return NOTHING_ANSWERS_EVADE;
@@ -227,7 +258,7 @@ export const ctCounterAttack: ActionKind = defineAction({
   },
   skill: weaponSkill,
   bonus: (tally, _, { target }, x) => {
-    if (reactionBy(x, target)?.kind.id === 'parry') tally.add('feint.vs-parry', 3, 'the Feint drew a Parry');
+    if (reactionBy(x, target)?.kind.id === 'parry') tally.add('feint.vs-parry', 3, say('the Feint drew a Parry'));
   },
   rows: struckRefusal,
   strikes: true,

@@ -2,7 +2,9 @@ import type { Refusal, Who } from '@fray/engine';
 import type { Tally } from '@fray/engine/kit';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isAimed, loadedShots } from '../exchange/effects.ts';
@@ -10,7 +12,7 @@ import { isInReachOf, isStruckAt, reachesActor } from '../exchange/strike-point.
 import { refuse } from '../refusals.ts';
 import { areUnseen, distanceBetween, doNotSee } from '../space.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
-import { strikePoints, weaponSkill } from './attack-melee.ts';
+import { strikePoints, surfaceText, weaponSkill, withWeapon } from './attack-melee.ts';
 
 const NO_WEAPON = refuse('ranged-attack.weapon', 'it needs a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
@@ -35,12 +37,12 @@ const accuracy =
   (tally: Tally, scene: Scene, { deed: { who, thing, part, aimed }, target }: Part) => {
     const shot = elementAt(thingOf(scene, thing).shots, part);
     const usesAim = isAimed(scene, who, thing, target) && (aimed ?? shot.aimed_accuracy >= shot.accuracy);
-    tally.add(clause, usesAim ? shot.aimed_accuracy : shot.accuracy, usesAim ? 'aimed accuracy' : 'accuracy');
+    tally.add(clause, usesAim ? shot.aimed_accuracy : shot.accuracy, usesAim ? say('aimed accuracy') : say('accuracy'));
   };
 
 interface Way {
   readonly key: string;
-  readonly words: string;
+  readonly weapon: Text;
   readonly ap: number;
   readonly how: Pick<Action, 'thing' | 'part' | 'grip' | 'aimed' | 'unusual'>;
 }
@@ -50,17 +52,18 @@ const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
   const { shots, name } = thingOf(scene, thing);
   const weapon = keyOfThing(scene.encounter, who, thing);
   return shots.flatMap((s, part) =>
-    gripsFor(scene, thing).flatMap(({ grip, more, key, words }) => {
+    gripsFor(scene, thing).flatMap(({ grip, more, key }) => {
       const way: Way = {
         key: `${weapon}:${s.id}${key}`,
-        words: `${name}, ${s.id}${words}`,
+        weapon: surfaceText(name, shots.length > 1 ? s.id : '', grip),
         ap: s.ap + more,
         how: { thing, part, grip, aimed: undefined, unusual: false },
       };
       if (s.aimed_accuracy === s.accuracy) return [way];
       const aimed = s.aimed_accuracy < s.accuracy;
-      const [mark, said] = aimed ? ['aimed', 'by the Aim'] : ['unaimed', 'without the Aim'];
-      return [way, { ...way, key: `${way.key}:${mark}`, words: `${way.words}, ${said}`, how: { ...way.how, aimed, unusual: true } }];
+      const { weapon: used } = way;
+      const [mark, said] = aimed ? ['aimed', say('{weapon}, by the Aim', { weapon: used })] : ['unaimed', say('{weapon}, without the Aim', { weapon: used })];
+      return [way, { ...way, key: `${way.key}:${mark}`, weapon: said, how: { ...way.how, aimed, unusual: true } }];
     }),
   );
 };
@@ -79,10 +82,10 @@ export const rangedAttack: ActionKind = defineAction({
   byWeapon: true,
   needs: 'ranged-attack.weapon',
   with: (scene, who, thing) =>
-    shotWays(scene, who, thing).flatMap(({ key, words, ap, how }) =>
+    shotWays(scene, who, thing).flatMap(({ key, weapon, ap, how }) =>
       possibleTargets(scene, who).map(target => {
         const { id, name } = sheet(scene, target);
-        return makeAction(rangedAttack, who, `${id}:${key}`, `Shoot at ${name}: ${words}`, ap, { target, ...how });
+        return makeAction(rangedAttack, who, `${id}:${key}`, say('Ranged Attack on {target}: {weapon} ({ap} AP)', { target: name, weapon, ap }), ap, { target, ...how });
       }),
     ),
   refusal: (scene, d) =>
@@ -111,9 +114,9 @@ export const counterFire: ActionKind = defineAction({
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
   neverTo: { 'ranged-attack': 'counter-fire.no-shot-duel' },
   with: (scene, who, thing) =>
-    shotWays(scene, who, thing).flatMap(({ key, words, ap, how }) => {
-      const first = makeAction(counterFire, who, key, `Counter-Fire: ${words}`, ap, how);
-      return [first, ...strikePoints(scene, first)];
+    shotWays(scene, who, thing).flatMap(({ key, weapon, ap, how }) => {
+      const first = makeAction(counterFire, who, key, withWeapon(counterFire, weapon, ap), ap, how);
+      return [first, ...strikePoints(scene, first, weapon)];
     }),
   refusal: (scene, d, x) => fireRefusal(scene, d, defined(x).deed),
   skill: weaponSkill,

@@ -1,7 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { EVASION_OUTCOMES, LEVERAGE_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Exchange } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
@@ -10,7 +12,7 @@ import { setPlace } from '../path.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { besideOf, distanceBetween } from '../space.ts';
 import { handRefusal, possibleTargets, targetRefusal } from '../target.ts';
-import { weaponSkill, weaponSwings } from './attack-melee.ts';
+import { weaponSkill, weaponSwings, withWeapon } from './attack-melee.ts';
 import { weaponHolds } from './defend.ts';
 
 const NOT_THE_PARTNER = refuse('status.bind.only-partner', 'only the bind partner');
@@ -28,12 +30,13 @@ const againstTarget = (scene: Scene, d: Action): Refusal | undefined => joinRefu
 const againstActor = (scene: Scene, d: Action, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, defined(x).actor);
 
 const partnerActions =
-  (action: ActionKind, verb: string, ways: typeof weaponSwings | typeof weaponHolds) =>
+  (action: ActionKind, words: (parts: { readonly target: string; readonly weapon: Text; readonly ap: number }) => Text, ways: typeof weaponSwings | typeof weaponHolds) =>
   (scene: Scene, who: Who, thing: number): Action[] =>
     possibleTargets(scene, who).flatMap(target =>
-      ways(scene, who, thing).map(({ key, words, ap, ...how }) =>
-        makeAction(action, who, `${sheet(scene, target).id}:${key}`, `${verb} ${sheet(scene, target).name}: ${words}`, ap, { target, ...how }),
-      ),
+      ways(scene, who, thing).map(({ key, weapon, ap, ...how }) => {
+        const { id, name } = sheet(scene, target);
+        return makeAction(action, who, `${id}:${key}`, words({ target: name, weapon, ap }), ap, { target, ...how });
+      }),
     );
 
 export const pressKind: ActionKind = defineAction({
@@ -45,7 +48,7 @@ export const pressKind: ActionKind = defineAction({
   gates: ['press.status', 'press.cost'],
   byWeapon: true,
   needs: 'status.bind.pair',
-  with: (scene, who, thing) => partnerActions(pressKind, 'Press', weaponSwings)(scene, who, thing),
+  with: (scene, who, thing) => partnerActions(pressKind, parts => say('Press {target}: {weapon} ({ap} AP)', parts), weaponSwings)(scene, who, thing),
   refusal: againstTarget,
   needsHold: true,
   skill: weaponSkill,
@@ -67,7 +70,7 @@ export const disarm: ActionKind = defineAction({
   gates: ['disarm.status', 'disarm.cost'],
   byWeapon: true,
   needs: 'status.bind.pair',
-  with: (scene, who, thing) => partnerActions(disarm, 'Disarm', weaponHolds)(scene, who, thing),
+  with: (scene, who, thing) => partnerActions(disarm, parts => say('Disarm {target}: {weapon} ({ap} AP)', parts), weaponHolds)(scene, who, thing),
   refusal: (scene, d) => againstTarget(scene, d) ?? (thingOf(scene, boundWeaponOf(scene, d.target)).kind === 'bare hands' ? NOTHING_TO_TAKE : undefined),
   needsHold: true,
   skill: weaponSkill,
@@ -93,7 +96,7 @@ export const grapple: ActionKind = defineAction({
   gates: ['grapple.status', 'grapple.cost'],
   byWeapon: true,
   needs: 'status.bind.pair',
-  with: (scene, who, thing) => partnerActions(grapple, 'Grapple', weaponHolds)(scene, who, thing),
+  with: (scene, who, thing) => partnerActions(grapple, parts => say('Grapple {target}: {weapon} ({ap} AP)', parts), weaponHolds)(scene, who, thing),
   refusal: againstTarget,
   needsHold: true,
   skill: () => 'wrestling',
@@ -119,7 +122,10 @@ export const withdraw: ActionKind = defineAction({
   gates: ['withdraw.status', 'withdraw.cost'],
   needs: 'status.bind.only-partner',
   actions: (scene, who) =>
-    possibleTargets(scene, who).map(target => makeAction(withdraw, who, sheet(scene, target).id, `Withdraw from ${sheet(scene, target).name}`, 2, { target })),
+    possibleTargets(scene, who).map(target => {
+      const { id, name } = sheet(scene, target);
+      return makeAction(withdraw, who, id, say('Withdraw from {target} ({ap} AP)', { target: name, ap: 2 }), 2, { target });
+    }),
   refusal: (scene, d) => cannotBind(scene, d, d.target),
   needsHold: true,
   skill: (scene, { deed: { who } }) => thingOf(scene, boundWeaponOf(scene, who)).skill,
@@ -140,7 +146,7 @@ export const double: ActionKind = defineAction({
   byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['double.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
-  with: (scene, who, thing) => weaponSwings(scene, who, thing).map(({ key, words, ap, ...how }) => makeAction(double, who, key, `Double: ${words}`, ap, how)),
+  with: (scene, who, thing) => weaponSwings(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(double, who, key, withWeapon(double, weapon, ap), ap, how)),
   refusal: againstActor,
   skill: weaponSkill,
   rows: (scene, target) => sheet(scene, target).struck,
@@ -162,7 +168,7 @@ export const wind: ActionKind = defineAction({
   byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['wind.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
-  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, words, ap, ...how }) => makeAction(wind, who, key, `Wind: ${words}`, ap, how)),
+  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(wind, who, key, withWeapon(wind, weapon, ap), ap, how)),
   refusal: againstActor,
   skill: weaponSkill,
   rows: () => EVASION_OUTCOMES,

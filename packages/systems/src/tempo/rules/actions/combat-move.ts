@@ -1,11 +1,13 @@
 import type { Choice, Decision, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
-import { blockedRefusal, PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
+import { blockedRefusal, type PathText, pathClosings, SHUT_IN, walkPath } from '../path.ts';
 import { refuse } from '../refusals.ts';
 import { canStep, carefulGait, freeGait, type Gait, type Square } from '../space.ts';
 import { possibleTargets, targetRefusal } from '../target.ts';
@@ -36,13 +38,16 @@ export const combatMove: ActionKind = defineAction({
   allowed: ['On Guard'],
   gates: ['combat-move.status', 'combat-move.cost'],
   needs: 'combat-move.reference',
-  said: `an opponent, and then ${PATH_FORMAT}: combat-move bo 3,0`,
+  said: 'an opponent, and then squares joined by >, each two numbers: combat-move bo 3,0',
   actions: (scene, who) =>
     possibleTargets(scene, who).map(target =>
-      makeAction(combatMove, who, sheet(scene, target).id, `Combat Move around ${sheet(scene, target).name}`, 3, { target, open: true }),
+      makeAction(combatMove, who, sheet(scene, target).id, say('Combat Move around {target} ({ap} AP)', { target: sheet(scene, target).name, ap: 3 }), 3, {
+        target,
+        open: true,
+      }),
     ),
   refusal: (scene, d) => targetRefusal(scene, d.who, d.target) ?? (d.open && !canStep(scene, d.who, gaitOf(scene, d)) ? SHUT_IN : undefined),
-  closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
+  closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG, combatMoveText(scene, open)),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK_OUTCOMES,
   outcomes: { 'critical success': 'combat-move.row.critical-success' },
@@ -53,7 +58,7 @@ export const combatMove: ActionKind = defineAction({
       new WhichPath(
         scene,
         d,
-        [{ ...STAY, path: d.path, key: 'as-declared', words: 'As declared', idle: true }, STAY],
+        [{ ...STAY, path: d.path, key: 'as-declared', words: say('As declared'), idle: true }, STAY],
         freeGait(sheet(scene, d.who).movement),
         'combat-move.critical-free',
       ),
@@ -62,17 +67,28 @@ export const combatMove: ActionKind = defineAction({
   },
 });
 
+const combatMoveText =
+  (scene: Scene, { target: other, ap }: Action): PathText =>
+  (square, corners) => {
+    const { name: target } = sheet(scene, other);
+    return corners
+      ? say('Combat Move around {target}: by {corners} to {square} ({ap} AP)', { target, corners, square, ap })
+      : say('Combat Move around {target}: to {square} ({ap} AP)', { target, square, ap });
+  };
+
+const walkText: PathText = (square, corners) =>
+  corners ? say('Walk by {corners} to {square}', { corners, square }) : say('Walk to {square}', { square });
+
 interface Way extends Choice<ClauseId> {
   readonly path: readonly Square[];
 }
 
-const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
+const STAY: Way = { key: 'stay', words: say('Stay'), clause: 'core.grid', path: [] };
 
 /** A path chosen after the row is known: first the mover's, then those of combatants who retreat [retreat.path-time]. */
 export class WhichPath implements Decision<Way> {
   readonly about = 'path';
   readonly by: Who;
-  readonly prompt: string;
   readonly clause: keyof typeof TOO_FAR;
   readonly choices: readonly Way[];
   private readonly scene: Scene;
@@ -84,9 +100,12 @@ export class WhichPath implements Decision<Way> {
     this.walker = walker;
     this.gait = gait;
     this.by = walker.who;
-    this.prompt = `Where does ${sheet(scene, walker.who).name} go?`;
     this.clause = clause;
-    this.choices = [...fixed, { key: 'path', words: 'Walk', clause, open: true, path: [] }];
+    this.choices = [...fixed, { key: 'path', words: say('Walk'), clause, open: true, path: [] }];
+  }
+
+  get prompt(): Text {
+    return say('Where does {who} go?', { who: sheet(this.scene, this.by).name });
   }
 
   refusal(way: Way) {
@@ -96,7 +115,7 @@ export class WhichPath implements Decision<Way> {
 
   completions(way: Way): Completions<Way> {
     const open = { ...this.walker, key: way.key, words: way.words };
-    return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
+    return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause], walkText);
   }
 
   /** A combatant whom a ruling has put out of the fight does not walk [step4.apply-order]. */

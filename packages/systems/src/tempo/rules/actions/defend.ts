@@ -1,16 +1,18 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { EVASION_OUTCOMES, PARRY_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Part } from '../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { joinBind } from '../holds.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { distanceBetween } from '../space.ts';
 import { gripsFor, handRefusal, isInHand, possibleTargets, targetRefusal } from '../target.ts';
-import { isMelee, NOTHING_ANSWERS_EVADE, reactionBy, weaponRefusal, weaponSkill } from './attack-melee.ts';
+import { isMelee, NOTHING_ANSWERS_EVADE, reactionBy, surfaceText, weaponRefusal, weaponSkill, withWeapon } from './attack-melee.ts';
 
 const NO_WEAPON = refuse('parry.weapon', 'it needs a melee weapon in hand', 'Evade');
 const TOO_NEAR = refuse('dodge.distance', 'the shooter is not farther away than the speed of the shot');
@@ -22,13 +24,13 @@ export const weaponHolds = (
   scene: Scene,
   who: Who,
   thing: number,
-): (Pick<Action, 'thing' | 'grip' | 'ap'> & { readonly key: string; readonly words: string })[] => {
+): (Pick<Action, 'thing' | 'grip' | 'ap'> & { readonly key: string; readonly weapon: Text })[] => {
   const { surfaces, name } = thingOf(scene, thing);
   const [primary] = surfaces;
   if (!primary) return [];
-  return gripsFor(scene, thing).map(({ grip, more, key, words }) => ({
+  return gripsFor(scene, thing).map(({ grip, more, key }) => ({
     key: `${keyOfThing(scene.encounter, who, thing)}${key}`,
-    words: `${name}${words}`,
+    weapon: surfaceText(name, '', grip),
     ap: primary.ap + more,
     grip,
     thing,
@@ -51,7 +53,7 @@ export const parry: ActionKind = defineAction({
   byWeapon: true,
   needs: 'parry.weapon',
   answers: ['parry.trigger', 'melee-attack', 'unarmed-attack'],
-  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, words, ap, ...how }) => makeAction(parry, who, key, `Parry: ${words}`, ap, how)),
+  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(parry, who, key, withWeapon(parry, weapon, ap), ap, how)),
   refusal: (scene, d) => (isMelee(scene, d.thing) && isInHand(scene, d.who, d.thing) ? handRefusal(scene, d) : NO_WEAPON),
   skill: weaponSkill,
   rows: () => PARRY_OUTCOMES,
@@ -68,7 +70,7 @@ export const evade: ActionKind = defineAction({
   allowed: ['On Guard'],
   gates: ['evade.status', 'evade.cost'],
   answers: ['evade.trigger', 'melee-attack', 'unarmed-attack'],
-  actions: (_, who) => [makeAction(evade, who, '', 'Evade', 2)],
+  actions: (_, who) => [makeAction(evade, who, '', say('{action} ({ap} AP)', { action: 'Evade', ap: 2 }), 2)],
   skill: () => 'evasion',
   rows: () => EVASION_OUTCOMES,
   voids: true,
@@ -83,7 +85,7 @@ export const dodge: ActionKind = defineAction({
   allowed: ['On Guard'],
   gates: ['dodge.status', 'dodge.cost'],
   answers: ['dodge.trigger', 'ranged-attack'],
-  actions: (_, who) => [makeAction(dodge, who, '', 'Dodge', 2)],
+  actions: (_, who) => [makeAction(dodge, who, '', say('{action} ({ap} AP)', { action: 'Dodge', ap: 2 }), 2)],
   refusal(scene, d, x) {
     const { thing, part, who } = defined(x).deed;
     return distanceBetween(scene, d.who, who) > (thingOf(scene, thing).shots[part]?.speed ?? 0) ? undefined : TOO_NEAR;
@@ -107,9 +109,11 @@ export const ctParry: ActionKind = defineAction({
   with: (scene, who, thing) =>
     isMelee(scene, thing)
       ? possibleTargets(scene, who).flatMap(target =>
-          weaponHolds(scene, who, thing).map(({ key, words, ap, ...how }) =>
-            makeAction(ctParry, who, `${sheet(scene, target).id}:${key}`, `CT Parry against ${sheet(scene, target).name}: ${words}`, ap, { target, ...how }),
-          ),
+          weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => {
+            const { id, name } = sheet(scene, target);
+            const words = say('CT Parry against {target}: {weapon} ({ap} AP in all)', { target: name, weapon, ap });
+            return makeAction(ctParry, who, `${id}:${key}`, words, ap, { target, ...how });
+          }),
         )
       : [],
   refusal(scene, d, x) {

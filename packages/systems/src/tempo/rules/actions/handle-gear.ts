@@ -1,6 +1,8 @@
 import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loseAim } from '../exchange/effects.ts';
 import { spendAp } from '../numbers.ts';
@@ -8,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import { isWalled, squaresBetween } from '../space.ts';
 import { handsIn } from '../target.ts';
 
-const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NO_UTILITY = refuse('core.utility', 'this table plays without Reload and Draw or pick up');
 const NO_HAND = refuse('core.hands', 'no hand is free', 'drop something');
 const IN_HAND = refuse('core.utility', 'already in hand');
 const TOO_FAR = refuse('core.utility', 'it does not lie in this or an adjacent square', 'go there');
@@ -45,19 +47,28 @@ const drawRefusal = (scene: Scene, { who, thing, drops }: Action): Refusal | und
   return handsIn(scene, [...c.held.filter(t => !drops.includes(t)), thing]) > 2 ? NO_HAND : undefined;
 };
 
+const drawText = (scene: Scene, thing: number, drops: readonly number[], lies: boolean): Text => {
+  const { name: weapon } = thingOf(scene, thing);
+  const ap = COST;
+  if (drops.length === 0) return lies ? say('Pick up {weapon} ({ap} AP)', { weapon, ap }) : say('Draw {weapon} ({ap} AP)', { weapon, ap });
+  const dropped = { list: drops.map(t => thingOf(scene, t).name), by: 'and' } as const;
+  return lies
+    ? say('Pick up {weapon}, dropping {dropped} ({ap} AP)', { weapon, dropped, ap })
+    : say('Draw {weapon}, dropping {dropped} ({ap} AP)', { weapon, dropped, ap });
+};
+
 /** Everything that could be drawn or picked up, with each possible drop; and things in hand, which are refused. */
 export const drawActions = (scene: Scene, who: Who): Action[] => {
   const { carried, held } = combatant(scene, who);
   const [first, second] = held;
   const fallen = [[], ...held.map(t => [t]), ...(first !== undefined && second !== undefined ? [[first, second]] : [])];
   const inHand = held.map(thing =>
-    makeAction(draw, who, keyOfThing(scene.encounter, who, thing), `Draw ${thingOf(scene, thing).name}`, COST, { thing, drops: [] }),
+    makeAction(draw, who, keyOfThing(scene.encounter, who, thing), say('Draw {weapon} ({ap} AP)', { weapon: thingOf(scene, thing).name, ap: COST }), COST, { thing, drops: [] }),
   );
-  const others = [...carried, ...scene.lying.map(l => l.thing)].flatMap(thing =>
+  const others = [...carried, ...scene.lying.map(l => l.thing)].flatMap((thing, i) =>
     fallen.map(drops => {
       const key = [keyOfThing(scene.encounter, who, thing), ...drops.map(t => `drop-${keyOfThing(scene.encounter, who, t)}`)].join(':');
-      const dropping = drops.length > 0 ? `, dropping ${drops.map(t => thingOf(scene, t).name).join(' and ')}` : '';
-      return makeAction(draw, who, key, `Draw ${thingOf(scene, thing).name}${dropping}`, COST, { thing, drops });
+      return makeAction(draw, who, key, drawText(scene, thing, drops, i >= carried.length), COST, { thing, drops });
     }),
   );
   return [...others, ...inHand];

@@ -3,6 +3,7 @@ import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { EVASION_OUTCOMES, RELEASE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loseAim } from '../exchange/effects.ts';
 import { endGrapple, endGrapplesOf, hasLinks, isGrappling, setStatusTo } from '../holds.ts';
@@ -13,7 +14,7 @@ const FREE = refuse('escape.status', 'not held');
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
 const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
-const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escape; or the option voluntaryRelease');
+const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escape, if no option of the table allows it');
 const NOT_HELD = refuse('status.release', 'not a grapple partner');
 
 /** From a grapple or a pin, at the same threshold [escape.both]. */
@@ -24,7 +25,7 @@ export const breakFree: ActionKind = defineAction({
   type: 'proactive',
   allowed: ['Grappled', 'Pinned'],
   gates: ['escape.status', 'escape.cost'],
-  actions: (_, who) => [makeAction(breakFree, who, '', 'Escape', 3)],
+  actions: (_, who) => [makeAction(breakFree, who, '', say('{action} ({ap} AP)', { action: 'Escape', ap: 3 }), 3)],
   refusal: (scene, { who }) => (hasLinks(scene, who) ? undefined : FREE),
   needsHold: true,
   skill: () => 'wrestling',
@@ -47,7 +48,10 @@ export const pinKind: ActionKind = defineAction({
   gates: ['pin.status', 'pin.cost'],
   needs: 'pin.target',
   actions: (scene, who) =>
-    possibleTargets(scene, who).map(target => makeAction(pinKind, who, sheet(scene, target).id, `Pin ${sheet(scene, target).name}`, 3, { target })),
+    possibleTargets(scene, who).map(target => {
+      const { id, name } = sheet(scene, target);
+      return makeAction(pinKind, who, id, say('Pin {target} ({ap} AP)', { target: name, ap: 3 }), 3, { target });
+    }),
   refusal: (scene, { who, target }) =>
     joinRefusals(
       targetRefusal(scene, who, target),
@@ -72,15 +76,15 @@ export const struggle: ActionKind = defineAction({
   gates: ['struggle.status', 'struggle.cost'],
   never: { Pinned: 'struggle.not-pinned' },
   answers: ['struggle.trigger', 'escape', 'pin', 'unarmed-attack'],
-  actions: (_, who) => [makeAction(struggle, who, '', 'Struggle', 3)],
+  actions: (_, who) => [makeAction(struggle, who, '', say('{action} ({ap} AP)', { action: 'Struggle', ap: 3 }), 3)],
   refusal: (scene, d, x) => (isGrappling(scene, d.who, defined(x).actor) ? undefined : OUTSIDER),
   skill: () => 'wrestling',
   rows: () => EVASION_OUTCOMES,
   voids: true,
 });
 
-const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.release' };
-const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
+const AGREE: Choice<ClauseId> = { key: 'agree', words: say('Agree'), clause: 'status.release' };
+const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: say('Hold on'), clause: 'status.release', idle: true };
 
 /** By option a partner who is Pinned or agrees is released without a cost [status.release]. The Pinned cannot use it [status.pinned.allowed]. */
 export const letGo: ActionKind = defineAction({
@@ -91,7 +95,7 @@ export const letGo: ActionKind = defineAction({
   allowed: ['Grappled'],
   gates: ['status.release', 'status.release'],
   actions: (scene, who) =>
-    possibleTargets(scene, who).map(target => makeAction(letGo, who, sheet(scene, target).id, `Let go of ${sheet(scene, target).name}`, 0, { target })),
+    possibleTargets(scene, who).map(target => makeAction(letGo, who, sheet(scene, target).id, say('Let go of {target}', { target: sheet(scene, target).name }), 0, { target })),
   refusal: (scene, d) => releaseRefusal(scene, d),
   resolve(scene, play, { who, target }) {
     loseAim(scene, who);
@@ -100,7 +104,7 @@ export const letGo: ActionKind = defineAction({
       play.ask({
         by: target,
         about: 'release',
-        prompt: `${sheet(scene, who).name} offers to let go`,
+        prompt: say('{who} offers to let go', { who: sheet(scene, who).name }),
         clause: 'status.release',
         choices: [AGREE, HOLD_ON],
         isStillValid: () => scene.turn === who && isGrappling(scene, who, target),

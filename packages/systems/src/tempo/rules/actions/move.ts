@@ -1,13 +1,17 @@
 import { AIM_OR_MOVE_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, type Exchange, isHit, makeAction, type Part } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
 import { squareOf } from '../exchange/strike-point.ts';
-import { PATH_FORMAT, pathClosings, SHUT_IN, walkPath } from '../path.ts';
+import { type PathText, pathClosings, SHUT_IN, walkPath } from '../path.ts';
 import { refuse } from '../refusals.ts';
 import { canStep, freeGait, isFree } from '../space.ts';
 
 const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or no movement', 'choose a shorter path');
+
+const moveText: PathText = (square, corners) =>
+  corners ? say('Move by {corners} to {square} ({ap} AP)', { corners, square, ap: 2 }) : say('Move to {square} ({ap} AP)', { square, ap: 2 });
 
 /** Its result is 0, so unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
 export const move: ActionKind = defineAction({
@@ -18,14 +22,14 @@ export const move: ActionKind = defineAction({
   allowed: ['On Guard', 'Off Guard'],
   gates: ['move.status', 'move.cost'],
   needs: 'move.path',
-  said: `${PATH_FORMAT}: move 3,0 or move 1,1>3,0`,
-  actions: (_, who) => [makeAction(move, who, '', 'Move', 2, { open: true })],
+  said: 'squares joined by >, each two numbers: move 3,0 or move 1,1>3,0',
+  actions: (_, who) => [makeAction(move, who, '', say('{action} ({ap} AP)', { action: 'Move', ap: 2 }), 2, { open: true })],
   refusal(scene, d) {
     const { movement } = sheet(scene, d.who);
     if (movement === 0) return TOO_LONG;
     return d.open && !canStep(scene, d.who, freeGait(movement)) ? SHUT_IN : undefined;
   },
-  closings: (scene, open) => pathClosings(scene, open, freeGait(sheet(scene, open.who).movement), TOO_LONG),
+  closings: (scene, open) => pathClosings(scene, open, freeGait(sheet(scene, open.who).movement), TOO_LONG, moveText),
   rows: () => AIM_OR_MOVE_OUTCOMES,
   outcomes: { failure: 'move.row.failure' },
   walk(scene, play, p, x) {

@@ -1,5 +1,6 @@
 import { keyOfThing } from '@fray/engine/kit';
 import { STATUSES, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { loadedShots, loseAim } from '../exchange/effects.ts';
 import { setStatusTo } from '../holds.ts';
@@ -7,7 +8,7 @@ import { spendAp } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isInHand } from '../target.ts';
 
-const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NO_UTILITY = refuse('core.utility', 'this table plays without Reload and Draw or pick up');
 const NOT_IN_HAND = refuse('core.utility', 'the weapon is not in hand', 'draw it first');
 const FULL = refuse('core.utility', 'the weapon is full');
 const TOO_MUCH = refuse('core.utility', 'more AP than the reload needs');
@@ -20,7 +21,7 @@ export const endTurn: ActionKind = defineAction({
   type: 'house',
   allowed: STATUSES,
   gates: ['turn.end', 'turn.end'],
-  actions: (_, who) => [makeAction(endTurn, who, '', 'End the turn', 0, { idle: true })],
+  actions: (_, who) => [makeAction(endTurn, who, '', say('End the turn and Recover Stamina'), 0, { idle: true })],
 });
 
 /** Its only row is Success: On Guard [ready.row.success] [ready.status-after]. */
@@ -31,7 +32,7 @@ export const ready: ActionKind = defineAction({
   type: 'proactive',
   allowed: ['Off Guard'],
   gates: ['ready.status', 'ready.cost'],
-  actions: (_, who) => [makeAction(ready, who, '', 'Get ready', 1)],
+  actions: (_, who) => [makeAction(ready, who, '', say('{action} ({ap} AP)', { action: 'Ready', ap: 1 }), 1)],
   resolve(scene, play, { who, ap }) {
     spendAp(scene, who, ap);
     setStatusTo(scene, who, 'On Guard');
@@ -57,7 +58,7 @@ export const reload: ActionKind = defineAction({
     if (kind !== 'ranged') return [];
     const key = keyOfThing(scene.encounter, who, thing);
     const parts = cost === 0 ? [0] : Array.from({ length: cost }, (_, i) => i + 1);
-    return parts.map(ap => makeAction(reload, who, `${key}:${ap}`, `Reload ${name}, ${ap} AP of ${cost}`, ap, { thing }));
+    return parts.map(ap => makeAction(reload, who, `${key}:${ap}`, say('Reload {weapon}: {ap} of {cost} AP', { weapon: name, ap, cost }), ap, { thing }));
   },
   refusal(scene, { who, thing, ap }) {
     if (!scene.encounter.options.utilityActions) return NO_UTILITY;

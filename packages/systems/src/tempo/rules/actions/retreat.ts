@@ -1,6 +1,7 @@
 import { defined } from '@fray/engine/util';
 import { FOOTWORK_OUTCOMES } from '../../setup/outcome-tables.ts';
 import { combatant, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { canWalk } from '../exchange/effects.ts';
 import { isComingNearer } from '../exchange/strike-point.ts';
@@ -19,7 +20,7 @@ export const retreat: ActionKind = defineAction({
   allowed: ['On Guard'],
   gates: ['retreat.status', 'retreat.cost'],
   answers: ['retreat.trigger', 'move', 'combat-move'],
-  actions: (_, who) => [makeAction(retreat, who, '', 'Retreat', 3)],
+  actions: (_, who) => [makeAction(retreat, who, '', say('{action} ({ap} AP)', { action: 'Retreat', ap: 3 }), 3)],
   refusal: (scene, d, x) => (isComingNearer(scene, d.who, defined(x).deed) ? undefined : NOT_CLOSING),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK_OUTCOMES,

@@ -1,7 +1,9 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
-import { type Exchange, makePart, type Part, weaponName } from '../action.ts';
+import { type Exchange, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { feint } from '../actions/attack-melee.ts';
 import { keepAction } from '../actions/pass.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
@@ -46,8 +48,8 @@ export class ReplacementDecision implements Decision<Action> {
     return this.x.actor;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name}: keep the action, or replace it?`;
+  get prompt(): Text {
+    return say('{who}: keep the action, or replace it by a Counter-Tempo Action?', { who: sheet(this.scene, this.by).name });
   }
 
   get choices(): readonly Action[] {
@@ -88,7 +90,7 @@ export const askReplacement = (scene: Scene, play: Play, x: Exchange): void => {
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'replaced', replaced: { by: x.actor, words: d.words, ap } };
   // The replaced action does not resolve [type.replace]. The replacement cannot be answered [step3.final].
   x.acting = makePart(d, d.target);
-  play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, weapon: weaponName(scene, d), words: d.words, ap });
+  play.emit({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.kind.name, ...namesOfWeapon(scene, d), words: d.words, ap });
   // Only a Feint can attack the combatant who parried, so this reveals it.
   if (x.answers.some(a => a.deed.who === d.target && a.deed.kind.id === 'parry')) revealFeint(play, x);
 };

@@ -4,8 +4,9 @@ import type { Skill } from '../../setup/content-schema.ts';
 import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
 import type { RowName } from '../../words/events.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
-import { type Exchange, isHit, makePart, type Part, weaponName } from '../action.ts';
+import { type Exchange, isHit, makePart, namesOfWeapon, type Part } from '../action.ts';
 import { addSkill, spendAp } from '../numbers.ts';
 import { rollPool, standInTotal } from '../pool.ts';
 import { woundSteps } from '../wounds.ts';
@@ -38,7 +39,7 @@ const emitDeclaration = (scene: Scene, play: Play, action: Action): Exchange => 
       by: who,
       ...(target >= 0 && { target }),
       action: shown.kind.name,
-      weapon: weaponName(scene, shown),
+      ...namesOfWeapon(scene, shown),
       words: shown.words,
       ap,
     });
@@ -73,8 +74,8 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.net = acting.raw - against;
   acting.row = outcomeFor(rows, acting.net);
   voidWhatIsStopped(scene, x);
-  emitResult(scene, play, acting, last >= 0);
-  for (const p of answers) emitResult(scene, play, p, true);
+  emitResult(scene, play, acting, last >= 0, answers.find(isStopping));
+  for (const p of answers) emitResult(scene, play, p, true, acting);
 };
 
 /** The defenses in the table are those of the target [step4.dt.target]. */
@@ -94,7 +95,7 @@ const rollCheck = (scene: Scene, play: Play, p: Part, x: Exchange, toldApart: (t
   const tally = addSkill(new Tally(play.isListening), scene, who, skill);
   kind.bonus?.(tally, scene, p, x);
   const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
-  if (modifier !== 0) tally.add('gm', modifier, 'the GM');
+  if (modifier !== 0) tally.add('gm', modifier, say('the GM'));
   const plus = tally.total;
   const total = rollPool(scene, play, who, n => (play.isListening ? n + plus : toldApart(n + plus)), 'core.pool', advantage);
   if (play.isListening) play.emit({ clause: 'actions.checks', what: 'check', by: who, action: kind.name, total, parts: tally.parts });
@@ -123,7 +124,7 @@ const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
 };
 
-const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean): void => {
+const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean, stopper: Part | undefined): void => {
   const { deed, net, row, voided, target } = p;
   play.emit({
     clause: deed.kind.outcomes[row] ?? deed.kind.clause,
@@ -134,6 +135,7 @@ const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean): void
     net,
     ...(deed.kind.skill && play.isListening && { needs: thresholdOf(rowsOf(scene, p), row), ...(isOpposed && { against: p.raw - net }) }),
     outcome: voided ? 'void' : row,
+    ...(voided && stopper && { stoppedBy: stopper.deed.kind.name }),
   });
 };
 

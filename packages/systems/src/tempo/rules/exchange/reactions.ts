@@ -1,8 +1,10 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
-import { type Action, answerRefusal, type Exchange, makePart, type Part, type Play, weaponName } from '../action.ts';
+import { say } from '../../words/say.ts';
+import { type Action, answerRefusal, type Exchange, makePart, type Part, namesOfWeapon, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
@@ -91,8 +93,9 @@ export class ReactionDecision implements Decision<Action> {
     return kind === letPass ? by === this.x.actor && target === this.by : by === this.by;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.x.actor).name}: ${this.x.deed.words}. What does ${sheet(this.scene, this.by).name} do?`;
+  get prompt(): Text {
+    const { scene, x, by } = this;
+    return say('{actor}: {action}. What does {who} do?', { actor: sheet(scene, x.actor).name, action: x.deed.words, who: sheet(scene, by).name });
   }
 
   get choices(): readonly Action[] {
@@ -183,6 +186,6 @@ const takeReaction = (scene: Scene, play: Play, x: Exchange, d: Action, parts: P
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
   if (play.isListening)
-    play.emit({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.kind.name, weapon: weaponName(scene, d), words: d.words, ap: d.ap });
+    play.emit({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.kind.name, ...namesOfWeapon(scene, d), words: d.words, ap: d.ap });
   parts.push(makePart(d, x.actor, strikePoint(scene, d, x.deed)));
 };

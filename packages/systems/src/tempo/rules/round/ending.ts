@@ -1,6 +1,7 @@
 import { type Choice, GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { combatant, isInFight, NOBODY, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
 /** The only side that still has combatants in the fight; empty if there is none, undefined if there are two or more. */
@@ -25,19 +26,19 @@ export const askIfDecidedBy = (scene: Scene, change: () => void): void => {
   if (!wasOver && isOver(scene)) scene.toEnd = true;
 };
 
-const END: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'combat.end', idle: true };
-const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: 'Play on', clause: 'combat.end' };
+const END: Choice<ClauseId> = { key: 'end', words: say('End the fight'), clause: 'combat.end', idle: true };
+const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: say('Play on'), clause: 'combat.end' };
 
 /** The GM is asked as soon as an exchange leaves at most one side, and again at the end of each round [combat.end]. */
 export const askWhetherItEnds = (scene: Scene, play: Play): void => {
   scene.toEnd = false;
   const side = left(scene);
   if (side === undefined) return;
-  const words = side === '' ? 'Nobody is left able to act' : 'Only one side is left';
+  const words = side === '' ? say('Nobody is left able to act') : say('Only one side is left');
   const answer = play.ask({
     by: GM,
     about: 'end',
-    prompt: `${words}. End the fight?`,
+    prompt: side === '' ? say('Nobody is left able to act. End the fight?') : say('Only one side is left. End the fight?'),
     clause: 'combat.end',
     choices: [END, PLAY_ON],
     isStillValid: () => isOver(scene),

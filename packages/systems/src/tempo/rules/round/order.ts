@@ -2,6 +2,7 @@ import { type Choice, type Decision, GM, type Who } from '@fray/engine';
 import { beginRoll } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollPool } from '../pool.ts';
 
@@ -48,7 +49,7 @@ const setByHand = (scene: Scene, play: Play): Who[] => {
 const nextDecision = (scene: Scene, left: readonly Who[]): Decision<Next> => ({
   by: GM,
   about: 'order',
-  prompt: 'Who comes next in the order?',
+  prompt: say('Who comes next in the order?'),
   clause: 'round.order',
   choices: left.map(who => ({ key: sheet(scene, who).id, words: sheet(scene, who).name, clause: 'round.order', who })),
   isStillValid: () => scene.phase === 'setup',

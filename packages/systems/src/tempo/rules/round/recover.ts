@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { beginRoll, Tally } from '@fray/engine/kit';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { addSkill, maxAp } from '../numbers.ts';
 import { rollPool, standInTotal } from '../pool.ts';
@@ -36,7 +37,7 @@ export const recoverStamina = (scene: Scene, play: Play, who: Who): void => {
   const { recoverMode, apCarryOver } = scene.encounter.options;
   const stamina = addSkill(new Tally(play.isListening), scene, who, 'stamina');
   const { advantage, modifier } = beginRoll(scene, play, who, 'core.pool');
-  if (modifier !== 0) stamina.add('gm', modifier, 'the GM');
+  if (modifier !== 0) stamina.add('gm', modifier, say('the GM'));
   const read = (n: number) => {
     const total = recoverMode === 'inverted' ? stamina.total - n : stamina.total + n;
     return play.isListening ? total : standInTotal(total, RESULTS);

@@ -1,7 +1,9 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { combatant, isInFight, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
@@ -37,8 +39,8 @@ export class TurnDecision implements Decision<Action> {
     this.by = who;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name}'s turn, ${combatant(this.scene, this.by).ap} AP`;
+  get prompt(): Text {
+    return say('{who}’s turn: {ap} AP', { who: sheet(this.scene, this.by).name, ap: combatant(this.scene, this.by).ap });
   }
 
   get choices(): readonly Action[] {
