@@ -8,18 +8,18 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   'Unarmed Attack': (target, { vary }) => vary(`greift ${target} mit bloßen Händen an`, `schlägt nach ${target}`, `tritt nach ${target}`),
   Feint: target => `täuscht einen Angriff auf ${target} an`,
   'Counter-Attack': () => 'kontert',
-  'CT Counter-Attack': target => `schlägt in den Angriff von ${target} hinein`,
+  'CT Counter-Attack': target => `schlägt im Kontertempo nach ${target}`,
   'Ranged Attack': target => `schießt auf ${target}`,
   'Counter-Fire': () => 'schießt zurück',
   Aim: target => `zielt auf ${target}`,
-  Press: target => `drückt durch die Bindung auf ${target} durch`,
+  Press: target => `drückt gegen ${target} durch`,
   Disarm: target => `versucht, ${target} zu entwaffnen`,
   Grapple: target => `versucht, ${target} zu packen`,
   Withdraw: target => `versucht, sich von ${target} zu lösen`,
   Double: () => 'dupliert aus der Bindung',
   Wind: () => 'windet dagegen',
   Parry: () => 'pariert',
-  'CT Parry': target => `pariert den Angriff von ${target}`,
+  'CT Parry': target => `pariert den Angriff von ${target} im Kontertempo`,
   Evade: () => 'weicht aus',
   Dodge: () => 'duckt sich weg',
   Escape: () => 'versucht, sich zu befreien',
@@ -79,24 +79,27 @@ export const sentences: Sentences<typeof events> = {
   declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
   'feint noted': () => ', als Finte notiert',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
-  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP mehr`, tale)} – statt des Angesagten`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'ohne weitere AP' : `${ap} AP mehr`, tale)} – statt des Angesagten`,
   check: ({ by, action, total, parts = [] }, tale) => `${by}, ${tale.text(action)}: ${sum(total, parts, tale)}`,
-  result: ({ by, action, net, against, needs, outcome, stoppedBy }, { begins, after, text }) => {
+  result: ({ by, action, net, against, needs, outcome, answer, stoppedBy }, { begins, after, text }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} kommt nicht zum Zielen` : '. Das Zielen misslingt';
     if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
     const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
     const roll = against === undefined ? numeral(net) : difference(net + against, against);
     const said = outcome === 'void' ? `${roll} – ${became}` : `${roll}, nötig ${numeral(needs)} – ${became}`;
     if (begins) return `${by}, ${text(action)}: ${said}`;
-    return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
+    const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
+    return isPlain ? `: ${said}` : `${after === 'result' ? ';' : '.'} ${by}: ${said}`;
   },
-  'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war eine Finte, die nichts gelockt hat'),
+  'it was a feint': ({ turned }) => (turned ? '. Der Angriff war eine Finte' : '. Der Angriff war nur eine Finte'),
 
-  damage: ({ target, rolled, stopped, damage }, { begins }) =>
-    `${begins ? '' : ', '}${damage === 0 ? 'kein' : damage} Schaden an ${target}${stopped > 0 ? ` (${rolled}, die Rüstung hält ${stopped} ab)` : ''}`,
-  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'bleibt unverwundet' : `erleidet eine ${WOUNDS[wound]} Wunde`}`,
-  incapacitated: ({ by }, { begins }) => (begins ? `${by} ist kampfunfähig` : 'und ist kampfunfähig'),
-  dead: ({ by }, { begins }) => (begins ? `${by} stirbt` : 'und stirbt'),
+  damage: ({ target, rolled, stopped, damage }) => `Schaden an ${target}: ${stopped > 0 ? `${rolled} − ${stopped} (Rüstung) = ${damage}` : damage}`,
+  wound: ({ by, damage, wound }, { begins }) => {
+    const hurt = wound === 'none' ? 'keine Wunde' : `eine ${WOUNDS[wound]} Wunde`;
+    return `${begins ? '' : '. '}${by} erleidet ${damage === undefined ? hurt : damage === 0 ? 'keinen Schaden' : `${damage} Schaden: ${hurt}`}`;
+  },
+  incapacitated: ({ by }, { begins }) => (begins ? `${by} ist kampfunfähig` : ', kampfunfähig'),
+  dead: ({ by }, { begins }) => (begins ? `${by} stirbt` : ', tot'),
   gone: ({ by }, { begins }) => `${begins ? '' : '. '}${by} verlässt den Kampf`,
 
   bind: ({ by, target }, { begins }) => `${begins ? '' : '; '}${by} und ${target} sind gebunden`,

@@ -16,7 +16,7 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   'Unarmed Attack': (target, { vary }) => vary(`attacks ${target} with bare hands`, `punches at ${target}`, `kicks at ${target}`),
   Feint: target => `feints at ${target}`,
   'Counter-Attack': () => 'counter-attacks',
-  'CT Counter-Attack': target => `strikes into the attack of ${target}`,
+  'CT Counter-Attack': target => `strikes at ${target} in counter-tempo`,
   'Ranged Attack': target => `shoots at ${target}`,
   'Counter-Fire': () => 'fires back',
   Aim: target => `takes aim at ${target}`,
@@ -27,7 +27,7 @@ const doing: Readonly<Record<ActionName, (target: string, tale: Tale) => string>
   Double: () => 'doubles out of the bind',
   Wind: () => 'winds against the blade',
   Parry: () => 'parries',
-  'CT Parry': target => `parries the attack of ${target}`,
+  'CT Parry': target => `parries ${target} in counter-tempo`,
   Evade: () => 'evades',
   Dodge: () => 'dodges',
   Escape: () => 'tries to escape',
@@ -82,24 +82,27 @@ export const sentences: Sentences<typeof events> = {
   declared: ({ ap, ...deed }, tale) => does(deed, `${ap} AP`, tale),
   'feint noted': () => ', noted as a Feint',
   reaction: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP`, tale)}`,
-  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, `${ap} AP more`, tale)} instead`,
+  replaced: ({ ap, ...deed }, tale) => `${tale.begins ? '' : '; '}${does(deed, ap === 0 ? 'no further AP' : `${ap} AP more`, tale)} instead`,
   check: ({ by, action, total, parts = [] }, tale) => `${by}, ${action}: ${sum(total, parts, tale)}`,
-  result: ({ by, action, net, against, needs, outcome, stoppedBy }, { begins, after }) => {
+  result: ({ by, action, net, against, needs, outcome, answer, stoppedBy }, { begins, after }) => {
     if (action === 'Aim' && outcome === 'failure') return begins ? `${by} fails to aim` : '. The aim fails';
     if (needs === undefined || (SHOWS_IN_ACTION.has(action) && outcome !== 'bind')) return '';
     const became = stoppedBy === undefined ? OUTCOMES[outcome] : (STOPPED[stoppedBy] ?? OUTCOMES.void);
     const roll = against === undefined ? numeral(net) : difference(net + against, against);
     const said = outcome === 'void' ? `${roll} — ${became}` : `${roll}, needs ${numeral(needs)} — ${became}`;
     if (begins) return `${by}, ${action}: ${said}`;
-    return after === 'result' ? `; ${by}: ${said}` : `: ${said}`;
+    const isPlain = against === undefined || (after === 'reaction' && answer !== undefined && SHOWS_IN_ACTION.has(answer));
+    return isPlain ? `: ${said}` : `${after === 'result' ? ';' : '.'} ${by}: ${said}`;
   },
-  'it was a feint': ({ turned }) => (turned ? '. The attack was a Feint' : '. The attack was a Feint that drew nothing'),
+  'it was a feint': ({ turned }) => (turned ? '. The attack was a Feint' : '. The attack was only a Feint'),
 
-  damage: ({ target, rolled, stopped, damage }, { begins }) =>
-    `${begins ? '' : ', '}${damage === 0 ? 'no' : damage} damage to ${target}${stopped > 0 ? ` (${rolled}, armor stops ${stopped})` : ''}`,
-  wound: ({ by, wound }, { begins }) => `${begins ? '' : '. '}${by} ${wound === 'none' ? 'takes no wound' : `takes a ${wound} wound`}`,
-  incapacitated: ({ by }, { begins }) => (begins ? `${by} is incapacitated` : 'and is incapacitated'),
-  dead: ({ by }, { begins }) => (begins ? `${by} dies` : 'and dies'),
+  damage: ({ target, rolled, stopped, damage }) => `Damage to ${target}: ${stopped > 0 ? `${rolled} − ${stopped} (armor) = ${damage}` : damage}`,
+  wound: ({ by, damage, wound }, { begins }) => {
+    const hurt = wound === 'none' ? 'no wound' : `a ${wound} wound`;
+    return `${begins ? '' : '. '}${by} takes ${damage === undefined ? hurt : damage === 0 ? 'no damage' : `${damage} damage: ${hurt}`}`;
+  },
+  incapacitated: ({ by }, { begins }) => (begins ? `${by} is incapacitated` : ', and is incapacitated'),
+  dead: ({ by }, { begins }) => (begins ? `${by} dies` : ', and dies'),
   gone: ({ by }, { begins }) => `${begins ? '' : '. '}${by} leaves the fight`,
 
   bind: ({ by, target }, { begins }) => (begins ? `${by} and ${target} are Bound` : `; ${by} and ${target} are Bound`),

@@ -37,6 +37,8 @@ export const events = {
   result: {
     ...{ by: who, target: optional(who), action, net: number, against: optional(number), needs: optional(number) },
     outcome: oneOf(...ROW_NAMES, 'void'),
+    /** The only reaction to it. */
+    answer: optional(action),
     /** What voided it. */
     stoppedBy: optional(action),
   },

@@ -113,7 +113,7 @@ export const labels = translations({
   'first 1 in two rows': 'bis zur ersten 1',
 
   // Rulings.
-  'Set a value of a combatant or of the fight': 'Einen Wert eines Kämpfenden oder des Kampfes setzen',
+  'Set a value of a combatant or of the fight': 'Einen Wert einer Person oder des Kampfes setzen',
   'Set a status, with a partner where it takes one': 'Einen Zustand setzen, wo nötig mit der anderen Person darin',
   'Give a wound, with its immediate effect': 'Eine Wunde zufügen, mit ihrer sofortigen Wirkung',
   'Change sides': 'Die Seite wechseln',

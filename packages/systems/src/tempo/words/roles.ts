@@ -23,7 +23,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   replaced: 'then',
   result: 'then',
   'it was a feint': 'then',
-  damage: 'then',
   wound: 'then',
   incapacitated: 'then',
   dead: 'then',
@@ -35,5 +34,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
 
   initiative: 'detail',
   check: 'detail',
+  damage: 'detail',
   'links end': 'silent',
 };

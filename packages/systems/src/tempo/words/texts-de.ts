@@ -18,7 +18,7 @@ export const texts = translations({
   'Ranged Attack on {target}: {weapon} ({ap} AP)': 'Fernkampfangriff auf {target}: {weapon} ({ap} AP)',
   'Aim at {target}: {weapon} ({ap} AP)': 'Zielen auf {target}: {weapon} ({ap} AP)',
   'Press {target}: {weapon} ({ap} AP)': 'Durchdrücken gegen {target}: {weapon} ({ap} AP)',
-  'Disarm {target}: {weapon} ({ap} AP)': 'Entwaffnen: {target} verliert die Waffe; {weapon} ({ap} AP)',
+  'Disarm {target}: {weapon} ({ap} AP)': 'Entwaffnen von {target}: {weapon} ({ap} AP)',
   'Grapple {target}: {weapon} ({ap} AP)': 'Ringen mit {target}: {weapon} ({ap} AP)',
   'Withdraw from {target} ({ap} AP)': 'Lösen von {target} ({ap} AP)',
   'Pin {target} ({ap} AP)': '{target} festhalten ({ap} AP)',
@@ -97,7 +97,7 @@ export const texts = translations({
   'the replacement cannot be answered': 'auf den Ersatz darf niemand reagieren',
 
   // Refusals: targets and weapons.
-  'not an opponent': 'kein Gegner',
+  'not an opponent': 'gehört nicht zur Gegenseite',
   'the other hand is not free': 'die andere Hand ist nicht frei',
   'it needs a melee weapon in hand': 'dazu gehört eine Nahkampfwaffe in der Hand',
   'draw one, or use an Unarmed Attack': 'eine ziehen, oder waffenlos angreifen',
@@ -146,7 +146,7 @@ export const texts = translations({
   'more than one step nearer or farther, or too many sideways': 'mehr als ein Schritt heran oder weg, oder zu viele zur Seite',
   'farther than Base Combat Movement': 'weiter als die Kampfbewegung',
   'too far, or not in this direction': 'zu weit, oder nicht in diese Richtung',
-  'an opponent or a wall is in the way': 'ein Gegner oder eine Wand ist im Weg',
+  'an opponent or a wall is in the way': 'jemand von der Gegenseite oder eine Wand ist im Weg',
   'go around it': 'außen herum gehen',
   'a combatant stands there': 'dort steht schon jemand',
   'end in another square': 'auf einem anderen Feld enden',
@@ -155,7 +155,7 @@ export const texts = translations({
   'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0': 'ein Weg sind Felder mit > dazwischen, jedes zwei Zahlen: 3,0 oder 1,1>3,0',
   'squares joined by >, each two numbers: move 3,0 or move 1,1>3,0': 'Felder mit > dazwischen, jedes zwei Zahlen: move 3,0 oder move 1,1>3,0',
   'an opponent, and then squares joined by >, each two numbers: combat-move bo 3,0':
-    'ein Gegner, dann Felder mit > dazwischen, jedes zwei Zahlen: combat-move bo 3,0',
+    'jemand von der Gegenseite, dann Felder mit > dazwischen, jedes zwei Zahlen: combat-move bo 3,0',
   'a weapon, and what to drop for it: draw knife drop-longsword': 'eine Waffe, und was dafür fällt: draw knife drop-longsword',
   'a weapon in hand, and how many AP: reload bow 2': 'eine Waffe in der Hand, und wie viele AP: reload bow 2',
   'this table plays without Reload and Draw or pick up': 'diese Runde spielt ohne Nachladen, Ziehen und Aufheben',

@@ -3,7 +3,7 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { Skill } from '../../setup/content-schema.ts';
 import { type OutcomeTable, outcomeFor } from '../../setup/outcome-tables.ts';
 import { type Scene, sheet, thingOf } from '../../state/scene.ts';
-import type { RowName } from '../../words/events.ts';
+import type { ActionName, RowName } from '../../words/events.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Exchange, isHit, makePart, namesOfWeapon, type Part } from '../action.ts';
@@ -74,8 +74,9 @@ const rollExchange = (scene: Scene, play: Play, x: Exchange): void => {
   acting.net = acting.raw - against;
   acting.row = outcomeFor(rows, acting.net);
   voidWhatIsStopped(scene, x);
-  emitResult(scene, play, acting, last >= 0, answers.find(isStopping));
-  for (const p of answers) emitResult(scene, play, p, true, acting);
+  const [answer] = answers;
+  emitResult(scene, play, acting, { isOpposed: last >= 0, answer: last === 0 ? answer?.deed.kind.name : undefined, stopper: answers.find(isStopping) });
+  for (const p of answers) emitResult(scene, play, p, { isOpposed: true, stopper: acting });
 };
 
 /** The defenses in the table are those of the target [step4.dt.target]. */
@@ -124,7 +125,15 @@ const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
   if (thingOf(scene, met.deed.thing).kind === 'bare hands') p.row = 'success';
 };
 
-const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean, stopper: Part | undefined): void => {
+interface Met {
+  readonly isOpposed: boolean;
+  /** The only reaction. */
+  readonly answer?: ActionName | undefined;
+  /** What voids it, if it is voided. */
+  readonly stopper: Part | undefined;
+}
+
+const emitResult = (scene: Scene, play: Play, p: Part, { isOpposed, answer, stopper }: Met): void => {
   const { deed, net, row, voided, target } = p;
   play.emit({
     clause: deed.kind.outcomes[row] ?? deed.kind.clause,
@@ -135,6 +144,7 @@ const emitResult = (scene: Scene, play: Play, p: Part, isOpposed: boolean, stopp
     net,
     ...(deed.kind.skill && play.isListening && { needs: thresholdOf(rowsOf(scene, p), row), ...(isOpposed && { against: p.raw - net }) }),
     outcome: voided ? 'void' : row,
+    ...(answer && play.isListening && { answer }),
     ...(voided && stopper && { stoppedBy: stopper.deed.kind.name }),
   });
 };
