@@ -107,6 +107,7 @@ export const letGo: ActionKind = defineAction({
         prompt: say('{who} offers to let go', { who: sheet(scene, who).name }),
         clause: 'status.release',
         choices: [AGREE, HOLD_ON],
+        isResultOf: (_, { what }) => what === 'release',
         isStillValid: () => scene.turn === who && isGrappling(scene, who, target),
       }) === AGREE;
     if (agreed) endGrapple(scene, who, target);
