@@ -18,28 +18,28 @@ import { retreat } from './actions/retreat.ts';
 import { joinRefusals, refuse } from './refusals.ts';
 import { ONESELF_OR_FRIEND } from './target.ts';
 
-/** All actions, in the order of the menu. Doing nothing comes first. */
+/** All actions, in the order of the menu: attacks, what goes with a hold, movement, weapons, and the end of the turn last. */
 const PROACTIVE: readonly ActionKind[] = [
-  endTurn,
   meleeAttack,
-  feint,
-  unarmedAttack,
   rangedAttack,
-  aim,
+  unarmedAttack,
   pressKind,
+  feint,
+  aim,
   disarm,
   grapple,
-  withdraw,
   pinKind,
   breakFree,
-  letGo,
+  withdraw,
   ready,
   move,
   combatMove,
-  draw,
   reload,
+  draw,
+  letGo,
+  endTurn,
 ];
-const REACTIVE: readonly ActionKind[] = [parry, evade, counterAttack, dodge, counterFire, retreat, wind, double, struggle];
+const REACTIVE: readonly ActionKind[] = [parry, evade, counterAttack, dodge, counterFire, wind, double, struggle, retreat];
 const COUNTER_TEMPO: readonly ActionKind[] = [ctCounterAttack, ctParry];
 
 /** All choices of one kind of action. */
@@ -55,11 +55,11 @@ export interface Menu {
   readonly own: readonly Action[];
   readonly pass: Action;
   readonly reactions: readonly MenuGroup[];
-  /** Letting it pass, all reactions, and then the choices of one's own turn. */
+  /** All reactions, letting it pass, and then the choices of one's own turn. */
   readonly answers: readonly Action[];
   readonly keep: Action;
   readonly counterTempo: readonly MenuGroup[];
-  /** Keeping the action, all counter-tempo actions, and then all others. */
+  /** All counter-tempo actions, keeping the action, and then all others. */
   readonly replacements: readonly Action[];
 }
 
@@ -93,8 +93,8 @@ const blankMenu = (who: Who): GroupsOfThing => {
   return {
     bare: new Map(),
     things: new Map(),
-    pass: makeAction(letPass, who, '', say('Let it pass'), 0),
-    keep: makeAction(keepAction, who, '', say('Keep the action'), 0),
+    pass: makeAction(letPass, who, '', say('Let it pass'), 0, { idle: true }),
+    keep: makeAction(keepAction, who, '', say('Keep the action'), 0, { idle: true }),
     notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(proactive), replacements: misplaced([...proactive, ...REACTIVE]) },
   };
 };
@@ -172,10 +172,10 @@ const gatherGroups = (all: GroupsOfThing, scene: Scene, who: Who, c: Combatant):
     own: [...proactive.flatMap(g => g.deeds), ...notNow.own],
     pass,
     reactions,
-    answers: [pass, ...reactions.flatMap(g => g.deeds), ...notNow.answers],
+    answers: [...reactions.flatMap(g => g.deeds), pass, ...notNow.answers],
     keep,
     counterTempo,
-    replacements: [keep, ...counterTempo.flatMap(g => g.deeds), ...notNow.replacements],
+    replacements: [...counterTempo.flatMap(g => g.deeds), keep, ...notNow.replacements],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { minHands } from '../setup/build-sheet.ts';
 import { areOpponents, combatant, isInFight, type Scene, sheet, thingOf } from '../state/scene.ts';
 import type { Action, Grip } from './action.ts';
@@ -19,6 +20,29 @@ export const isInHand = (scene: Scene, who: Who, thing: number): boolean => {
   const { held } = combatant(scene, who);
   return held.includes(thing) || thing === sheet(scene, who).bareHands;
 };
+
+/**
+ * Whether an action is the same as another with a weapon just like its own: only one of two knives in hand is offered. A weapon that is bound, aimed or
+ * loaded otherwise is not like another.
+ */
+export const isSameWithTwin = (scene: Scene, { who, thing, drops }: Action): boolean => hasTwinBefore(scene, who, thing) || drops.some(t => hasTwinBefore(scene, who, t));
+
+const hasTwinBefore = (scene: Scene, who: Who, thing: number): boolean => {
+  const { held, carried } = combatant(scene, who);
+  const place = held.includes(thing) ? held : carried;
+  for (let i = place.indexOf(thing) - 1; i >= 0; i--) if (isAlike(scene, who, elementAt(place, i), thing)) return true;
+  return false;
+};
+
+const isAlike = (scene: Scene, who: Who, a: number, b: number): boolean => {
+  const [one, other] = [thingOf(scene, a), thingOf(scene, b)];
+  if (one.name !== other.name || unnumbered(one.key) !== unnumbered(other.key)) return false;
+  const { aim } = combatant(scene, who);
+  const isInUse = (thing: number) => aim?.thing === thing || scene.binds.some(bound => bound.weapon === thing || bound.its === thing);
+  return !isInUse(a) && !isInUse(b) && scene.loaded[a] === scene.loaded[b] && (scene.reloading[a] ?? 0) === (scene.reloading[b] ?? 0);
+};
+
+const unnumbered = (key: string): string => key.replace(/-\d+$/, '');
 
 /** Holding a weapon with both hands needs an empty other hand. */
 export const handRefusal = (scene: Scene, { who, grip }: Action): Refusal | undefined =>

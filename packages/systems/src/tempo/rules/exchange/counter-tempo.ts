@@ -9,6 +9,7 @@ import { keepAction } from '../actions/pass.ts';
 import { kindNamed, menuOf, offMenuRefusal, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
+import { isSameWithTwin } from '../target.ts';
 import { revealFeint } from './effects.ts';
 import { isBrokenOff, NO_FEINT } from './reactions.ts';
 
@@ -63,7 +64,7 @@ export class ReplacementDecision implements Decision<Action> {
   legalChoices(): Action[] {
     const { scene, x } = this;
     const { keep, counterTempo } = menuOf(scene, this.by);
-    return [keep, ...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x)))];
+    return [...counterTempo.flatMap(g => g.deeds.filter(d => !replaceRefusals(scene, d, x) && !isSameWithTwin(scene, d))), keep];
   }
 
   isStillValid(): boolean {

@@ -10,7 +10,7 @@ import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
 import { spendAp } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
-import { targetRefusal } from '../target.ts';
+import { isSameWithTwin, targetRefusal } from '../target.ts';
 import { endAim } from './effects.ts';
 import { strikePoint } from './strike-point.ts';
 
@@ -142,9 +142,10 @@ const isFitting = ({ action }: MenuGroup, status: Status, x: Exchange): boolean 
 
 const legalAnswers = (scene: Scene, who: Who, x: Exchange): Action[] => {
   const menu = menuOf(scene, who);
-  const may: Action[] = [menu.pass];
+  const may: Action[] = [];
   const { status } = combatant(scene, who);
-  for (const g of menu.reactions) if (isFitting(g, status, x)) for (const d of g.deeds) if (!answerRefusals(scene, d, x)) may.push(d);
+  for (const g of menu.reactions) if (isFitting(g, status, x)) for (const d of g.deeds) if (!answerRefusals(scene, d, x) && !isSameWithTwin(scene, d)) may.push(d);
+  may.push(menu.pass);
   return may;
 };
 

@@ -9,6 +9,7 @@ import { endTurnOf } from '../exchange/effects.ts';
 import { playExchange } from '../exchange/exchange.ts';
 import { menuOf, statusRefusal } from '../menu.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
+import { isSameWithTwin } from '../target.ts';
 import { recoverStamina } from './recover.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
@@ -57,7 +58,7 @@ export class TurnDecision implements Decision<Action> {
     const may: Action[] = [];
     for (const { action, deeds } of menuOf(scene, this.by).proactive) {
       if (!action.allowed.includes(status)) continue;
-      for (const d of deeds) if (d.idle || (d.ap <= ap && !action.refusal?.(scene, d, undefined))) may.push(d);
+      for (const d of deeds) if (d.idle || (d.ap <= ap && !action.refusal?.(scene, d, undefined) && !isSameWithTwin(scene, d))) may.push(d);
     }
     return may;
   }
