@@ -44,6 +44,7 @@ const COUNTERED: Moment = { led: [['ada', 'melee-attack bo longsword edge'], ['b
 const TERMS: readonly (readonly [Moment, said: string, key: string])[] = [
   [ONES_TURN, 'Melee Attack bo longsword edge', 'melee-attack:bo:longsword:edge'],
   [ONES_TURN, 'attack bo longsword edge', 'melee-attack:bo:longsword:edge'],
+  [ONES_TURN, 'strike bo longsword edge', 'melee-attack:bo:longsword:edge'],
   [ONES_TURN, 'Feint bo longsword edge', 'feint:bo:longsword:edge'],
   [{ bo: { at: [1, 0] } }, 'Unarmed Attack bo', 'unarmed-attack:bo'],
   [{ bo: { at: [1, 0] } }, 'kick bo', 'unarmed-attack:bo'],
@@ -62,13 +63,12 @@ const TERMS: readonly (readonly [Moment, said: string, key: string])[] = [
   [WRESTLING, 'Pin bo', 'pin:bo'],
   [WRESTLING, 'Escape', 'escape'],
   [WRESTLING, 'let go bo', 'release:bo'],
-  [ONES_TURN, 'Recover Stamina', 'end-turn'],
   [ONES_TURN, 'end turn', 'end-turn'],
   [ATTACKED, 'Parry longsword', 'parry:longsword'],
   [ATTACKED, 'Evade', 'evade'],
   [ATTACKED, 'Counter Attack longsword edge', 'counter-attack:longsword:edge'],
   [ATTACKED, 'counterattack longsword edge', 'counter-attack:longsword:edge'],
-  [{ ...ARCHER, given: BO, led: [['bo', 'ranged-attack ada energy-pistol']], ada: { at: [-150, 0] }, bo: { at: [0, 0], weapons: ['energy-rifle'] } }, 'Dodge', 'dodge'],
+  [{ ada: { at: [0, 0] }, bo: { at: [8, 0], weapons: ['bow'] }, given: BO, led: [['bo', 'ranged-attack ada bow']] }, 'Dodge', 'dodge'],
   [{ given: BO, bo: { at: [6, 0] }, led: [['bo', 'move 3,0']] }, 'Retreat', 'retreat'],
   [{ given: { ...BO, ada: { status: 'Bound' } }, led: [['bo', 'withdraw ada']] }, 'Wind longsword', 'wind:longsword'],
   [{ given: { ...BO, ada: { status: 'Bound' } }, led: [['bo', 'withdraw ada']] }, 'Double longsword edge', 'double:longsword:edge'],
@@ -85,4 +85,8 @@ describe('tempo: the words of the book are understood', () => {
     test(said, () => {
       expect(started(moment).keyFor('ada', said)).toBe(key);
     });
+
+  test('Recover Stamina is explained: it needs no choice', () => {
+    expect(started(ONES_TURN).refusalFor('ada', 'Recover Stamina')).toMatchObject({ clause: 'type.special', instead: 'end the turn' });
+  });
 });

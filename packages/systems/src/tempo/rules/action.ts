@@ -41,6 +41,8 @@ export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
 export interface ActionKind {
   readonly id: string;
   readonly name: ActionName;
+  /** Other words for it, between spaces. */
+  readonly also: string | undefined;
   readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
@@ -81,6 +83,7 @@ export interface ActionKind {
 }
 
 type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
+  readonly also?: string;
   /** The clauses of its status and its cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
   /** The clause of its requirements; by default its own. */
@@ -155,6 +158,7 @@ const neverToRefusals = (a: ActionDefinition): ActionKind['neverTo'] =>
 export const defineAction = (a: ActionDefinition): ActionKind => ({
   id: a.id,
   name: a.name,
+  also: a.also,
   clause: a.clause,
   type: a.type,
   allowed: a.allowed,
