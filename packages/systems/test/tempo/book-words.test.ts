@@ -38,7 +38,12 @@ const WRESTLING: Moment = { given: { ada: { status: 'Grappled' } }, bo: { at: [1
 const ARCHER: Moment = { ada: { weapons: ['bow'] }, bo: { at: [8, 0], weapons: ['energy-pistol'] } };
 const BO = { fight: { turn: 'bo' } };
 const ATTACKED: Moment = { given: BO, led: [['bo', 'melee-attack ada spear point']] };
-const COUNTERED: Moment = { led: [['ada', 'melee-attack bo longsword edge'], ['bo', 'counter-attack spear point']] };
+const COUNTERED: Moment = {
+  led: [
+    ['ada', 'melee-attack bo longsword edge'],
+    ['bo', 'counter-attack spear point'],
+  ],
+};
 
 /** The words of the book, as a player types them, with the key that they mean. */
 const TERMS: readonly (readonly [Moment, said: string, key: string])[] = [

@@ -235,7 +235,7 @@ describe('tempo: histories of a duel', () => {
     const base = system.copy(fight.scene);
     let paths = 0;
     let mass = fraction(0);
-    const odds = new Odds({ policy: (decision: Decision): Choice => decision.choices[0] as Choice });
+    const odds = new Odds({ policy: (decision: Decision): Choice => decision.choices.find(c => c.idle) as Choice });
     odds.walk(
       () => system.copy(base),
       (scene, play) => system.step(scene, play),

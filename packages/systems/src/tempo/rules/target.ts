@@ -25,7 +25,8 @@ export const isInHand = (scene: Scene, who: Who, thing: number): boolean => {
  * Whether an action is the same as another with a weapon just like its own: only one of two knives in hand is offered. A weapon that is bound, aimed or
  * loaded otherwise is not like another.
  */
-export const isSameWithTwin = (scene: Scene, { who, thing, drops }: Action): boolean => hasTwinBefore(scene, who, thing) || drops.some(t => hasTwinBefore(scene, who, t));
+export const isSameWithTwin = (scene: Scene, { who, thing, drops }: Action): boolean =>
+  hasTwinBefore(scene, who, thing) || drops.some(t => hasTwinBefore(scene, who, t));
 
 const hasTwinBefore = (scene: Scene, who: Who, thing: number): boolean => {
   const { held, carried } = combatant(scene, who);
@@ -49,10 +50,7 @@ export const handRefusal = (scene: Scene, { who, grip }: Action): Refusal | unde
   grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
 
 /** The possible grips. A weapon for one or two hands costs 1 AP more in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
-export const gripsFor = (
-  scene: Scene,
-  thing: number,
-): readonly { readonly grip: Grip; readonly more: number; readonly key: string }[] =>
+export const gripsFor = (scene: Scene, thing: number): readonly { readonly grip: Grip; readonly more: number; readonly key: string }[] =>
   thingOf(scene, thing).hands === 'either' ? EITHER_WAY : ONE_WAY;
 
 const ONE_WAY = [{ grip: 'none', more: 0, key: '' }] as const;

@@ -110,8 +110,7 @@ const statusText = (scene: Scene, who: Who): Text => {
   const nameOf = (one: Who) => sheet(scene, one).name;
   const boundWith = (one: Who) => thingOf(scene, boundWeaponOf(scene, one)).name;
   const partner = bindPartnerOf(scene, who);
-  if (partner >= 0)
-    return say('Bound with {partner}: {weapon} on {other}', { partner: nameOf(partner), weapon: boundWith(who), other: boundWith(partner) });
+  if (partner >= 0) return say('Bound with {partner}: {weapon} on {other}', { partner: nameOf(partner), weapon: boundWith(who), other: boundWith(partner) });
   const partners = grapplePartners(scene, who);
   return partners.length > 0 ? say('{status} with {partners}', { status, partners: { list: partners.map(nameOf), by: 'and' } }) : say(status);
 };

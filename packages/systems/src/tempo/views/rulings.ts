@@ -91,12 +91,16 @@ const woundRuling = defineRuling(
     }),
 );
 
-const sideRuling = defineRuling('side', say('Change sides'), z.strictObject({ who: combatantField, side: z.string().min(1) }), (scene, { who: name, side }, play) =>
-  applyToNamed(scene, name, w => {
-    alter(scene, w).side = side;
-    play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
-    return undefined;
-  }),
+const sideRuling = defineRuling(
+  'side',
+  say('Change sides'),
+  z.strictObject({ who: combatantField, side: z.string().min(1) }),
+  (scene, { who: name, side }, play) =>
+    applyToNamed(scene, name, w => {
+      alter(scene, w).side = side;
+      play.emit({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
+      return undefined;
+    }),
 );
 
 const sightRuling = defineRuling(
@@ -119,14 +123,19 @@ const orderRuling = defineRuling('order', say('Set the order of turns'), z.stric
 });
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', say('Add a combatant'), z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, play) => {
-    const w = addNewcomer(scene, newcomer, entry, side);
-    if (typeof w === 'string') return w;
-    if (!hasOwnPlace(entry)) standByItsSide(scene, w);
-    if (scene.phase !== 'setup') scene.order = [...scene.order, w];
-    play.emit({ clause: 'round.order', what: 'joined', by: w });
-    return undefined;
-  });
+  defineRuling(
+    'join',
+    say('Add a combatant'),
+    z.strictObject({ side: z.string().min(1), combatant: z.unknown() }),
+    (scene, { side, combatant: entry }, play) => {
+      const w = addNewcomer(scene, newcomer, entry, side);
+      if (typeof w === 'string') return w;
+      if (!hasOwnPlace(entry)) standByItsSide(scene, w);
+      if (scene.phase !== 'setup') scene.order = [...scene.order, w];
+      play.emit({ clause: 'round.order', what: 'joined', by: w });
+      return undefined;
+    },
+  );
 
 const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyToNamed(scene, name, w => {
@@ -140,16 +149,22 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   }),
 );
 
-const skipRuling = defineRuling('skip', say('End the current turn'), z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, play) => {
-  if (scene.turn === NOBODY) return say('no combatant has the turn');
-  if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
-  endTurnOf(scene);
-  return undefined;
-});
+const skipRuling = defineRuling(
+  'skip',
+  say('End the current turn'),
+  z.strictObject({ recover: z.boolean().default(true) }),
+  (scene, { recover: rolls }, play) => {
+    if (scene.turn === NOBODY) return say('no combatant has the turn');
+    if (rolls && combatant(scene, scene.turn).out === '') recoverStamina(scene, play, scene.turn);
+    endTurnOf(scene);
+    return undefined;
+  },
+);
 
 const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return say('the fight is over');
-  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner)) return say('there is no side {side}', { side: winner });
+  if (winner !== '' && !scene.combatants.some((c, w) => c.side === winner || sheet(scene, w).side === winner))
+    return say('there is no side {side}', { side: winner });
   endFight(scene, play, winner, words);
   return undefined;
 });

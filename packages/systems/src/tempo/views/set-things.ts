@@ -67,7 +67,8 @@ export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return say('how many, by weapon, like bow: 0');
   for (const [name, n] of Object.entries(value as Record<string, unknown>)) {
     const thing = weaponNamed(scene, who, name);
-    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0) return say('how many for {name}? One of the combatant’s own weapons and a number', { name });
+    if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0)
+      return say('how many for {name}? One of the combatant’s own weapons and a number', { name });
     const { holds, reload } = thingOf(scene, thing);
     const most = field === 'loaded' ? holds : Math.max(0, reload - 1);
     if (n > most) return say('{n} for {name} is more than {most}', { n, name, most });

@@ -28,7 +28,14 @@ export const aim: ActionKind = defineAction({
     if (kind !== 'ranged') return [];
     return possibleTargets(scene, who).map(target => {
       const { id, name: whom } = sheet(scene, target);
-      return makeAction(aim, who, `${id}:${keyOfThing(scene.encounter, who, thing)}`, say('Aim at {target}: {weapon} ({ap} AP)', { target: whom, weapon: name, ap: 4 }), 4, { target, thing, part: -1 });
+      return makeAction(
+        aim,
+        who,
+        `${id}:${keyOfThing(scene.encounter, who, thing)}`,
+        say('Aim at {target}: {weapon} ({ap} AP)', { target: whom, weapon: name, ap: 4 }),
+        4,
+        { target, thing, part: -1 },
+      );
     });
   },
   refusal(scene, { who, target, thing }) {

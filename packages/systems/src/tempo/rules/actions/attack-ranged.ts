@@ -86,7 +86,10 @@ export const rangedAttack: ActionKind = defineAction({
     shotWays(scene, who, thing).flatMap(({ key, weapon, ap, how }) =>
       possibleTargets(scene, who).map(target => {
         const { id, name } = sheet(scene, target);
-        return makeAction(rangedAttack, who, `${id}:${key}`, say('Ranged Attack on {target}: {weapon} ({ap} AP)', { target: name, weapon, ap }), ap, { target, ...how });
+        return makeAction(rangedAttack, who, `${id}:${key}`, say('Ranged Attack on {target}: {weapon} ({ap} AP)', { target: name, weapon, ap }), ap, {
+          target,
+          ...how,
+        });
       }),
     ),
   refusal: (scene, d) =>

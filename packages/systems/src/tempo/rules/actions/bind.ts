@@ -30,7 +30,11 @@ const againstTarget = (scene: Scene, d: Action): Refusal | undefined => joinRefu
 const againstActor = (scene: Scene, d: Action, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, defined(x).actor);
 
 const partnerActions =
-  (action: ActionKind, words: (parts: { readonly target: string; readonly weapon: Text; readonly ap: number }) => Text, ways: typeof weaponSwings | typeof weaponHolds) =>
+  (
+    action: ActionKind,
+    words: (parts: { readonly target: string; readonly weapon: Text; readonly ap: number }) => Text,
+    ways: typeof weaponSwings | typeof weaponHolds,
+  ) =>
   (scene: Scene, who: Who, thing: number): Action[] =>
     possibleTargets(scene, who).flatMap(target =>
       ways(scene, who, thing).map(({ key, weapon, ap, ...how }) => {
@@ -146,7 +150,8 @@ export const double: ActionKind = defineAction({
   byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['double.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
-  with: (scene, who, thing) => weaponSwings(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(double, who, key, withWeapon(double, weapon, ap), ap, how)),
+  with: (scene, who, thing) =>
+    weaponSwings(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(double, who, key, withWeapon(double, weapon, ap), ap, how)),
   refusal: againstActor,
   skill: weaponSkill,
   rows: (scene, target) => sheet(scene, target).struck,
@@ -168,7 +173,8 @@ export const wind: ActionKind = defineAction({
   byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['wind.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
-  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(wind, who, key, withWeapon(wind, weapon, ap), ap, how)),
+  with: (scene, who, thing) =>
+    weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(wind, who, key, withWeapon(wind, weapon, ap), ap, how)),
   refusal: againstActor,
   skill: weaponSkill,
   rows: () => EVASION_OUTCOMES,

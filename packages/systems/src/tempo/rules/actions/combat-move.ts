@@ -76,8 +76,7 @@ const combatMoveText =
       : say('Combat Move around {target}: to {square} ({ap} AP)', { target, square, ap });
   };
 
-const walkText: PathText = (square, corners) =>
-  corners ? say('Walk by {corners} to {square}', { corners, square }) : say('Walk to {square}', { square });
+const walkText: PathText = (square, corners) => (corners ? say('Walk by {corners} to {square}', { corners, square }) : say('Walk to {square}', { square }));
 
 interface Way extends Choice<ClauseId> {
   readonly path: readonly Square[];

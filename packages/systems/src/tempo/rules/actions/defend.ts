@@ -53,7 +53,8 @@ export const parry: ActionKind = defineAction({
   byWeapon: true,
   needs: 'parry.weapon',
   answers: ['parry.trigger', 'melee-attack', 'unarmed-attack'],
-  with: (scene, who, thing) => weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(parry, who, key, withWeapon(parry, weapon, ap), ap, how)),
+  with: (scene, who, thing) =>
+    weaponHolds(scene, who, thing).map(({ key, weapon, ap, ...how }) => makeAction(parry, who, key, withWeapon(parry, weapon, ap), ap, how)),
   refusal: (scene, d) => (isMelee(scene, d.thing) && isInHand(scene, d.who, d.thing) ? handRefusal(scene, d) : NO_WEAPON),
   skill: weaponSkill,
   rows: () => PARRY_OUTCOMES,

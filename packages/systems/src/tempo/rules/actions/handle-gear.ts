@@ -64,7 +64,10 @@ export const drawActions = (scene: Scene, who: Who): Action[] => {
   const [first, second] = held;
   const fallen = [[], ...held.map(t => [t]), ...(first !== undefined && second !== undefined ? [[first, second]] : [])];
   const inHand = held.map(thing =>
-    makeAction(draw, who, keyOfThing(scene.encounter, who, thing), say('Draw {weapon} ({ap} AP)', { weapon: thingOf(scene, thing).name, ap: COST }), COST, { thing, drops: [] }),
+    makeAction(draw, who, keyOfThing(scene.encounter, who, thing), say('Draw {weapon} ({ap} AP)', { weapon: thingOf(scene, thing).name, ap: COST }), COST, {
+      thing,
+      drops: [],
+    }),
   );
   const others = [...carried, ...scene.lying.map(l => l.thing)].flatMap((thing, i) =>
     fallen.map(drops => {

@@ -97,7 +97,9 @@ export const letGo: ActionKind = defineAction({
   allowed: ['Grappled'],
   gates: ['status.release', 'status.release'],
   actions: (scene, who) =>
-    possibleTargets(scene, who).map(target => makeAction(letGo, who, sheet(scene, target).id, say('Let go of {target}', { target: sheet(scene, target).name }), 0, { target })),
+    possibleTargets(scene, who).map(target =>
+      makeAction(letGo, who, sheet(scene, target).id, say('Let go of {target}', { target: sheet(scene, target).name }), 0, { target }),
+    ),
   refusal: (scene, d) => releaseRefusal(scene, d),
   resolve(scene, play, { who, target }) {
     loseAim(scene, who);

@@ -4,7 +4,7 @@ import { defined } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { areOpponents, combatant, isInFight, type Scene, type Status, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
-import { type Action, answerRefusal, type Exchange, makePart, type Part, namesOfWeapon, type Play } from '../action.ts';
+import { type Action, answerRefusal, type Exchange, makePart, namesOfWeapon, type Part, type Play } from '../action.ts';
 import { letPass } from '../actions/pass.ts';
 import { BOUND_ELSEWHERE, bindPartnerOf, isGrappling } from '../holds.ts';
 import { type MenuGroup, menuOf, statusRefusal } from '../menu.ts';
@@ -144,7 +144,8 @@ const legalAnswers = (scene: Scene, who: Who, x: Exchange): Action[] => {
   const menu = menuOf(scene, who);
   const may: Action[] = [];
   const { status } = combatant(scene, who);
-  for (const g of menu.reactions) if (isFitting(g, status, x)) for (const d of g.deeds) if (!answerRefusals(scene, d, x) && !isSameWithTwin(scene, d)) may.push(d);
+  for (const g of menu.reactions)
+    if (isFitting(g, status, x)) for (const d of g.deeds) if (!answerRefusals(scene, d, x) && !isSameWithTwin(scene, d)) may.push(d);
   may.push(menu.pass);
   return may;
 };
