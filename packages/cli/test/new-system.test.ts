@@ -77,6 +77,28 @@ describe('a new system', () => {
     expect(tool('tsc', '--noEmit', '-p', 'tsconfig.check.json')).toEqual({ status: 0, said: '' });
   });
 
+  test('says everything in English and German by files of its own folder', () => {
+    const words = readdirSync(at('packages/systems/src/iron-oath/words'));
+    expect(words.toSorted()).toEqual(['de.ts', 'en.ts', 'events.ts', 'index.ts', 'names-de.ts', 'roles.ts', 'say.ts', 'texts-de.ts', 'vocabulary.ts']);
+    expect(read('packages/systems/src/iron-oath/index.ts')).toContain("from './words/index.ts'");
+  });
+
+  test.each([
+    ['a sentence that is missing', 'words/de.ts', /^ {2}moves: .*\n/m, "Property 'moves' is missing"],
+    ['a translation that is missing', 'words/texts-de.ts', /^ {2}'Attack \{target\}': .*\n/m, 'Attack {target}'],
+    ['a detail that the rules name otherwise', 'words/events.ts', 'damage: number', "'damage' does not exist"],
+  ])('does not compile with %s', (_, file, text, says) => {
+    const path = `packages/systems/src/iron-oath/${file}`;
+    const before = read(path);
+    writeFileSync(at(path), before.replace(text, file.endsWith('events.ts') ? 'harm: number' : ''));
+    expect(read(path)).not.toBe(before);
+    writeFileSync(at('tsconfig.check.json'), JSON.stringify({ extends: './tsconfig.json', include: ['packages/systems/src/iron-oath'] }));
+    const { status, said } = tool('tsc', '--noEmit', '-p', 'tsconfig.check.json');
+    writeFileSync(at(path), before);
+    expect(status).not.toBe(0);
+    expect(said).toContain(says);
+  });
+
   test('is formatted and passes lint', () => {
     const { status, said } = tool('biome', 'check', '--error-on-warnings', '--vcs-enabled=false', 'packages/systems/src/iron-oath', INDEX);
     expect(status, said).toBe(0);
@@ -86,6 +108,8 @@ describe('a new system', () => {
     const { status, said } = tool('vitest', 'run', '--root', '.', '-t', 'iron-oath');
     expect(status, said).toBe(0);
     expect(said).toMatch(/contract\/iron-oath\.test\.ts/);
+    // Random fights are told in both languages, and every text is read.
+    expect(said).toMatch(/test\/words\.test\.ts/);
   });
 });
 

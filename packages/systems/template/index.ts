@@ -15,6 +15,7 @@ import { feetToNearestEnemy } from './views/distance.ts';
 import { facts, fightFacts, vitals } from './views/facts.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
+import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
 
 /** Template system with this content. */
@@ -51,5 +52,6 @@ export const templateSystem = defineSystem<typeof contentKinds, Encounter, Scene
   // Nothing is hidden. Otherwise this would replace what a seat must not know by a guess.
   hideSecrets: scene => scene,
   vocabulary,
+  words,
   board,
 });

@@ -1,10 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type ActionChoice, actionChoice, type Play as EnginePlay } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
+import type { SystemEvent } from '../words/events.ts';
 
 /** The play that rules are given: they ask, roll and emit through it. */
-export type Play = EnginePlay<ClauseId>;
+export type Play = EnginePlay<ClauseId, SystemEvent>;
 
 /** One action that a combatant might take on their turn. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
@@ -31,7 +33,7 @@ interface Named {
   readonly who: Who;
   /** Distinguishes it from other actions of its kind. */
   readonly key: string;
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** All actions have the same shape, so that going through many of them is fast. */

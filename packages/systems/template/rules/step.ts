@@ -1,6 +1,7 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { stepByPhase } from '@fray/engine/kit';
 import { isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Action, Play } from './action.ts';
 import { menuFor } from './menu.ts';
 import { endIfOver } from './turn/ending.ts';
@@ -10,7 +11,7 @@ import { beginTurn, endTurn } from './turn/order.ts';
 const turnDecision = (scene: Scene, by: Who): Decision<Action> => ({
   by,
   about: 'turn',
-  prompt: `${sheet(scene, by).name}'s turn`,
+  prompt: say('{who}’s turn', { who: sheet(scene, by).name }),
   clause: 'round.turn',
   choices: menuFor(scene, by),
   refusal: action => firstRefusal(scene, action),

@@ -1,8 +1,10 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Upcoming } from '@fray/engine/board';
 import { outcomeOf, sheetMaker } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { turnsToCome } from '../rules/turn/order.ts';
 import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { vitals } from './facts.ts';
 
 /** The fight for any screen. Nothing is secret in this system; otherwise the board would be reduced to what the seat may know. */
@@ -10,7 +12,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const { encounter, round, phase } = scene;
   const end = outcomeOf(scene);
   return {
-    ...{ system: 'template-system', heading: round === 0 ? encounter.name : `${encounter.name}, round ${round}`, phase },
+    ...{ system: 'template-system', heading: round === 0 ? encounter.name : say('{name}, round {round}', { name: encounter.name, round }), phase },
     ...(end && { outcome: end }),
     sheets: scene.combatants.map((_, who) => boardSheet(scene, seat, who)),
     upcoming: upcomingTurns(scene),
@@ -32,12 +34,13 @@ const boardSheet = sheetMaker<Scene>(
     return {
       ...{ id, name, kind: 'combatant', gauges, ...state },
       stats: [
-        { id: 'region', label: 'Region', value: regionName(scene, combatant(scene, who).region), clause: 'move.neighbor' },
-        { id: 'attack', label: 'Attack', value: attack, clause: 'attack.hit' },
-        { id: 'defense', label: 'Defense', value: defense, clause: 'attack.hit' },
+        { id: 'region', label: say('Region'), value: regionName(scene, combatant(scene, who).region), clause: 'move.neighbor' },
+        { id: 'attack', label: say('Attack'), value: attack, clause: 'attack.hit' },
+        { id: 'defense', label: say('Defense'), value: defense, clause: 'attack.hit' },
+        { id: 'damage', label: say('Damage'), value: weapon.damage.name, clause: 'attack.damage' },
       ],
       conditions: conditions.map(label => ({ label, clause: 'hp.out' })),
-      possessions: [{ label: `${weapon.name}, ${weapon.damage.name}`, where: 'in hand' }],
+      possessions: [{ label: weapon.name, where: say('in hand') }],
     };
   },
   () => [],
@@ -47,7 +50,7 @@ const boardSheet = sheetMaker<Scene>(
 /** The current turn and the turns to come in this round. */
 const upcomingTurns = (scene: Scene): Upcoming[] => {
   if (scene.phase === 'closed') return [];
-  const turnOf = (who: Who, at: number, lane: string) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });
-  const now = scene.turn === NOBODY ? [] : [{ ...turnOf(scene.turn, 0, 'Now'), now: true }];
-  return [...now, ...turnsToCome(scene).map((who, i) => turnOf(who, i + 1, `Round ${Math.max(1, scene.round)}`))];
+  const turnOf = (who: Who, at: number, lane: Text) => ({ at, label: sheet(scene, who).name, lane, who: sheet(scene, who).id, clause: 'round.sides' });
+  const now = scene.turn === NOBODY ? [] : [{ ...turnOf(scene.turn, 0, say('Now')), now: true }];
+  return [...now, ...turnsToCome(scene).map((who, i) => turnOf(who, i + 1, say('Round {round}', { round: Math.max(1, scene.round) })))];
 };

@@ -1,6 +1,7 @@
 import { idOf, type Who } from '@fray/engine';
 import type { Vitals } from '@fray/engine/kit';
 import { combatant, isUp, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [] : ['knocked out']);
 
@@ -9,7 +10,7 @@ const conditionsOf = (scene: Scene, who: Who): string[] => (isUp(scene, who) ? [
  */
 export const vitals = (scene: Scene, who: Who): Vitals => ({
   side: sheet(scene, who).side,
-  gauges: [{ id: 'hp', label: 'HP', value: combatant(scene, who).hp, most: sheet(scene, who).hp }],
+  gauges: [{ id: 'hp', label: say('HP'), value: combatant(scene, who).hp, most: sheet(scene, who).hp }],
   conditions: conditionsOf(scene, who),
   down: !isUp(scene, who),
   out: false,

@@ -15,6 +15,7 @@ import type { Play } from '../rules/action.ts';
 import { endFight, endIfOver } from '../rules/turn/ending.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
@@ -30,25 +31,25 @@ const points = z.int().min(1).max(1000);
 
 const harmRuling = defineRuling(
   'harm',
-  'Do damage',
+  say('Do damage'),
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', points) }),
   (scene, { who: name, damage }, play) =>
     applyToNamed(scene, name, who => {
       const { hp } = combatant(scene, who);
-      if (hp === 0) return `${name} is out of action`;
+      if (hp === 0) return say('{name} is out of action', { name: sheet(scene, who).name });
       alter(scene, who).hp = Math.max(0, hp - damage);
       if (damage >= hp) play.emit({ clause: 'hp.out', what: 'knocked out', by: who });
       return undefined;
     }),
 );
 
-const healRuling = defineRuling('heal', 'Heal', z.strictObject({ who: combatantField, hp: raisesGauge('hp', points) }), (scene, { who: name, hp }) =>
+const healRuling = defineRuling('heal', say('Heal'), z.strictObject({ who: combatantField, hp: raisesGauge('hp', points) }), (scene, { who: name, hp }) =>
   applyToNamed(scene, name, who => {
     alter(scene, who).hp = Math.min(sheet(scene, who).hp, combatant(scene, who).hp + hp);
   }),
 );
 
-const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
   endFight(scene, play, winner, words);
   return undefined;
 });
@@ -58,9 +59,14 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   setRuling(defineRuling, setValue),
   harmRuling,
   healRuling,
-  defineRuling('join', 'A combatant joins the fight', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
-    const joined = addNewcomer(scene, newcomer, entry, side);
-    return typeof joined === 'string' ? joined : undefined;
-  }),
+  defineRuling(
+    'join',
+    say('A combatant joins the fight'),
+    z.strictObject({ side: z.string(), combatant: z.unknown() }),
+    (scene, { side, combatant: entry }) => {
+      const joined = addNewcomer(scene, newcomer, entry, side);
+      return typeof joined === 'string' ? joined : undefined;
+    },
+  ),
   endRuling,
 ];

@@ -1,8 +1,10 @@
 import { type Who, whoById } from '@fray/engine';
 import { asList, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { giveTurn } from '../rules/turn/order.ts';
 import { circumstancesSchema, isUp, NOBODY, recordSchema, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** A combatant by name, or undefined. */
 const named = (scene: Scene, value: unknown): Who | undefined => {
@@ -11,7 +13,7 @@ const named = (scene: Scene, value: unknown): Who | undefined => {
 };
 
 /** Sets a stored value of a combatant or of the fight by name, for rulings and for `given` in cases. Returns why it cannot be set. */
-export const setValue = setterFrom<Scene>({
+export const setValue = setterFrom<Scene, Text>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
   put: (scene, who, values) => setRecord(scene, recordSchema, who, values),
@@ -19,24 +21,26 @@ export const setValue = setterFrom<Scene>({
   ofCombatant: {
     hp: (scene, who, value) =>
       typeof value === 'number' && value > sheet(scene, who).hp
-        ? `at most ${sheet(scene, who).hp} hit points`
+        ? say('at most {hp} hit points', { hp: sheet(scene, who).hp })
         : setRecord(scene, recordSchema, who, { hp: value }),
     region: (scene, who, value) =>
-      scene.encounter.regions.byId.has(String(value)) ? setRecord(scene, recordSchema, who, { region: value }) : `there is no region ${shownName(value)}`,
+      scene.encounter.regions.byId.has(String(value))
+        ? setRecord(scene, recordSchema, who, { region: value })
+        : say('there is no region {name}', { name: shownName(value) }),
   },
   ofFight: {
     turn: (scene, value) => {
       const who = named(scene, value);
-      if (who === undefined) return 'whose turn? The name of a combatant';
-      if (!isUp(scene, who)) return 'they are out of action';
-      if (scene.phase === 'closed') return 'the fight is over';
+      if (who === undefined) return say('whose turn? The name of a combatant');
+      if (!isUp(scene, who)) return say('they are out of action');
+      if (scene.phase === 'closed') return say('the fight is over');
       scene.round = Math.max(1, scene.round);
       giveTurn(scene, who);
       return undefined;
     },
     acted: (scene, value) => {
       const all = asList(value).map(id => named(scene, id));
-      if (all.includes(undefined)) return 'who has acted? A list of names';
+      if (all.includes(undefined)) return say('who has acted? A list of names');
       // The combatant who has the turn does not get another one this round. The two values may be set in either order.
       const acting = scene.turn === NOBODY || all.includes(scene.turn) ? [] : [scene.turn];
       return setFightValues(scene, circumstancesSchema, { acted: [...all, ...acting] });

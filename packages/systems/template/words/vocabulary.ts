@@ -1,8 +1,5 @@
-import { defineVocabulary } from '@fray/engine/kit';
+import { vocabularyOf } from '@fray/engine/kit';
+import { events } from './events.ts';
 
-/** Every name that cases may use: events, their details, and the words of choices apart from those of the content. */
-export const vocabulary = defineVocabulary({
-  events: 'round | turn | moves | block | attack | damage | knocked out | the fight is over',
-  details: 'round region outcome weapon number parts damage winner words',
-  words: 'attack block end move take turn',
-});
+/** Every name that cases may use: the events with their details, and the words in keys of choices apart from those of the content. */
+export const vocabulary = vocabularyOf(events, 'attack block end move take turn');

@@ -5,8 +5,6 @@ import type { Text } from '../../kernel/text.ts';
 import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
 import { asList, possessionsProblem } from './possessions.ts';
 
-type No = Text | undefined;
-
 const whyNot = (problems: readonly Problem[]): string => problems.map(formatProblem).join('; ');
 
 /** Replaces a combatant's record by one with these values, if its schema lets them be. */
@@ -22,13 +20,14 @@ export const setRecord = <C extends object>(
   return undefined;
 };
 
-interface Settable<S> {
+/** `N` is how a system says why a value cannot be set: texts that it translates, or English. */
+interface Settable<S, N extends Text> {
   readonly combatant: z.ZodObject;
   readonly circumstances: z.ZodObject;
   /** What is set otherwise than by a record's schema. */
-  readonly ofCombatant: Readonly<Record<string, (scene: S, who: Who, value: unknown) => No>>;
-  readonly ofFight: Readonly<Record<string, (scene: S, value: unknown) => No>>;
-  readonly put: (scene: S, who: Who, values: Readonly<Record<string, unknown>>) => No;
+  readonly ofCombatant: Readonly<Record<string, (scene: S, who: Who, value: unknown) => N | string | undefined>>;
+  readonly ofFight: Readonly<Record<string, (scene: S, value: unknown) => N | string | undefined>>;
+  readonly put: (scene: S, who: Who, values: Readonly<Record<string, unknown>>) => N | string | undefined;
 }
 
 /** That there is nothing of a name to be set, and what there is. */
@@ -37,8 +36,8 @@ const unknown = (whose: string, name: string, ...settable: readonly object[]): s
 
 /** How a stored value of a combatant, or of the fight, is set by its name. */
 export const setterFrom =
-  <S extends Scene>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S>) =>
-  (scene: S, who: Who | undefined, name: string, value: unknown): No => {
+  <S extends Scene, N extends Text = string>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S, N>) =>
+  (scene: S, who: Who | undefined, name: string, value: unknown): N | string | undefined => {
     if (who !== undefined) {
       if (Object.hasOwn(ofCombatant, name)) return ofCombatant[name]?.(scene, who, value);
       return Object.hasOwn(combatant.shape, name) ? putIn(scene, who, { [name]: value }) : unknown('a combatant', name, combatant.shape, ofCombatant);

@@ -66,7 +66,7 @@ const setters: Readonly<Record<string, Setter>> = {
 };
 
 /** Sets a stored value of a combatant or of the fight by its name. */
-export const setValue = setterFrom<Scene>({
+export const setValue = setterFrom<Scene, Text>({
   combatant: recordSchema,
   circumstances: circumstancesSchema,
   ofCombatant: setters,

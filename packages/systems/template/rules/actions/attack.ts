@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { d20 } from '@fray/engine/dice';
 import { Tally } from '@fray/engine/kit';
 import { alter, combatant, isEnemy, isUp, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, makeAction, type Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
 import { askBlock } from '../turn/block.ts';
@@ -16,7 +17,7 @@ export const attack: ActionKind = {
   clause: 'attack.hit',
   choices: (scene, who) =>
     scene.encounter.combatants.flatMap(({ id, name }, target) =>
-      target === who ? [] : [makeAction({ kind: attack, who, key: id, words: `Attack ${name}` }, { target })],
+      target === who ? [] : [makeAction({ kind: attack, who, key: id, words: say('Attack {target}', { target: name }) }, { target })],
     ),
   refusals: [
     (scene, { who, target }) => (isEnemy(scene, who, target) ? undefined : NO_ENEMY),
@@ -28,10 +29,13 @@ export const attack: ActionKind = {
     scene.attacked = true;
     const defense = defenseAgainst(scene, play, who, target);
     const { attack: bonus, weapon } = sheet(scene, who);
-    // The roll has two outcomes, hit and miss, so that odds need not consider all twenty faces. A 20 always hits [attack.twenty].
-    const hits = play.roll(who, 'attack.hit', d20, die => die >= 20 || die + bonus >= defense.total);
-    const outcome = hits ? 'hit' : 'miss';
-    play.emit({ clause: 'attack.hit', what: 'attack', by: who, target, outcome, weapon: weapon.name, number: defense.total, parts: defense.parts });
+    // A 20 always hits [attack.twenty].
+    const isHit = (die: number) => die >= 20 || die + bonus >= defense.total;
+    // Only a log needs to know the die. For odds the roll has two outcomes, hit and miss, and not twenty.
+    const die = play.roll(who, 'attack.hit', d20, face => (play.isListening ? face : isHit(face) ? 20 : 1));
+    const hits = isHit(die);
+    const told = { outcome: hits ? 'hit' : 'miss', weapon: weapon.name, total: die + bonus, number: defense.total, parts: defense.parts } as const;
+    play.emit({ clause: 'attack.hit', what: 'attack', by: who, target, ...told });
     if (hits) dealDamage(scene, play, who, target);
   },
 };
@@ -40,8 +44,8 @@ export const attack: ActionKind = {
 const defenseAgainst = (scene: Scene, play: Play, who: Who, target: Who): Tally => {
   const blocks = askBlock(scene, play, who, target);
   const defense = new Tally(play.isListening);
-  defense.add('attack.hit', sheet(scene, target).defense, 'Defense');
-  if (blocks) defense.add('block.bonus', scene.encounter.options['block.bonus'], 'Block');
+  defense.add('attack.hit', sheet(scene, target).defense, say('Defense'));
+  if (blocks) defense.add('block.bonus', scene.encounter.options['block.bonus'], say('Block'));
   return defense;
 };
 

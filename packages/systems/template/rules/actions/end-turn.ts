@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts';
 import { type ActionKind, makeAction } from '../action.ts';
 import { endTurn } from '../turn/order.ts';
 
@@ -5,7 +6,7 @@ import { endTurn } from '../turn/order.ts';
 export const finish: ActionKind = {
   id: 'end-turn',
   clause: 'round.turn',
-  choices: (_, who) => [makeAction({ kind: finish, who, key: '', words: 'End the turn' }, { idle: true })],
+  choices: (_, who) => [makeAction({ kind: finish, who, key: '', words: say('End the turn') }, { idle: true })],
   refusals: [],
   resolve: scene => endTurn(scene),
 };

@@ -1,4 +1,5 @@
 import { isUp, NOBODY, type Scene, sheet, sidesOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
 /** Ends the fight when at most one side is left [end.last]. Returns whether it is over. */
@@ -7,7 +8,7 @@ export const endIfOver = (scene: Scene, play: Play): boolean => {
   const left = sidesOf(scene).filter(side => scene.combatants.some((_, who) => sheet(scene, who).side === side && isUp(scene, who)));
   if (left.length > 1) return false;
   const [winner = ''] = left;
-  endFight(scene, play, winner, winner === '' ? 'Nobody is left' : `Only ${winner} are left`);
+  endFight(scene, play, winner, winner === '' ? say('Nobody is left') : say('Only one side is left'));
   return true;
 };
 
