@@ -19,14 +19,14 @@ const encounter = {
 test('tempo: an attack that may be a feint, which is hidden from those who react', async () => {
   const company = watched(await sitDown(it, { system: 'tempo', encounter, dice: 12, ada: 'sera', bo: 'hulda' }));
   const { gm, ada, bo } = company;
-  ada.habits = [/^Attack Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
-  bo.habits = [/^Attack Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
-  gm.habits = [/^End the fight/, /^Attack Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
+  ada.habits = [/^Melee Attack on Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
+  bo.habits = [/^Melee Attack on Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
+  gm.habits = [/^End the fight/, /^Melee Attack on Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
 
   // The odds are those against a defender who reacts.
   await gm.tray.getByRole('listitem').filter({ hasText: 'Spear, butt' }).first().getByText(/^miss/).first().waitFor();
   await gm.chooses(/^Feint at Sera, duellist: Spear, butt/);
-  await ada.isAsked(/Attack Sera, duellist: Spear, butt\. What does Sera, duellist do\?/);
+  await ada.isAsked(/Melee Attack on Sera, duellist: Spear, butt \(3 AP\)\. What does Sera, duellist do\?/);
   for (const player of [ada, bo]) await player.knowsNothingOf('feint:sera');
   expect(await gm.wire.holds('feint noted')).toBe(true);
   expect(await ada.wire.holds('feint noted')).toBe(false);
@@ -38,12 +38,12 @@ test('tempo: an attack that may be a feint, which is hidden from those who react
   await ada.chooses(/^Evade/);
   await goOn([ada, bo, gm], async () => !(await ada.question(/What does Sera/).isVisible()));
 
-  await goOn([ada, bo, gm], () => bo.option(/^Attack Brannoc, spearman: Knife, point/).isVisible());
-  await bo.strikes('Brannoc', /^Attack Brannoc, spearman: Knife, point/);
+  await goOn([ada, bo, gm], () => bo.option(/^Melee Attack on Brannoc, spearman: Knife, point/).isVisible());
+  await bo.strikes('Brannoc', /^Melee Attack on Brannoc, spearman: Knife, point/);
   await goOn([ada, bo, gm], () => bo.isWaitedFor());
   await bo.asksBack('with the edge');
   await gm.agrees('Bo', 'with the edge');
-  await bo.chooses(/^Attack Brannoc, spearman: Knife, edge/);
+  await bo.chooses(/^Melee Attack on Brannoc, spearman: Knife, edge/);
   await toTheEnd(company, /Only one side is left/);
   await nothingLeaked(company, { ada: 'sera', bo: 'hulda' });
   await whatIf(company);

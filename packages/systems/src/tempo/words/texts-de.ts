@@ -51,7 +51,7 @@ export const texts = translations({
   'the fight is over': 'der Kampf ist vorbei',
 
   // Questions.
-  '{who}’s turn: {ap} AP': '{who} ist am Zug: {ap} AP',
+  '{who} has the turn: {ap} AP': '{who} ist am Zug: {ap} AP',
   '{actor}: {action}. What does {who} do?': '{actor}: {action}. Was macht {who}?',
   '{who}: keep the action, or replace it by a Counter-Tempo Action?': '{who}: bei der Aktion bleiben oder sie durch eine Kontertempo-Aktion ersetzen?',
   '{who} offers to let go': '{who} bietet an loszulassen',

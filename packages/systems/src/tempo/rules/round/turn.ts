@@ -41,7 +41,7 @@ export class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): Text {
-    return say('{who}’s turn: {ap} AP', { who: sheet(this.scene, this.by).name, ap: combatant(this.scene, this.by).ap });
+    return say('{who} has the turn: {ap} AP', { who: sheet(this.scene, this.by).name, ap: combatant(this.scene, this.by).ap });
   }
 
   get choices(): readonly Action[] {
