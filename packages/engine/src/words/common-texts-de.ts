@@ -14,4 +14,5 @@ export const commonTextsDe = translations({
   'a throw is awaited': 'erst muss gewürfelt werden',
   'no throw is wanted now': 'jetzt ist nichts zu würfeln',
   'the fight is over': 'der Kampf ist vorbei',
+  done: 'ausgeführt',
 });
