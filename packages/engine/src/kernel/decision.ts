@@ -140,20 +140,28 @@ interface Candidate {
 
 const compare = (a: Candidate, b: Candidate): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
+/** How well the words match the key of a choice, or the key with one of the other words for what it begins with. */
+const leastUnused = ({ key, also }: Choice, wanted: readonly string[], cut: Tokenizer, means: WordMatch): number | undefined => {
+  const own = unusedParts(wanted, cut(key), means);
+  if (!also) return own;
+  const rest = key.replace(/^[^:]*/, '');
+  const all = also.flatMap(words => unusedParts(wanted, cut(`${words}${rest}`), means) ?? []);
+  return own === undefined && all.length === 0 ? undefined : Math.min(own ?? Number.POSITIVE_INFINITY, ...all);
+};
+
 /** Every key that words may mean, the best match first. */
 const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Tokenizer, means: WordMatch): Candidate[] => {
   const found: Candidate[] = [];
   const wanted = cut(said);
   for (const choice of decision.choices) {
-    const parts = cut(choice.key);
-    const own = unusedParts(wanted, parts, means);
     const meant = (key: string, left: number): Candidate => {
       const clause = decision.refusal?.(choice)?.clause;
       return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
     };
+    const own = leastUnused(choice, wanted, cut, means);
     if (own !== undefined) found.push(meant(choice.key, own));
     else if (choice.open && wanted.length > 1) {
-      const rest = unusedParts(wanted.slice(0, -1), parts, means);
+      const rest = leastUnused(choice, wanted.slice(0, -1), cut, means);
       if (rest !== undefined) found.push(meant(`${choice.key}:${wanted[wanted.length - 1]}`, rest + 0.5));
     }
   }

@@ -21,6 +21,8 @@ export interface Choice<C extends string = string> {
   readonly key: string;
   readonly words: Text;
   readonly clause: C;
+  /** Other words for what its key begins with, which people may type: `grapple` for `grab:orc`. */
+  readonly also?: readonly string[] | undefined;
   /** A detail is missing (a move: where to?); see `Decision.completions`. */
   readonly open?: boolean;
   /** Doing nothing. At most one choice of a decision is idle. */
