@@ -1,6 +1,7 @@
 import { GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, type Combatant, combatant, isOutOfAction, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { fallFromSaddle } from '../turn/mounts.ts';
@@ -73,11 +74,11 @@ const isSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): boolean
   play.ask({
     by: GM,
     about: 'spare',
-    prompt: `${sheet(scene, who).name} would die`,
+    prompt: say('{target} would be killed instantly', { target: sheet(scene, who).name }),
     clause,
     choices: [
-      { key: 'die', words: 'It dies', clause, idle: true },
-      { key: 'spare', words: 'Spare it: knocked out', clause: 'death.minor-story', unusual: true },
+      { key: 'die', words: say('Killed'), clause, idle: true },
+      { key: 'spare', words: say('Spared: knocked out'), clause: 'death.minor-story', unusual: true },
     ],
   }).key === 'spare';
 
