@@ -2,6 +2,7 @@ import { translations } from './phrases.ts';
 
 /** Texts that the engine has in every system. */
 export const commonTextsDe = translations({
+  'A fight': 'Ein Kampf',
   'The GM': 'Die SL',
   'The GM decides': 'Die SL entscheidet',
   'The GM ends it': 'Die SL beendet den Kampf',
