@@ -79,7 +79,7 @@ const stats = (scene: Scene, who: Who): Stat[] => {
   );
   const mine = scene.turn === who;
   return [
-    { id: 'region', label: say('Region'), value: regionName(scene, c.region), clause: 'space.regions' },
+    { id: 'region', label: say('Region'), value: say('{region}', { region: regionName(scene, c.region) }), clause: 'space.regions' },
     { id: 'ap', label: say('AP'), value: mine ? say('{ap} of {total}', { ap: scene.ap, total: totalAp(scene, who) }) : totalAp(scene, who), clause: 'ap.pool' },
     ...(c.debt > 0 ? [{ id: 'debt', label: say('AP debt'), value: c.debt, clause: 'ap.interrupt' }] : []),
     ...dice,

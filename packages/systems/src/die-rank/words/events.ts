@@ -35,7 +35,8 @@ export const events = {
   },
   'action lost': { by: who, action: data<string>() },
 
-  damage: { by: who, target: who, damage: number, lethal: flag },
+  /** `ruled` where the GM does the damage. */
+  damage: { by: who, target: who, damage: number, lethal: flag, ruled: optional(flag) },
   'knocked out': { by: who, lethal: flag },
   'knockout turns lethal': { by: who },
   dead: { by: who },

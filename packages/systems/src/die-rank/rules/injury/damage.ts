@@ -18,7 +18,15 @@ interface Harm {
 export const applyDamage = (scene: Scene, play: Play, harm: Harm): void => {
   const c = combatant(scene, harm.to);
   if (c.wound === 'dead') return;
-  play.emit({ clause: 'damage.apply', what: 'damage', by: harm.by, target: harm.to, damage: harm.damage, lethal: harm.lethal });
+  play.emit({
+    clause: 'damage.apply',
+    what: 'damage',
+    by: harm.by,
+    target: harm.to,
+    damage: harm.damage,
+    lethal: harm.lethal,
+    ...(harm.by === GM && { ruled: true }),
+  });
   if (isOutOfAction(c)) hurtWhileOut(scene, play, harm);
   else hurtAwake(scene, play, harm);
   loosenGrips(scene, play);

@@ -8,6 +8,7 @@ export const board = translations({
   AP: 'AP',
   'AP debt': 'Verbrauchte AP',
   Region: 'Region',
+  '{region}': '{region}',
   'D{sides}': 'W{sides}',
   '{ap} of {total}': '{ap} von {total}',
   'the end of the encounter': 'Kampfende',

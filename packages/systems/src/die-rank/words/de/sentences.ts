@@ -83,8 +83,10 @@ export const sentences: Sentences<typeof events> = {
   },
   'action lost': ({ by }) => `${by} kann nicht mehr handeln, die Aktion ist verloren`,
 
-  damage: ({ target, damage, lethal }, { begins }) =>
-    begins ? `${target} erleidet ${damage} ${lethal ? '' : 'nichttödlichen '}Schaden` : `, ${damage} ${lethal ? '' : 'nichttödlicher '}Schaden`,
+  damage: ({ target, damage, lethal, ruled }, { begins }) =>
+    begins || ruled
+      ? `${begins ? '' : '. '}${target} erleidet ${damage} ${lethal ? '' : 'nichttödlichen '}Schaden`
+      : `, ${damage} ${lethal ? '' : 'nichttödlicher '}Schaden`,
   'knocked out': ({ by }, { begins, vary }) => `${begins ? '' : '. '}${by} ${vary('geht bewusstlos zu Boden', 'verliert das Bewusstsein')}`,
   'knockout turns lethal': ({ by }, { begins }) => `${begins ? '' : '. '}${by} muss nun um das Überleben würfeln`,
   dead: ({ by }, { begins, after, vary }) => (after === 'survival' ? '' : `${begins ? '' : '. '}${by} ${vary('stirbt', 'fällt tot um')}`),

@@ -1,6 +1,6 @@
 import { translations } from '@fray/engine/words';
 
-/** The states of a combatant, permanent injuries, and stats. */
+/** The states of a combatant, permanent injuries, difficulties, and stats. */
 export const states = translations({
   gone: 'fort',
   'knocked out': 'bewusstlos',
@@ -21,6 +21,21 @@ export const states = translations({
   frail: 'geschwächt',
   haunted: 'seelisch gezeichnet',
   scarred: 'vernarbt',
+
+  Trivial: 'Trivial',
+  'Very Easy': 'Sehr leicht',
+  Easy: 'Leicht',
+  Moderate: 'Mittel',
+  Hard: 'Schwer',
+  'Very Hard': 'Sehr schwer',
+  Impressive: 'Beeindruckend',
+  Amazing: 'Erstaunlich',
+  Outrageous: 'Unerhört',
+  'Nearly Impossible': 'Fast unmöglich',
+  Impossible: 'Unmöglich',
+  'Really Impossible': 'Wirklich unmöglich',
+  'But How?': 'Aber wie?',
+  'Wait, What?': 'Moment, was?',
 
   STR: 'STR',
   REF: 'REF',

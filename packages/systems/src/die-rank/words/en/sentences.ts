@@ -82,9 +82,9 @@ export const sentences: Sentences<typeof events> = {
   },
   'action lost': ({ by }) => `${by} can no longer act, and the action is lost`,
 
-  damage: ({ target, damage, lethal }, { begins }) => {
+  damage: ({ target, damage, lethal, ruled }, { begins }) => {
     const harm = `${damage} ${lethal ? '' : 'nonlethal '}damage`;
-    return begins ? `${target} takes ${harm}` : `, ${harm}`;
+    return begins || ruled ? `${begins ? '' : '. '}${target} takes ${harm}` : `, ${harm}`;
   },
   'knocked out': ({ by }, { begins, vary }) => `${begins ? '' : '. '}${by} ${vary('is knocked out', 'goes down, knocked out')}`,
   'knockout turns lethal': ({ by }, { begins }) => `${begins ? '' : '. '}${by} will have to roll for survival`,
