@@ -80,7 +80,7 @@ class TurnDecision implements Decision<Action> {
   }
 
   get prompt(): RuleText {
-    return say('Turn of {name}, {ap} AP', { name: sheet(this.scene, this.by).name, ap: this.scene.ap });
+    return say("{name}'s turn, {ap} AP", { name: sheet(this.scene, this.by).name, ap: this.scene.ap });
   }
 
   get choices(): readonly Action[] {

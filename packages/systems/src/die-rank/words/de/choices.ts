@@ -2,7 +2,7 @@ import { translations } from '@fray/engine/words';
 
 /** What may be chosen, and what is asked. */
 export const choices = translations({
-  'Turn of {name}, {ap} AP': '{name} ist am Zug ({ap} AP)',
+  "{name}'s turn, {ap} AP": '{name} ist am Zug ({ap} AP)',
   'Attack {target}: {weapon}': 'Angriff auf {target}: {weapon}',
   'Ranged attack on {target}: {weapon}': 'Fernkampfangriff auf {target}: {weapon}',
   'The mount attacks {target}: {weapon}': 'Das Reittier greift an: {target} ({weapon})',
