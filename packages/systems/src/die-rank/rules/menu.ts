@@ -97,10 +97,13 @@ const twinsOf = memoizeOnOriginal(({ things }: Encounter): ReadonlyMap<number, n
   return twins;
 });
 
+/** Whether any combatant has a thing twice. */
+export const hasTwins = ({ encounter }: Scene): boolean => twinsOf(encounter).size > 0;
+
 /** Whether the same can be done with another thing that is just like this one, and in the same place and state. */
 export const isListedTwice = (scene: Scene, { who, thing, other }: Action): boolean => {
   const twins = twinsOf(scene.encounter);
-  return twins.size > 0 && (isLikeItsTwin(scene, who, thing, twins) || isLikeItsTwin(scene, who, other, twins));
+  return isLikeItsTwin(scene, who, thing, twins) || isLikeItsTwin(scene, who, other, twins);
 };
 
 const isLikeItsTwin = (scene: Scene, who: Who, thing: number, twins: ReadonlyMap<number, number>): boolean => {

@@ -6,7 +6,7 @@ import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NOBODY,
 import { type RuleText, say } from '../../words/say.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
-import { actionsNear, isListedTwice, menuFor, menuGroupsFor } from '../menu.ts';
+import { actionsNear, hasTwins, isListedTwice, menuFor, menuGroupsFor } from '../menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { clearDebt, giveTurnAp, setAp, spendAp, turnAp } from './action-points.ts';
 import { endIfOver } from './ending.ts';
@@ -98,7 +98,8 @@ class TurnDecision implements Decision<Action> {
   legalChoices(): Action[] {
     const { scene, by } = this;
     const may: Action[] = [];
-    const fallen: Action[] = [];
+    const twins = hasTwins(scene);
+    let fallen: Action[] | undefined;
     let idle: Action | undefined;
     for (const kind of menuGroupsFor(scene, by)) {
       const first = elementAt(kind, 0);
@@ -106,10 +107,12 @@ class TurnDecision implements Decision<Action> {
       if (!first.idle && !bound && (unfitRefusal(scene, first) ?? spentRefusal(scene, first))) continue;
       for (const d of kind) {
         if (d.idle) idle = d;
-        if (d.idle || (bound ? turnRefusal(scene, d) : firstRefusal(d.kind.refusals, scene, d)) || isListedTwice(scene, d)) continue;
-        (d.kind.attacks && isOutOfAction(combatant(scene, d.target)) ? fallen : may).push(d);
+        if (d.idle || (bound ? turnRefusal(scene, d) : firstRefusal(d.kind.refusals, scene, d)) || (twins && isListedTwice(scene, d))) continue;
+        if (d.kind.attacks && isOutOfAction(combatant(scene, d.target))) (fallen ??= []).push(d);
+        else may.push(d);
       }
-      if (fallen.length > 0) may.push(...fallen.splice(0));
+      if (fallen) may.push(...fallen);
+      fallen = undefined;
     }
     if (idle) may.push(idle);
     return may;
