@@ -55,6 +55,15 @@ describe('the key that words mean', () => {
     expect(why(keyMeantBy(decision(), 'melee attack orc'))).toContain('there is no choice');
   });
 
+  test('is found by other words for what it begins with, a hyphen in them being a space too', () => {
+    const also = decision([], [choice('grab:orc', { also: ['grapple', 'take-hold-of'] }), choice('drag', { open: true, also: ['force-to-move'] })]);
+    expect(keyMeantBy(also, 'grab orc')).toBe('grab:orc');
+    expect(keyMeantBy(also, 'grapple orc')).toBe('grab:orc');
+    expect(keyMeantBy(also, 'take hold of orc')).toBe('grab:orc');
+    expect(keyMeantBy(also, 'force to move 5,5')).toBe('drag:5,5');
+    expect(why(keyMeantBy(also, 'grapple goblin-1'))).toContain('there is no choice');
+  });
+
   test('is the one that is said most fully', () => {
     expect(keyMeantBy(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
   });

@@ -40,3 +40,10 @@ describe('throws', () => {
     expect(tell('en', { by: 'gm', dice: 'd4', threw: 2 })).toBe('The GM rolls d4: 2');
   });
 });
+
+test('rulings name combatants, and what the rules call by a name of programs', () => {
+  const names = { combatant: (id: string | number) => (id === 'bandit-2' ? 'Bandit 2' : String(id)), place: () => '' };
+  const ruling = { what: 'ruling', ruling: 'set', label: 'Set a value', with: { who: 'bandit-2', name: 'knockedOut', to: 'one-handed', hp: 3 } };
+  const told = (of: typeof german) => new Teller({ words }, new Speaker('de', of), names).tell([ruling])[0]?.text;
+  expect(told(german)).toBe('Entscheidung der SL: Set a value: Räuber 2, knocked out, one handed, 3.');
+});

@@ -98,7 +98,7 @@ const spellingsOf = ({ key, also }: Choice, cut: Tokenizer): readonly (readonly 
   const parts = cut(key);
   if (also === undefined) return [parts];
   const rest = cut(key.replace(/^[^:]*/, ''));
-  return [parts, ...also.split(' ').map(word => [...cut(word), ...rest])];
+  return [parts, ...also.map(words => [...cut(words), ...rest])];
 };
 
 const fewestUnused = (wanted: readonly string[], spellings: readonly (readonly string[])[], means: WordMatch): number | undefined => {

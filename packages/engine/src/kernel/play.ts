@@ -21,14 +21,14 @@ export interface Choice<C extends string = string> {
   readonly key: string;
   readonly words: Text;
   readonly clause: C;
+  /** Other words for what its key begins with, which people may type: `grapple` for `grab:orc`. */
+  readonly also?: readonly string[] | undefined;
   /** A detail is missing (a move: where to?); see `Decision.completions`. */
   readonly open?: boolean;
   /** Doing nothing. At most one choice of a decision is idle. */
   readonly idle?: boolean;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
-  /** Other words for the first part of its key, between spaces, as players may know them from a book: `flee` for `retreat`. */
-  readonly also?: string | undefined;
 }
 
 /** The ways to complete an open choice, worked out only on demand. */

@@ -13,6 +13,8 @@ export interface Tale {
   readonly list: (all: readonly string[], by?: 'and' | 'or') => string;
   /** One of several wordings. The same event gets the same one each time it is told. */
   readonly vary: (...wordings: readonly [string, ...string[]]) => string;
+  /** The name of a combatant by the id; of what is no combatant, the same text. */
+  readonly combatant: (id: string) => string;
   /** The name of a space of the map. */
   readonly place: (x: number, y: number) => string;
   /** A text of the rules in the language of the sentence. */

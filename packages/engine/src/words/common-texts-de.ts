@@ -2,6 +2,7 @@ import { translations } from './phrases.ts';
 
 /** Texts that the engine has in every system. */
 export const commonTextsDe = translations({
+  'A fight': 'Ein Kampf',
   'The GM': 'Die SL',
   'The GM decides': 'Die SL entscheidet',
   'The GM ends it': 'Die SL beendet den Kampf',
@@ -14,4 +15,5 @@ export const commonTextsDe = translations({
   'a throw is awaited': 'erst muss gewürfelt werden',
   'no throw is wanted now': 'jetzt ist nichts zu würfeln',
   'the fight is over': 'der Kampf ist vorbei',
+  done: 'ausgeführt',
 });

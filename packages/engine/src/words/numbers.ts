@@ -7,9 +7,16 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const diceWords = (dice: string, letter: string, tale: Tale): string =>
   /^[\dd+-]+$/.test(dice) ? dice.replaceAll('d', letter).replaceAll('-', '−') : tale.text(dice);
 
+/** A combatant by name, and a name of the rules in words: "knocked out" for `knockedOut`. */
+const givenWord = (value: string, tale: Tale): string => {
+  const name = tale.combatant(value);
+  if (name !== value) return name;
+  return tale.text(/^[a-z][\w-]*$/i.test(value) ? value.replace(/(?<=[a-z])(?=[A-Z])|[_-]/g, ' ').replace(/ [A-Z]/g, letter => letter.toLowerCase()) : value);
+};
+
 /** The values of a ruling, behind a colon: names and numbers, without the fields that they are given by. */
 export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
   const values = Object.values(given ?? {}).flatMap(value => [value].flat());
-  const words = values.flatMap(value => (typeof value === 'string' ? [tale.text(value)] : typeof value === 'number' ? [String(value)] : []));
+  const words = values.flatMap(value => (typeof value === 'string' ? [givenWord(value, tale)] : typeof value === 'number' ? [String(value)] : []));
   return words.length === 0 ? '' : `: ${words.join(', ')}`;
 };

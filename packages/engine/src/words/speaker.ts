@@ -62,8 +62,8 @@ export class Speaker {
     const { names } = this.words;
     const own = names[name];
     if (own !== undefined) return own;
-    // "Bandit 2" and "Bandit (cato)" tell apart those who have the name of a bandit.
-    const [, kind = '', mark = ''] = /^(.+)( \d+| \([^()]+\))$/.exec(name) ?? [];
+    // "Bandit 2", "Bandit A" and "Bandit (cato)" tell apart those who have the name of a bandit.
+    const [, kind = '', mark = ''] = /^(.+)( \d+| [A-Z]| \([^()]+\))$/.exec(name) ?? [];
     const ofKind = names[kind];
     return ofKind === undefined ? undefined : `${ofKind}${mark}`;
   }

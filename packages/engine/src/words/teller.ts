@@ -58,6 +58,7 @@ export class Teller {
       plural: (count, forms) => forms[this.speaker.pluralRule(count)] ?? forms.other,
       list: (all, by) => this.speaker.list(all, by),
       vary: (...wordings) => wordings[seedOf(event, n) % wordings.length] ?? wordings[0],
+      combatant: id => this.nameOf(id),
       place: this.names.place,
       text: text => this.speaker.say(text),
     });

@@ -19,6 +19,8 @@ import { hideSecrets, isUnseenBy } from './views/hide-secrets.ts';
 import { line } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
+import { words } from './words/index.ts';
+import { say } from './words/say.ts';
 import { vocabulary } from './words/vocabulary.ts';
 
 export type { ClauseId } from './rulebook/index.ts';
@@ -74,8 +76,8 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   map: {
     of: 'regions',
     flags: [
-      { id: 'cramped', words: 'cramped' },
-      { id: 'hard_ground', words: 'hard ground' },
+      { id: 'cramped', words: say('cramped') },
+      { id: 'hard_ground', words: say('hard ground') },
     ],
   },
   kinds: contentKinds,
@@ -102,6 +104,7 @@ export const dieRank = defineSystem<typeof contentKinds, Encounter, Scene>({
   set: setValue,
   hideSecrets,
   vocabulary,
+  words,
   isHiddenFrom: isUnseenBy,
   board,
   line,

@@ -1,6 +1,6 @@
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
-import { namesIn, tellerFor } from '@fray/engine/words';
+import { namesIn, speakerFor, tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight stored as text. A change of the rules shows as changed lines. */
@@ -184,8 +184,9 @@ export const taleOf = ({ name, system }: Golden, language: string): URL => new U
 /** Plays a golden fight and tells it as people read it. */
 export const toldIn = (one: Golden, language: string): string => {
   const f = playGolden(one);
-  const teller = tellerFor(f.system, language, namesIn(f.scene.encounter.combatants, f.board().field));
+  const { name, combatants } = f.scene.encounter;
+  const teller = tellerFor(f.system, language, namesIn(combatants, f.board().field));
   const marked = { heading: '\n## ', turn: '\n', line: '' };
   const lines = teller.tell(f.eventsFor()).flatMap(({ role, text, details }) => [`${marked[role]}${text}`, ...details.map(d => `    ${d}`)]);
-  return `# ${f.scene.encounter.name}\n\n${lines.join('\n')}\n`;
+  return `# ${speakerFor(f.system, language).name(name)}\n\n${lines.join('\n')}\n`;
 };

@@ -46,7 +46,7 @@ const press = async (page: Page, name: RegExp): Promise<boolean> => {
   return true;
 };
 
-const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Take|Let|End)/, /^[^…]*$/];
+const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Passive|No opportunity|End)/, /^[^…]*$/];
 
 /** Makes one choice. */
 const goOn = async (page: Page): Promise<void> => {

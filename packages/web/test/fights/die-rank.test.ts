@@ -22,9 +22,9 @@ const encounter = {
 test('die-rank: a captain is hidden at the gate until the GM reveals him', async () => {
   const company = watched(await sitDown(it, { system: 'die-rank', encounter, dice: 11, ada: 'ysolde', bo: 'corin' }));
   const { gm, ada, bo } = company;
-  ada.habits = [/^Attack (Vexmor|Rook): Long sword/, /^Parry: Long sword/, /^Take it/, /^End the turn/];
-  bo.habits = [/^Shoot (Vexmor|Rook)/, /^Dodge/, /^Take it/, /^Let it pass/, /^End the turn/];
-  gm.habits = [/^It dies/, /^Attack Ysolde/, /^Take it/, /^Let it pass/, /^Leave it/, /^End the turn/];
+  ada.habits = [/^Attack (Vexmor|Rook): Long sword/, /^Parry: Long sword/, /^Passive defense/, /^End the turn/];
+  bo.habits = [/^Ranged attack on (Vexmor|Rook)/, /^Dodge/, /^Passive defense/, /^No opportunity attack/, /^End the turn/];
+  gm.habits = [/^Killed/, /^Attack Ysolde/, /^Passive defense/, /^No opportunity attack/, /^End the aftermath/, /^End the turn/];
   await gm.letsPlay('Rook');
   await gm.walksTo('Yard', /^Move to Yard/);
   await gm.isAsked(/Vexmor's turn, 1 AP/);
@@ -44,8 +44,8 @@ test('die-rank: a captain is hidden at the gate until the GM reveals him', async
   await gm.rules('A combatant goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
   for (const player of [ada, bo]) await player.field.getByText('Vexmor').first().waitFor();
 
-  await bo.chances(/^Shoot Vexmor/);
-  await bo.chooses(/^Shoot Vexmor/);
+  await bo.chances(/^Ranged attack on Vexmor/);
+  await bo.chooses(/^Ranged attack on Vexmor/);
   await goOn([ada, bo, gm], () => ada.hasRead(/Corin.*Vexmor/));
   await bo.asksBack('from farther away');
   await gm.agrees('Bo', 'from farther away');

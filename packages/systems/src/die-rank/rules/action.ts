@@ -3,8 +3,10 @@ import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engin
 import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
+import type { DieRankEvent } from '../words/events.ts';
+import type { RuleText } from '../words/say.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, DieRankEvent>;
 export type ActionCost = 'free' | 'minor' | 'major' | 'exclusive';
 
 /** One action that a combatant might take, with its target and means. */
@@ -36,6 +38,8 @@ export const firstRefusal = (checks: readonly RefusalCheck[], scene: Scene, d: A
 export interface ActionKind {
   readonly id: string;
   readonly clause: ClauseId;
+  /** Other words of the book for it, which players may type. */
+  readonly also?: readonly string[] | undefined;
   readonly cost: ActionCost;
   /** It is movement, for which a pair may have separate AP. */
   readonly moves?: boolean | undefined;
@@ -61,6 +65,7 @@ export interface ActionKind {
 export const defineAction = (a: ActionKind): ActionKind => ({
   id: a.id,
   clause: a.clause,
+  also: a.also,
   cost: a.cost,
   moves: a.moves,
   attacks: a.attacks,
@@ -79,8 +84,9 @@ type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'other' | 'spel
 const NO_WAY: readonly string[] = [];
 
 /** All actions have the same shape, so that going through many of them is fast. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: RuleText, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
+  also: action.also,
   cost: detail.cost ?? action.cost,
   other: detail.other ?? -1,
   spell: detail.spell ?? -1,

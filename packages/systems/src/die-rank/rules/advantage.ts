@@ -4,6 +4,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 import { dieOf, type Sides, shiftedDie, type ThrowMode } from '../setup/dice.ts';
 import type { Options } from '../setup/options.ts';
 import type { Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Play } from './action.ts';
 
 /** The causes of advantage and disadvantage on one roll. They are recorded only when the play asks for explanations. */
@@ -18,12 +19,12 @@ export class Advantage {
 
   favor(clause: ClauseId | 'gm'): void {
     this.favors++;
-    this.parts?.push({ clause, value: 1, label: 'advantage' });
+    this.parts?.push({ clause, value: 1, label: say('advantage') });
   }
 
   hamper(clause: ClauseId | 'gm'): void {
     this.hampers++;
-    this.parts?.push({ clause, value: -1, label: 'disadvantage' });
+    this.parts?.push({ clause, value: -1, label: say('disadvantage') });
   }
 
   /** Several causes of one kind count once [dice.no-stack]. Both kinds cancel, or with an option the more numerous wins [dice.cancel]. */
@@ -90,16 +91,33 @@ export const rollNumber = (play: Play, { by, clause, sides, mode }: PendingThrow
 /** The quotient of the two numbers, rounded down [dice.successes]; 0 when the acting one is lower [dice.success]. */
 export const successesOf = (number: number, against: number): number => Math.floor(number / against);
 
+/** The number of the resisting dice, for those who listen. */
+export interface Resistance {
+  resisted: number;
+}
+
+/** Where to note the number of the resisting dice; undefined where nobody listens. */
+export const resistanceFor = (play: Play): Resistance | undefined => (play.isListening ? { resisted: 0 } : undefined);
+
+/** Notes the first face that is read, which is the one that was thrown. */
+const noting = (resistance: Resistance | undefined, mode: ThrowMode, read: (face: number) => number): typeof read => {
+  if (!resistance) return read;
+  let isThrown = true;
+  return face => {
+    const { resisted } = resistance;
+    if (isThrown) resistance.resisted = resisted === 0 ? face : mode === 'advantaged' ? Math.max(resisted, face) : Math.min(resisted, face);
+    isThrown = false;
+    return read(face);
+  };
+};
+
 /** Rolls the resisting dice and returns the successes of `number` over them [dice.resisted]. */
-export const rollAgainst = (play: Play, number: number, { by, clause, sides, mode }: PendingThrow): number => {
+export const rollAgainst = (play: Play, number: number, { by, clause, sides, mode }: PendingThrow, resistance?: Resistance): number => {
   const die = dieOf(sides);
-  const first = play.roll(by, clause, die, face => successesOf(number, face));
+  const successes = (face: number) => successesOf(number, face);
+  const first = play.roll(by, clause, die, noting(resistance, mode, successes));
   if (mode === 'straight') return first;
   // The higher resisting die is the one that leaves fewer successes.
-  return play.roll(
-    by,
-    clause,
-    die,
-    mode === 'advantaged' ? face => Math.min(first, successesOf(number, face)) : face => Math.max(first, successesOf(number, face)),
-  );
+  const kept = mode === 'advantaged' ? (face: number) => Math.min(first, successes(face)) : (face: number) => Math.max(first, successes(face));
+  return play.roll(by, clause, die, noting(resistance, mode, kept));
 };

@@ -10,38 +10,13 @@ import { castAttack, castHeal, ritualNow } from './actions/magic.ts';
 import { crawl, drag, move, run, slipPast } from './actions/move.ts';
 import { dismount, endTurnKind, lieDown, mountUp, speak, standUp } from './actions/posture.ts';
 
-/** Every kind of action in the order of the menu. Ending the turn comes first. */
+/** Every kind of action in the order of the menu: attacks, escapes, movement, support, gear, and at last what ends the turn. */
 export const actions: readonly ActionKind[] = [
-  endTurnKind,
-  attackMelee,
-  attackRanged,
-  castAttack,
-  castHeal,
-  strike,
-  grab,
-  sustainGrab,
-  forceDown,
-  crushHeld,
-  throwDown,
-  escapeGrip,
-  move,
-  run,
-  crawl,
-  drag,
-  standUp,
-  readyGear,
-  pickUp,
-  reload,
-  mountUp,
-  dismount,
-  mountAttack,
-  mountEscape,
-  slipPast,
-  lieDown,
-  releaseGrab,
-  drop,
-  speak,
-  ritualNow,
+  ...[attackMelee, mountAttack, attackRanged, castAttack, throwDown, crushHeld, grab, strike, forceDown],
+  ...[escapeGrip, mountEscape],
+  ...[move, run, standUp, mountUp, crawl, drag, slipPast],
+  ...[castHeal, sustainGrab, reload, readyGear, pickUp, dismount],
+  ...[releaseGrab, lieDown, drop, speak, ritualNow, endTurnKind],
 ];
 
 /** The actions of one combatant. Each is made once for all fights of an encounter, when it is first needed. */
@@ -110,6 +85,33 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const foreign = foreignThings(scene, who);
   const all = foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => actionsWithThing(scene, who, t))];
   return scene.hidden.length === 0 ? all : all.filter(d => d.target === NOBODY || !isHiddenFrom(scene, d.target, who));
+};
+
+/** Things that their owners have twice or more, each with the first one like it. */
+const twinsOf = memoizeOnOriginal(({ things }: Encounter): ReadonlyMap<number, number> => {
+  const twins = new Map<number, number>();
+  things.forEach(({ owner, name, weapon, shield }, i) => {
+    const first = things.findIndex(t => t.owner === owner && t.name === name && t.weapon === weapon && t.shield === shield);
+    if (first < i) twins.set(i, first);
+  });
+  return twins;
+});
+
+/** Whether any combatant has a thing twice. */
+export const hasTwins = ({ encounter }: Scene): boolean => twinsOf(encounter).size > 0;
+
+/** Whether the same can be done with another thing that is just like this one, and in the same place and state. */
+export const isListedTwice = (scene: Scene, { who, thing, other }: Action): boolean => {
+  const twins = twinsOf(scene.encounter);
+  return isLikeItsTwin(scene, who, thing, twins) || isLikeItsTwin(scene, who, other, twins);
+};
+
+const isLikeItsTwin = (scene: Scene, who: Who, thing: number, twins: ReadonlyMap<number, number>): boolean => {
+  const twin = twins.get(thing);
+  if (twin === undefined) return false;
+  const { ready, carried } = combatant(scene, who);
+  const isAlike = (list: readonly number[]) => list.includes(thing) === list.includes(twin);
+  return isAlike(ready) && isAlike(carried) && isAlike(scene.unloaded);
 };
 
 /** Neighboring actions of a menu that a turn allows or forbids together: same kind, same cost, same half of a pair. */

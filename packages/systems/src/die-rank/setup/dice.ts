@@ -33,6 +33,9 @@ export const rankOf = (sides: Sides): number => elementAt(RANK_OF, sides);
 /** The die that is `ranks` steps higher or lower, limited to the ends of the ladder [dice.rank-shift]. */
 export const shiftedDie = (sides: Sides, ranks: number): Sides => elementAt(RANKS, Math.max(0, Math.min(RANKS.length - 1, rankOf(sides) + ranks)));
 
+/** A die in the notation of the book. */
+export const dieName = (sides: Sides): `D${Sides}` => `D${sides}`;
+
 /** One die of that size as `Dice`. */
 export const dieOf = (sides: Sides): Dice => elementAt(DICE, rankOf(sides));
 

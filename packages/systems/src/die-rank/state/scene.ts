@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { alterRecord } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
@@ -103,7 +104,7 @@ export const circumstancesSchema = z.strictObject({
   hardGround: names,
   /** Minutes since the fight ended. */
   minutes: whole.min(0),
-  ended: z.string(),
+  ended: textSchema,
   winner: z.string(),
 });
 

@@ -1,13 +1,15 @@
 import type { Board, Seat, Who } from '@fray/engine';
-import type { BoardRegion, Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
+import type { BoardRegion, Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
 import { outcomeOf, sheetMaker } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
 import { totalAp } from '../rules/turn/action-points.ts';
 import { whoseTurn } from '../rules/turn/mounts.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { type RuleText, say } from '../words/say.ts';
 import { STATE_CLAUSES, type StateName, stateNames } from './facts.ts';
 import { isUnseenBy } from './hide-secrets.ts';
 
@@ -17,7 +19,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const all = scene.combatants.flatMap((_, who) => (isUnseenBy(scene, seat, who) ? [] : [who]));
   return {
     system: 'die-rank',
-    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
+    heading: scene.round === 0 ? scene.encounter.name : say('{encounter}, round {round}', { encounter: scene.encounter.name, round: scene.round }),
     phase: scene.phase,
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
@@ -41,8 +43,8 @@ const regionName = (scene: Scene, id: string): string => scene.encounter.regions
 const makeBoardSheet = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  const gauges = [{ id: 'hp', label: 'HP', value: c.hp, most: c.hpMax }];
-  if (c.mpMax > 0) gauges.push({ id: 'mp', label: 'MP', value: c.mp, most: c.mpMax });
+  const gauges: Gauge[] = [{ id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax }];
+  if (c.mpMax > 0) gauges.push({ id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax });
   return {
     id: s.id,
     name: s.name,
@@ -70,16 +72,16 @@ const stats = (scene: Scene, who: Who): Stat[] => {
     (stat): Stat => ({
       id: stat,
       label: stat,
-      value: `D${dieOfStat(scene, who, stat)}`,
+      value: say('D{sides}', { sides: dieOfStat(scene, who, stat) }),
       clause: stat === 'DEF' ? 'gear.def' : 'dice.ladder',
       ...(stat === 'DEF' && s.armour.def_shift !== 0 && { parts: [{ clause: 'gear.def', value: s.armour.def_shift, label: s.armour.name }] }),
     }),
   );
   const mine = scene.turn === who;
   return [
-    { id: 'region', label: 'Region', value: regionName(scene, c.region), clause: 'space.regions' },
-    { id: 'ap', label: 'AP', value: mine ? `${scene.ap} of ${totalAp(scene, who)}` : totalAp(scene, who), clause: 'ap.pool' },
-    ...(c.debt > 0 ? [{ id: 'debt', label: 'AP debt', value: c.debt, clause: 'ap.interrupt' }] : []),
+    { id: 'region', label: say('Region'), value: say('{region}', { region: regionName(scene, c.region) }), clause: 'space.regions' },
+    { id: 'ap', label: say('AP'), value: mine ? say('{ap} of {total}', { ap: scene.ap, total: totalAp(scene, who) }) : totalAp(scene, who), clause: 'ap.pool' },
+    ...(c.debt > 0 ? [{ id: 'debt', label: say('AP debt'), value: c.debt, clause: 'ap.interrupt' }] : []),
     ...dice,
   ];
 };
@@ -96,21 +98,21 @@ const marks = (scene: Scene, who: Who): Condition[] => {
   return wound === 'dead' ? [] : injuries.map(label => ({ label, clause: 'mortal.scar.effect' }));
 };
 
-const endOfCondition = (scene: Scene, who: Who, label: StateName): string | undefined => {
+const endOfCondition = (scene: Scene, who: Who, label: StateName): RuleText | undefined => {
   const c = combatant(scene, who);
   switch (label) {
     case 'knocked out':
-      return c.wakesAt < 0 ? 'the end of the encounter' : `minute ${c.wakesAt}`;
+      return c.wakesAt < 0 ? say('the end of the encounter') : say('minute {minute}', { minute: c.wakesAt });
     case 'badly wounded':
-      return 'HP are full';
+      return say('HP are full');
     case 'mortally wounded':
-      return `death in minute ${c.diesAt}`;
+      return say('death in minute {minute}', { minute: c.diesAt });
     case 'stunned':
-      return c.stun === 'turn' ? 'the end of its turn' : 'HP are full';
+      return c.stun === 'turn' ? say('the end of the turn') : say('HP are full');
     case 'prone':
-      return 'stands up';
+      return say('standing up');
     case 'rooted':
-      return `${c.rooted} of its turns`;
+      return say('{n} turns', { n: c.rooted });
     default:
       return undefined;
   }
@@ -118,14 +120,14 @@ const endOfCondition = (scene: Scene, who: Who, label: StateName): string | unde
 
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
-  const label = (t: number) => `${thingOf(scene, t).name}${scene.unloaded.includes(t) ? ' (not loaded)' : ''}`;
+  const label = (t: number): Text => (scene.unloaded.includes(t) ? say('{weapon} (not loaded)', { weapon: thingOf(scene, t).name }) : thingOf(scene, t).name);
   const { armour, natural, spells } = sheet(scene, who);
   return [
-    ...c.ready.map(t => ({ label: label(t), where: 'in hand' })),
-    ...natural.map(t => ({ label: label(t), where: 'natural' })),
-    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
-    ...spells.map(s => ({ label: `${s.name}, ${s.mp} MP`, where: 'spell' })),
+    ...c.ready.map(t => ({ label: label(t), where: say('in hand') })),
+    ...natural.map(t => ({ label: label(t), where: say('natural') })),
+    ...c.carried.map(t => ({ label: label(t), where: say('carried') })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: say('worn') }]),
+    ...spells.map(s => ({ label: say('{spell}, {mp} MP', { spell: s.name, mp: s.mp }), where: say('spell') })),
   ];
 };
 
@@ -144,14 +146,14 @@ const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
       ? []
       : [
           {
-            ...{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true },
+            ...{ at: 0, label: sheet(scene, scene.turn).name, lane: say('Now'), who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true },
             points: [scene.ap, Math.max(scene.ap, totalAp(scene, scene.turn))] as const,
           },
         ];
   const later = rest.map((who, i) => ({
     at: i + 1,
     label: sheet(scene, who).name,
-    lane: `Round ${Math.max(1, scene.round)}`,
+    lane: say('Round {round}', { round: Math.max(1, scene.round) }),
     who: sheet(scene, who).id,
     clause: 'order.sort',
   }));
@@ -164,7 +166,27 @@ const clocks = (scene: Scene): Upcoming[] =>
     .flatMap((c, who): Upcoming[] => {
       const { id, name } = sheet(scene, who);
       if (c.wound === 'mortallyWounded')
-        return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
-      return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake', kind: 'effect' }];
+        return [
+          {
+            at: c.diesAt,
+            label: say('{name} dies', { name }),
+            lane: say('Minute {minute}', { minute: c.diesAt }),
+            who: id,
+            clause: 'mortal.clock',
+            kind: 'effect',
+          },
+        ];
+      return c.wakesAt < 0
+        ? []
+        : [
+            {
+              at: c.wakesAt,
+              label: say('{name} wakes', { name }),
+              lane: say('Minute {minute}', { minute: c.wakesAt }),
+              who: id,
+              clause: 'badly.wake',
+              kind: 'effect',
+            },
+          ];
     })
     .sort((a, b) => a.at - b.at);

@@ -7,6 +7,7 @@ import { totalAp, turnAp } from '../rules/turn/action-points.ts';
 import { turnSharers } from '../rules/turn/turn-end.ts';
 import { STATS } from '../setup/content-schema.ts';
 import { canAct, combatant, isConscious, isPresent, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** The states of a combatant that all can see, in the words of the book, each with its clause. Lasting marks are listed separately. */
 export const STATE_CLAUSES = {
@@ -53,8 +54,8 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   return {
     side: sheet(scene, who).side,
     gauges: [
-      { id: 'hp', label: 'HP', value: c.hp, most: c.hpMax },
-      { id: 'mp', label: 'MP', value: c.mp, most: c.mpMax },
+      { id: 'hp', label: say('HP'), value: c.hp, most: c.hpMax },
+      { id: 'mp', label: say('MP'), value: c.mp, most: c.mpMax },
     ],
     conditions: conditionNames(scene, who),
     down: !canAct(c),

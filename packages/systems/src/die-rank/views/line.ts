@@ -6,6 +6,7 @@ import type { Action } from '../rules/action.ts';
 import { attackRanged, NO_WAY_THERE } from '../rules/actions/attack.ts';
 import { isAimed, minimumDieAt } from '../rules/attack/resist.ts';
 import { combatant, rangeTo, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** The relation of two combatants: the borders on the shortest way [space.range], and the minimum die for an aimed attack at that range [mindef.table]. */
 export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice): Line => {
@@ -26,6 +27,6 @@ const attackWith = (scene: Scene, { kind, who, thing, spell: at }: Action, far: 
   const least = isAttack && isAimed({ kind: spell ? 'spell' : 'ranged', spell });
   return {
     reach: spell?.max_range ?? weapon?.max_range ?? 0,
-    ...(least && { note: { clause: 'mindef.table', words: `resisted with D${minimumDieAt(far)} at least` } }),
+    ...(least && { note: { clause: 'mindef.table', words: say('resisted with D{sides} at least', { sides: minimumDieAt(far) }) } }),
   };
 };

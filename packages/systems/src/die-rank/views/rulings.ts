@@ -13,7 +13,7 @@ import {
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
-import { Advantage, rollAgainst, rollNumber, withRulings } from '../rules/advantage.ts';
+import { Advantage, resistanceFor, rollAgainst, rollNumber, withRulings } from '../rules/advantage.ts';
 import { advantageOfState, isBodily } from '../rules/attack/blow.ts';
 import { isHeld, loosenGrips, releaseGrip } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
@@ -25,9 +25,10 @@ import { knockDown, partPairOf } from '../rules/turn/mounts.ts';
 import { giveLatecomersPlaces } from '../rules/turn/order.ts';
 import { endTurn } from '../rules/turn/turn-end.ts';
 import { dieSchema, INJURIES, STATS } from '../setup/content-schema.ts';
-import { DIFFICULTIES, RANKS, type Sides } from '../setup/dice.ts';
+import { DIFFICULTIES, dieName, RANKS, type Sides } from '../setup/dice.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, isOutOfAction, NOBODY, type Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
 
@@ -52,14 +53,14 @@ type ConditionName = (typeof CONDITIONS)[number];
 
 const harmRuling = defineRuling(
   'harm',
-  'Do damage',
+  say('Do damage'),
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
   (scene, { who: name, damage, lethal }, play) => applyToNamed(scene, name, w => applyDamage(scene, play, { by: GM, to: w, damage, lethal })),
 );
 
 const healRuling = defineRuling(
   'heal',
-  'Heal by magic',
+  say('Heal by magic'),
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.union([z.int().min(1), z.literal('all')])) }),
   (scene, { who: name, hp }, play) =>
     applyToNamed(scene, name, w => {
@@ -71,7 +72,7 @@ const healRuling = defineRuling(
 
 const conditionRuling = defineRuling(
   'condition',
-  'Add or remove a condition',
+  say('Add or remove a condition'),
   z.strictObject({ who: combatantField, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
   (scene, { who: name, add, remove }, play) =>
     applyToNamed(scene, name, w => {
@@ -82,7 +83,7 @@ const conditionRuling = defineRuling(
 
 const unawareRuling = defineRuling(
   'unaware',
-  'A combatant does not see an attack coming',
+  say('A combatant does not see an attack coming'),
   z.strictObject({ who: combatantField, of: combatantField.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
   (scene, { who: name, of, lasting, end }, play) =>
     applyToNamed(scene, name, w => {
@@ -97,7 +98,7 @@ const unawareRuling = defineRuling(
 
 const groundRuling = defineRuling(
   'ground',
-  'A region becomes cramped or hard ground, or no longer is',
+  say('A region becomes cramped or hard ground, or no longer is'),
   z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
   (scene, { region, cramped, hard }) => {
     if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
@@ -111,7 +112,7 @@ const groundRuling = defineRuling(
 
 const roomRuling = defineRuling(
   'room',
-  'The next dodge of a combatant has room, or has none',
+  say('The next dodge of a combatant has room, or has none'),
   z.strictObject({ who: combatantField, enough: z.boolean() }),
   (scene, { who: name, enough }, play) =>
     applyToNamed(scene, name, w => {
@@ -122,28 +123,31 @@ const roomRuling = defineRuling(
 
 const ambushRuling = defineRuling(
   'ambush',
-  'A combatant goes into hiding, or is found',
+  say('A combatant goes into hiding, or is found'),
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'hidden', !found)),
 );
 
-const movingRuling = defineRuling('moving', 'The mount of the current turn is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) =>
-  setMoving(scene, moving),
+const movingRuling = defineRuling(
+  'moving',
+  say('The mount of the current turn is moving, or not'),
+  z.strictObject({ moving: z.boolean() }),
+  (scene, { moving }) => setMoving(scene, moving),
 );
 
 const checkRuling = defineRuling(
   'check',
-  'A roll against a difficulty die, or in calm',
+  say('A roll against a difficulty die, or in calm'),
   z.strictObject({ who: combatantField, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
   (scene, given, play) => applyToNamed(scene, given.who, w => rollCheck(scene, play, w, given.stat, sidesFor(given.difficulty))),
 );
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
+  defineRuling('join', say('Add a combatant'), z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
     addLatecomer(scene, newcomer, entry, side),
   );
 
-const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).absent = true;
     partPairOf(scene, play, w);
@@ -152,13 +156,13 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   }),
 );
 
-const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
+const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), (scene, _, play) => {
   if (scene.turn === NOBODY) return 'no turn is in progress';
   endTurn(scene, play);
   return undefined;
 });
 
-const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', say('Set who acts next, and after'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const all = names.map(name => whoById(scene, name));
   if (all.some(w => w === undefined || w < 0)) return 'the list names a combatant who is not here';
   const chosen = all as Who[];
@@ -169,7 +173,7 @@ const orderRuling = defineRuling('order', 'Set who acts next, and after', z.stri
   return undefined;
 });
 
-const endRuling = defineRuling('end', 'End the encounter', endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', say('End the encounter'), endingSchema, (scene, { winner, words }, play) => {
   if (scene.ended !== '') return 'the encounter is over';
   endFight(scene, play, winner, words);
   return undefined;
@@ -209,8 +213,11 @@ const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number
   const sides = dieOfStat(scene, w, stat);
   const calm = scene.encounter.options['dice.max-out-of-combat'] && scene.phase === 'aftermath';
   const roll = { by: w, clause: 'dice.difficulty', sides, mode: lean.mode(scene.encounter.options), lean } as const;
-  const number = calm ? sides : rollNumber(play, withRulings(scene, play, roll));
-  const successes = rollAgainst(play, number, withRulings(scene, play, { by: GM, clause: 'dice.difficulty', sides: difficulty, mode: 'straight' }));
+  const acting = calm ? roll : withRulings(scene, play, roll);
+  const number = calm ? sides : rollNumber(play, acting);
+  const resistance = resistanceFor(play);
+  const resisting = withRulings(scene, play, { by: GM, clause: 'dice.difficulty', sides: difficulty, mode: 'straight' });
+  const successes = rollAgainst(play, number, resisting, resistance);
   play.emit({
     clause: calm ? 'dice.max-roll' : 'dice.difficulty',
     what: 'check',
@@ -219,6 +226,7 @@ const rollCheck = (scene: Scene, play: Play, w: Who, stat: (typeof STATS)[number
     number,
     successes,
     outcome: successes > 0 ? 'success' : 'failure',
+    ...(resistance && { ...resistance, die: dieName(acting.sides), mode: calm ? 'straight' : acting.mode, against: dieName(resisting.sides) }),
   });
 };
 
@@ -234,7 +242,7 @@ const addConditionByName = (scene: Scene, play: Play, w: Who, name: ConditionNam
     Object.assign(alter(scene, w), mortallyWounded(scene));
   } else if (name === 'knocked out') knockOut(scene, play, w, false);
   else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
-  if (combatant(scene, w).holds !== NOBODY && isOutOfAction(combatant(scene, w))) releaseGrip(scene, play, w);
+  if (combatant(scene, w).holds !== NOBODY && isOutOfAction(combatant(scene, w))) releaseGrip(scene, play, w, 'lost');
   loosenGrips(scene, play);
 };
 

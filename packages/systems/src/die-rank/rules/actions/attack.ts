@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { wieldRefusal } from '../attack/gear.ts';
@@ -18,10 +19,12 @@ const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.ki
 
 const inHandRefusal: RefusalCheck = (scene, { who, thing }) => wieldRefusal(scene, who, thing);
 
-const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] =>
+type AttackText = 'Attack {target}: {weapon}' | 'Ranged attack on {target}: {weapon}' | 'The mount attacks {target}: {weapon}';
+
+const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, words: AttackText): Action[] =>
   possibleTargets(scene, who).map(target => {
     const key = `${idOfCombatant(scene, target)}:${keyOfThing(scene.encounter, who, thing)}`;
-    return makeAction(action, who, key, `${verb} ${nameOfCombatant(scene, target)}: ${thingOf(scene, thing).name}`, {
+    return makeAction(action, who, key, say(words, { target: nameOfCombatant(scene, target), weapon: thingOf(scene, thing).name }), {
       target,
       thing,
       unusual: !isEnemy(scene, who, target),
@@ -31,10 +34,11 @@ const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, 
 export const attackMelee: ActionKind = defineAction({
   id: 'attack-melee',
   clause: 'attack.die.weapon',
+  also: ['melee-attack'],
   cost: 'major',
   attacks: true,
   with: (scene, who, thing) =>
-    kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? attacksWith(attackMelee, scene, who, thing, 'Attack') : [],
+    kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? attacksWith(attackMelee, scene, who, thing, 'Attack {target}: {weapon}') : [],
   // A held combatant can be attacked like any other [grab.normal-actions].
   refusals: [ownPairRefusal, reachRefusal, inHandRefusal],
   resolve(scene, play, { who, target, thing }) {
@@ -49,7 +53,7 @@ export const mountAttack: ActionKind = defineAction({
   cost: 'major',
   attacks: true,
   with: (scene, who, thing) =>
-    sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? attacksWith(mountAttack, scene, who, thing, 'The mount attacks') : [],
+    sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? attacksWith(mountAttack, scene, who, thing, 'The mount attacks {target}: {weapon}') : [],
   refusals: [(scene, { who }) => (combatant(scene, who).carrying === NOBODY ? NOT_A_MOUNT : undefined), ownPairRefusal, reachRefusal],
   resolve: attackMelee.resolve,
 });
@@ -70,9 +74,10 @@ const rangeRefusal: RefusalCheck = (scene, { who, target, thing }) => {
 export const attackRanged: ActionKind = defineAction({
   id: 'attack-ranged',
   clause: 'attack.die.weapon',
+  also: ['ranged-attack', 'shoot', 'aim', 'throw-weapon'],
   cost: 'major',
   attacks: true,
-  with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? attacksWith(attackRanged, scene, who, thing, 'Shoot') : []),
+  with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? attacksWith(attackRanged, scene, who, thing, 'Ranged attack on {target}: {weapon}') : []),
   provokes: () => 'oa.trigger.aim',
   refusals: [ownPairRefusal, targetRefusal, inHandRefusal, rangeRefusal, notLoaded],
   resolve(scene, play, { who, target, thing }) {

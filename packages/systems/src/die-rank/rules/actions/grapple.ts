@@ -1,7 +1,8 @@
-import { shiftedDie } from '../../setup/dice.ts';
+import { dieName, shiftedDie } from '../../setup/dice.ts';
 import { alter, combatant, isEnemy, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
-import { Advantage, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
+import { Advantage, resistanceFor, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
 import { attack } from '../attack/attack.ts';
 import { advantageOfState } from '../attack/blow.ts';
 import { facesWeapon } from '../attack/gear.ts';
@@ -23,18 +24,31 @@ const NO_HOLD_TO_THROW = refuse('grab.full', 'this needs a full hold', undefined
 const DOWN = refuse('prone.who', 'the target is already prone');
 const NOT_GRABBED = refuse('escape.attempt', 'not in the grip of that combatant', undefined, ['escape.each']);
 
-const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
+type TargetText =
+  | 'Unarmed strike: {target}'
+  | 'Grab {target}'
+  | 'Force {target} to the ground'
+  | 'Crush {target}'
+  | 'Throw {target} to the ground'
+  | 'Escape from {target}'
+  | 'The mount escapes from {target}';
+
+const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: TargetText): Action[] =>
   possibleTargets(scene, who).map(target =>
-    makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target, unusual: !isEnemy(scene, who, target) }),
+    makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameOfCombatant(scene, target) }), {
+      target,
+      unusual: !isEnemy(scene, who, target),
+    }),
   );
 
 /** A major melee attack that every defense may answer [unarmed.attack]. Nonlethal [unarmed.nonlethal] except against knocked-out targets [unarmed.lethal]. */
 export const strike: ActionKind = defineAction({
   id: 'unarmed-strike',
   clause: 'unarmed.attack',
+  also: ['punch', 'kick', 'unarmed-attack'],
   cost: 'major',
   attacks: true,
-  actions: (scene, who) => actionsAgainst(strike, scene, who, 'Strike with bare hands:'),
+  actions: (scene, who) => actionsAgainst(strike, scene, who, 'Unarmed strike: {target}'),
   provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'unarmed.provokes' : undefined),
   refusals: [saddleRefusal, ownPairRefusal, reachRefusal],
   resolve(scene, play, { who, target }) {
@@ -53,9 +67,10 @@ const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
 export const grab: ActionKind = defineAction({
   id: 'grab',
   clause: 'grab.action',
+  also: ['grapple'],
   cost: 'major',
   attacks: true,
-  actions: (scene, who) => actionsAgainst(grab, scene, who, 'Grab'),
+  actions: (scene, who) => actionsAgainst(grab, scene, who, 'Grab {target}'),
   provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'grab.provokes' : undefined),
   refusals: [saddleRefusal, ownPairRefusal, reachRefusal, hasHandsFull],
   resolve(scene, play, { who, target }) {
@@ -67,7 +82,7 @@ export const sustainGrab: ActionKind = defineAction({
   id: 'sustain-grab',
   clause: 'grab.sustain',
   cost: 'minor',
-  actions: (_, who) => [makeAction(sustainGrab, who, '', 'Sustain the grab')],
+  actions: (_, who) => [makeAction(sustainGrab, who, '', say('Sustain the grab'))],
   refusals: [
     (scene, { who }) => {
       const c = combatant(scene, gripperOf(scene, who));
@@ -85,10 +100,11 @@ export const sustainGrab: ActionKind = defineAction({
 export const releaseGrab: ActionKind = defineAction({
   id: 'release-grab',
   clause: 'grab.release',
+  also: ['let-go', 'release-target'],
   cost: 'free',
-  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go', { unusual: true })],
+  actions: (_, who) => [makeAction(releaseGrab, who, '', say('Release the grab'), { unusual: true })],
   refusals: [(scene, { who }) => (combatant(scene, gripperOf(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined)],
-  resolve: (scene, play, { who }) => releaseGrip(scene, play, gripperOf(scene, who)),
+  resolve: (scene, play, { who }) => releaseGrip(scene, play, gripperOf(scene, who), 'released'),
 });
 
 const hasHold = (scene: Scene, { who, target }: Action): boolean => {
@@ -101,7 +117,7 @@ export const forceDown: ActionKind = defineAction({
   id: 'force-to-ground',
   clause: 'grab.partial.ground',
   cost: 'minor',
-  actions: (scene, who) => actionsAgainst(forceDown, scene, who, 'Force to the ground:'),
+  actions: (scene, who) => actionsAgainst(forceDown, scene, who, 'Force {target} to the ground'),
   refusals: [
     (scene, { who, target }) => (combatant(scene, who).holds === target ? undefined : NOT_HELD),
     (scene, { target }) => (combatant(scene, target).prone ? DOWN : undefined),
@@ -122,7 +138,7 @@ export const crushHeld: ActionKind = defineAction({
   clause: 'grab.full.crush',
   cost: 'major',
   attacks: true,
-  actions: (scene, who) => actionsAgainst(crushHeld, scene, who, 'Crush'),
+  actions: (scene, who) => actionsAgainst(crushHeld, scene, who, 'Crush {target}'),
   provokes: provokesByOption,
   refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_CRUSH), saddleRefusal],
   resolve(scene, play, { who, target }) {
@@ -136,27 +152,30 @@ export const throwDown: ActionKind = defineAction({
   clause: 'grab.throw',
   cost: 'major',
   attacks: true,
-  actions: (scene, who) => actionsAgainst(throwDown, scene, who, 'Throw to the ground:'),
+  actions: (scene, who) => actionsAgainst(throwDown, scene, who, 'Throw {target} to the ground'),
   provokes: provokesByOption,
   refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_THROW), saddleRefusal],
   resolve(scene, play, { who, target }) {
     if (!attack(scene, play, { by: who, target, kind: 'throw', thing: -1, spell: undefined })) return;
     knockDown(scene, play, target);
     play.emit({ clause: 'grab.throw.release', what: 'thrown', by: who, target });
-    if (scene.encounter.options['throw.releases']) releaseGrip(scene, play, who);
+    if (scene.encounter.options['throw.releases']) releaseGrip(scene, play, who, 'released');
   },
 });
 
-const escapes = (action: ActionKind, scene: Scene, who: number, words: string): Action[] =>
-  possibleTargets(scene, who).map(target => makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target }));
+const escapes = (action: ActionKind, scene: Scene, who: number, words: TargetText): Action[] =>
+  possibleTargets(scene, who).map(target =>
+    makeAction(action, who, idOfCombatant(scene, target), say(words, { target: nameOfCombatant(scene, target) }), { target }),
+  );
 
 /** Its roll decides what it costs. Each grip is escaped separately [escape.each]. */
 export const escapeGrip: ActionKind = defineAction({
   id: 'escape',
   clause: 'escape.attempt',
+  also: ['break-free'],
   cost: 'major',
   escapes: true,
-  actions: (scene, who) => escapes(escapeGrip, scene, who, 'Escape'),
+  actions: (scene, who) => escapes(escapeGrip, scene, who, 'Escape from {target}'),
   refusals: [(scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED)],
   resolve(scene, play, { who, target }) {
     const { options } = scene.encounter;
@@ -166,17 +185,26 @@ export const escapeGrip: ActionKind = defineAction({
     const { riding } = combatant(scene, who);
     if (riding !== NOBODY && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
     const roll = { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options), lean } as const;
-    const number = rollNumber(play, withRulings(scene, play, roll));
+    const acting = withRulings(scene, play, roll);
+    const number = rollNumber(play, acting);
     const grappler = new Advantage(play.isListening);
     advantageOfState(grappler, scene, target);
     if (gripOn(scene, target) === 'full') grappler.hamper('grab.full.target');
     const sides = shiftedDie(sheet(scene, target).dice.STR, -2);
     const against = { by: target, clause: 'escape.opposed', sides, mode: grappler.mode(options), lean: grappler } as const;
-    const successes = Math.min(3, rollAgainst(play, number, withRulings(scene, play, against)));
+    const resistance = resistanceFor(play);
+    const resisting = withRulings(scene, play, against);
+    const successes = Math.min(3, rollAgainst(play, number, resisting, resistance));
     const clause = CLAUSES[successes] ?? 'escape.fail';
-    play.emit({ clause, what: 'escape', by: who, target, number, outcome: successes > 0 ? 'free' : 'held', successes, parts: lean.parts });
-    if (successes > 0) releaseGrip(scene, play, target);
     const minor = successes === 2 || (successes === 0 && options['escape.fail-cost'] === 'minor');
+    const rolled =
+      resistance &&
+      ({
+        ...{ resisted: resistance.resisted, die: dieName(acting.sides), mode: acting.mode, against: dieName(resisting.sides), againstMode: resisting.mode },
+        cost: successes === 3 ? 'free' : minor ? 'minor' : 'major',
+      } as const);
+    play.emit({ clause, what: 'escape', by: who, target, number, outcome: successes > 0 ? 'free' : 'held', successes, parts: lean.parts, ...rolled });
+    if (successes > 0) releaseGrip(scene, play, target, 'escaped');
     if (successes === 3) return;
     spendAp(scene, false);
     scene.acted = true;
@@ -191,6 +219,6 @@ export const escapeGrip: ActionKind = defineAction({
 export const mountEscape: ActionKind = defineAction({ ...escapeGrip, id: 'mount-escape', actions: undefined });
 
 /** Offered to the rider. A mount with a turn of its own uses the ordinary escape. */
-export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes');
+export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes from {target}');
 
 const CLAUSES = ['escape.fail', 'escape.win', 'escape.double', 'escape.triple'] as const;

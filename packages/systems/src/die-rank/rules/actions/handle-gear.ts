@@ -1,6 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionCost, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { handsTaken, usableHands } from '../attack/gear.ts';
 import { refuse } from '../refusals.ts';
@@ -31,13 +32,14 @@ const otherThings = (scene: Scene, who: number, thing: number): number[] =>
 
 const swapActions = (scene: Scene, who: number, thing: number, other: number): Action => {
   const key = `${keyOfThing(scene.encounter, who, thing)}:for:${keyOfThing(scene.encounter, who, other)}`;
-  return makeAction(readyGear, who, key, `Swap ${labelOf(scene, other)} for ${labelOf(scene, thing)}`, { thing, other });
+  return makeAction(readyGear, who, key, say('Swap {other} for {thing}', { other: labelOf(scene, other), thing: labelOf(scene, thing) }), { thing, other });
 };
 
 /** Readying a thing, or swapping it for one in hand. Both are minor actions. */
 export const readyGear: ActionKind = defineAction({
   id: 'ready-gear',
   clause: 'gear.ready',
+  also: ['ready', 'draw'],
   cost: 'minor',
   with(scene, who, thing) {
     if (isNatural(scene, thing)) return [];
@@ -46,7 +48,7 @@ export const readyGear: ActionKind = defineAction({
     const swaps = own.map(other => swapActions(scene, who, thing, other));
     // A thing of another owner can be swapped for the combatant's own things as well.
     const back = thingOf(scene, thing).owner === who ? [] : own.map(mine => swapActions(scene, who, mine, thing));
-    return [makeAction(readyGear, who, key, `Ready ${labelOf(scene, thing)}`, { thing }), ...swaps, ...back];
+    return [makeAction(readyGear, who, key, say('Ready {thing}', { thing: labelOf(scene, thing) }), { thing }), ...swaps, ...back];
   },
   refusals: [
     (scene, { who, thing, other }) => {
@@ -61,7 +63,7 @@ export const readyGear: ActionKind = defineAction({
     const c = alter(scene, who);
     c.ready = [...c.ready.filter(t => t !== other), thing];
     c.carried = [...c.carried.filter(t => t !== thing && t !== other), ...(other < 0 ? [] : [other])];
-    play.emit({ clause: 'gear.ready', what: 'readies', by: who, thing: labelOf(scene, thing) });
+    play.emit({ clause: 'gear.ready', what: 'readies', by: who, thing: labelOf(scene, thing), ...(other >= 0 && { away: labelOf(scene, other) }) });
   },
 });
 
@@ -80,7 +82,9 @@ export const drop: ActionKind = defineAction({
   clause: 'ap.free',
   cost: 'free',
   with: (scene, who, thing) =>
-    isNatural(scene, thing) ? [] : [makeAction(drop, who, keyOfThing(scene.encounter, who, thing), `Drop ${labelOf(scene, thing)}`, { thing, unusual: true })],
+    isNatural(scene, thing)
+      ? []
+      : [makeAction(drop, who, keyOfThing(scene.encounter, who, thing), say('Drop {thing}', { thing: labelOf(scene, thing) }), { thing, unusual: true })],
   refusals: [notInHand],
   resolve(scene, play, { who, thing }) {
     leaveHandOf(scene, who, thing, combatant(scene, who).region);
@@ -94,7 +98,9 @@ export const pickUp: ActionKind = defineAction({
   clause: 'gear.ready',
   cost: 'minor',
   with: (scene, who, thing) =>
-    isNatural(scene, thing) ? [] : [makeAction(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${labelOf(scene, thing)}`, { thing })],
+    isNatural(scene, thing)
+      ? []
+      : [makeAction(pickUp, who, keyOfThing(scene.encounter, who, thing), say('Pick up {thing}', { thing: labelOf(scene, thing) }), { thing })],
   refusals: [
     (scene, { who, thing }) => {
       const c = combatant(scene, who);
@@ -120,7 +126,9 @@ export const reload: ActionKind = defineAction({
   cost: 'minor',
   with(scene, who, thing): Action[] {
     const cost = RELOADS[thingOf(scene, thing).weapon?.reload ?? 'none'];
-    return cost ? [makeAction(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${labelOf(scene, thing)}`, { thing, cost })] : [];
+    return cost
+      ? [makeAction(reload, who, keyOfThing(scene.encounter, who, thing), say('Reload {thing}', { thing: labelOf(scene, thing) }), { thing, cost })]
+      : [];
   },
   refusals: [(scene, { thing }) => (scene.unloaded.includes(thing) ? undefined : LOADED), notInHand],
   resolve(scene, play, { who, thing }) {

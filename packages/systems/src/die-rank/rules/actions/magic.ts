@@ -1,8 +1,9 @@
-import type { Refusal } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, isEnemy, rangeTo, type Scene, sheet } from '../../state/scene.ts';
-import { type Action, type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
+import { say } from '../../words/say.ts';
+import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { isBodiless } from '../attack/blow.ts';
 import { idOfCombatant, nameOfCombatant, possibleTargets, reachRefusal, targetRefusal } from '../attack/target.ts';
@@ -31,11 +32,17 @@ const castActions = (action: ActionKind, scene: Scene, who: number, fits: (spell
     fits(spell)
       ? whom.map(target => {
           const unusual = isEnemy(scene, who, target) === helps;
-          return makeAction(action, who, `${idOfCombatant(scene, target)}:${spell.id}`, `${spell.name}: ${nameOfCombatant(scene, target)}`, {
-            target,
-            spell: i,
-            unusual,
-          });
+          return makeAction(
+            action,
+            who,
+            `${idOfCombatant(scene, target)}:${spell.id}`,
+            say('Cast {spell} on {target}', { spell: spell.name, target: nameOfCombatant(scene, target) }),
+            {
+              target,
+              spell: i,
+              unusual,
+            },
+          );
         })
       : [],
   );
@@ -44,6 +51,12 @@ const castActions = (action: ActionKind, scene: Scene, who: number, fits: (spell
 export const payMagicPoints = (scene: Scene, d: Pick<Action, 'who' | 'spell'>): void => {
   const { mp } = spellOf(scene, d);
   if (mp > 0) alter(scene, d.who).mp -= mp;
+};
+
+/** Tells that a spell is cast on a target without an attack. */
+export const emitCast = (scene: Scene, play: Play, d: Pick<Action, 'who' | 'spell'>, target: Who): void => {
+  const { name, mp } = spellOf(scene, d);
+  play.emit({ clause: 'spell.cost', what: 'casts', by: d.who, target, spell: name, mp });
 };
 
 const isBodilessSpell = (scene: Scene, d: Action): boolean => isBodiless(spellOf(scene, d));
@@ -58,6 +71,7 @@ const rangeRefusal: RefusalCheck = (scene, d) => {
 export const castAttack: ActionKind = defineAction({
   id: 'cast-attack',
   clause: 'attack.die.spell',
+  also: ['spell'],
   cost: 'major',
   attacks: true,
   bodiless: isBodilessSpell,
@@ -73,12 +87,14 @@ export const castAttack: ActionKind = defineAction({
 export const castHeal: ActionKind = defineAction({
   id: 'cast-heal',
   clause: 'heal.restore',
+  also: ['heal'],
   cost: 'major',
   bodiless: isBodilessSpell,
   actions: (scene, who) => castActions(castHeal, scene, who, s => s.heals !== undefined && s.action === 'major', [who, ...possibleTargets(scene, who)], true),
   refusals: [(scene, d) => (combatant(scene, d.target).wound === 'dead' ? DEAD : undefined), reachRefusal, castRefusal],
   resolve(scene, play, d) {
     payMagicPoints(scene, d);
+    emitCast(scene, play, d, d.target);
     healWithMagic(scene, play, d.target, { hp: spellOf(scene, d).heals ?? 0, ritual: false });
   },
 });

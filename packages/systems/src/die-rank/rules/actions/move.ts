@@ -1,8 +1,10 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, firstRefusal, makeAction, type Play, type RefusalCheck } from '../action.ts';
 import { gripperOf, isGrabbed, isHeld, isMuchLarger, loosenGrips } from '../attack/grab.ts';
 import { refuse } from '../refusals.ts';
@@ -25,7 +27,7 @@ const LAME = refuse('mortal.scar.effect', 'a lame combatant cannot run on foot')
 const MOUNT_STUNNED = refuse('mount.one-out', 'the mount is stunned', undefined, ['heal.stun.meaning']);
 const MOUNT_HELPLESS = refuse('mount.one-out', 'the mount is helpless', undefined, ['helpless.actions']);
 const NO_HOLD = refuse('grab.drag', 'this needs a full hold', undefined, ['grab.full']);
-const LYING = refuse('grab.drag', 'a prone holder cannot drag', 'stand up first');
+const LYING = refuse('grab.drag', 'a prone holder cannot force the target to move', 'stand up first');
 const WHERE = refuse('move.run', 'a run goes from region to neighboring region, like gate,road');
 const TOO_LONG = refuse('move.run', 'a run on foot covers at most two regions');
 const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs at most three regions');
@@ -75,15 +77,28 @@ const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.e
 const farRefusal: RefusalCheck = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, elementAt(way, 0)) ? undefined : FAR);
 
 /** Moves a combatant into a region: a pair together, and with a much larger grappler the target. A target who is carried off leaves their pair. */
-const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId): void => {
+const enterRegion = (scene: Scene, play: Play, who: Who, region: string, clause: ClauseId, further = false): void => {
   const legs = legsOf(scene, who);
   const { carrying } = combatant(scene, legs);
   const { holds } = combatant(scene, gripperOf(scene, who));
   alter(scene, legs).region = region;
   if (carrying !== NOBODY) alter(scene, carrying).region = region;
   if (holds !== NOBODY) carryOff(scene, play, holds, region);
-  play.emit({ clause, what: 'moves', by: who, region });
+  if (!play.isListening) play.emit({ clause, what: 'moves', by: who, region });
+  else {
+    const how = legs === who ? HOW[clause] : RIDING[clause];
+    const along = holds === NOBODY ? undefined : { along: holds };
+    play.emit({ clause, what: 'moves', by: who, region, place: regionName(scene, region), how, ...along, ...(further && { further }) });
+  }
   loosenGrips(scene, play);
+};
+
+const RIDING: Partial<Record<ClauseId, 'rides' | 'gallops'>> = { 'move.walk': 'rides', 'move.run': 'gallops' };
+const HOW: Partial<Record<ClauseId, 'walks' | 'runs' | 'crawls' | 'drags'>> = {
+  'move.walk': 'walks',
+  'move.run': 'runs',
+  'prone.crawl': 'crawls',
+  'grab.drag': 'drags',
 };
 
 const carryOff = (scene: Scene, play: Play, who: Who, region: string): void => {
@@ -104,8 +119,13 @@ export const move: ActionKind = defineAction({
   moves: true,
   actions: (scene, who) =>
     regionsOf(scene).flatMap(id => [
-      makeAction(move, who, id, `Move to ${regionName(scene, id)}`, { way: [id] }),
-      makeAction(move, who, `${id}:past`, `Move past enemies to ${regionName(scene, id)}`, { way: [id], past: true, unusual: true, clause: 'move.slip-past' }),
+      makeAction(move, who, id, say('Move to {region}', { region: regionName(scene, id) }), { way: [id] }),
+      makeAction(move, who, `${id}:past`, say('Move past enemies to {region}', { region: regionName(scene, id) }), {
+        way: [id],
+        past: true,
+        unusual: true,
+        clause: 'move.slip-past',
+      }),
     ]),
   provokes: (_, { past }) => (past ? 'oa.trigger.past' : 'oa.trigger.leave'),
   refusals: [farRefusal, ...WALK],
@@ -116,6 +136,17 @@ export const move: ActionKind = defineAction({
 const runActions = (scene: Scene, who: Who): number => {
   const legs = sheet(scene, legsOf(scene, who));
   return legs.mount ? legs.runRegions : 2;
+};
+
+const routeWords = ([first = '', ...rest]: readonly string[]): Text =>
+  rest.reduce<Text>((before, next) => say('{before}, then {next}', { before, next }), first);
+
+const runWords = (regions: Text, strikers: readonly string[], past: boolean): RuleText => {
+  if (strikers.length === 0) return past ? say('Run past enemies to {regions}', { regions }) : say('Run to {regions}', { regions });
+  const enemies = { list: strikers, by: 'and' } as const;
+  return past
+    ? say('Run past enemies to {regions} (provokes opportunity attacks by {enemies})', { regions, enemies })
+    : say('Run to {regions} (provokes opportunity attacks by {enemies})', { regions, enemies });
 };
 
 const tooLong = (scene: Scene, who: Who): Refusal => {
@@ -138,7 +169,7 @@ export const run: ActionKind = defineAction({
   clause: 'move.run',
   cost: 'exclusive',
   moves: true,
-  actions: (_, who) => [makeAction(run, who, '', 'Run', { open: true })],
+  actions: (_, who) => [makeAction(run, who, '', say('Run'), { open: true })],
   provokes: () => 'oa.trigger.exclusive',
   refusals: [lameRefusal, ...WALK, (scene, { who }) => (routesOf(scene, combatant(scene, who).region, 1).length === 0 ? FAR : undefined)],
   closings: (scene, open): Completions<Action> => {
@@ -146,9 +177,8 @@ export const run: ActionKind = defineAction({
     const { region } = combatant(scene, who);
     const along = (way: readonly string[], past = false): Action => {
       const strikers = threateningFoes(scene, who, [region, ...way]).map(foe => sheet(scene, foe).name);
-      const danger = strikers.length > 0 ? `, where ${strikers.join(' and ')} may strike` : '';
-      const words = `Run${past ? ' past enemies' : ''} to ${way.map(id => regionName(scene, id)).join(', ')}${danger}`;
-      return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
+      const names = way.map(id => regionName(scene, id));
+      return makeAction(run, who, `${way.join(',')}${past ? ':past' : ''}`, runWords(routeWords(names), strikers, past), { way, past });
     };
     return {
       all: () => routesOf(scene, region, runActions(scene, who)).map(way => along(way)),
@@ -174,8 +204,8 @@ export const run: ActionKind = defineAction({
 export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocation: Provocation): void => {
   const { who, way } = d;
   const legs = legsOf(scene, who);
-  for (const region of way) {
-    enterRegion(scene, play, who, region, 'move.run');
+  for (const [i, region] of way.entries()) {
+    enterRegion(scene, play, who, region, 'move.run', i > 0);
     if (!provocation.offer('oa.trigger.run-in') || legsOf(scene, who) !== legs || firstRefusal(WALK, scene, d)) return;
   }
 };
@@ -184,9 +214,10 @@ export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocati
 export const slipPast: ActionKind = defineAction({
   id: 'slip-past',
   clause: 'move.slip-past',
+  also: ['move-past-enemies'],
   cost: 'minor',
   moves: true,
-  actions: (_, who) => [makeAction(slipPast, who, '', 'Slip past the enemies here', { unusual: true })],
+  actions: (_, who) => [makeAction(slipPast, who, '', say('Move past the enemies here'), { unusual: true })],
   provokes: () => 'oa.trigger.past',
   refusals: WALK,
   resolve(_, play, { who }) {
@@ -199,7 +230,7 @@ export const crawl: ActionKind = defineAction({
   clause: 'prone.crawl',
   cost: 'exclusive',
   moves: true,
-  actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
+  actions: (scene, who) => regionsOf(scene).map(id => makeAction(crawl, who, id, say('Crawl to {region}', { region: regionName(scene, id) }), { way: [id] })),
   refusals: [(scene, d) => (farRefusal(scene, d) ? CRAWL_TOO_FAR : undefined), (scene, d) => (proneRefusal(scene, d) ? undefined : STANDING), ...STUCK],
   resolve: (scene, play, { who, way }) => enterRegion(scene, play, who, elementAt(way, 0), 'prone.crawl'),
 });
@@ -208,9 +239,11 @@ export const crawl: ActionKind = defineAction({
 export const drag: ActionKind = defineAction({
   id: 'drag',
   clause: 'grab.drag',
+  also: ['force-to-move'],
   cost: 'exclusive',
   moves: true,
-  actions: (scene, who) => regionsOf(scene).map(id => makeAction(drag, who, id, `Drag to ${regionName(scene, id)}`, { way: [id] })),
+  actions: (scene, who) =>
+    regionsOf(scene).map(id => makeAction(drag, who, id, say('Force the held target to move to {region}', { region: regionName(scene, id) }), { way: [id] })),
   refusals: [
     (scene, { who }) => (combatant(scene, gripperOf(scene, who)).grip === 'full' ? undefined : NO_HOLD),
     (scene, d) => (proneRefusal(scene, d) ? LYING : undefined),

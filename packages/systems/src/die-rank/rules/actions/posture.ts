@@ -1,4 +1,5 @@
 import { alter, type Combatant, combatant, isAble, isEnemy, isNear, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction, type RefusalCheck } from '../action.ts';
 import { isGrabbed, isHeld } from '../attack/grab.ts';
 import { idOfCombatant, nameOfCombatant, possibleTargets } from '../attack/target.ts';
@@ -22,7 +23,7 @@ export const standUp: ActionKind = defineAction({
   id: 'stand-up',
   clause: 'prone.stand',
   cost: 'major',
-  actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
+  actions: (_, who) => [makeAction(standUp, who, '', say('Stand up'))],
   refusals: [(scene, { who }) => (combatant(scene, who).prone ? undefined : UP), (scene, { who }) => (isHeld(scene, who) ? HELD : undefined)],
   resolve(scene, play, { who }) {
     alter(scene, who).prone = false;
@@ -33,8 +34,9 @@ export const standUp: ActionKind = defineAction({
 export const lieDown: ActionKind = defineAction({
   id: 'lie-down',
   clause: 'prone.who',
+  also: ['drop-prone', 'go-prone'],
   cost: 'free',
-  actions: (_, who) => [makeAction(lieDown, who, '', 'Drop prone', { unusual: true })],
+  actions: (_, who) => [makeAction(lieDown, who, '', say('Drop prone'), { unusual: true })],
   refusals: [
     (scene, { who }) => (partnerOf(combatant(scene, who)) === NOBODY ? undefined : RIDING),
     (scene, { who }) => (combatant(scene, who).prone ? DOWN : undefined),
@@ -62,7 +64,7 @@ export const mountUp: ActionKind = defineAction({
     possibleTargets(scene, who).flatMap(target =>
       sheet(scene, target).mount && !isEnemy(scene, who, target) && !sheet(scene, who).mount
         ? [
-            makeAction(mountUp, who, idOfCombatant(scene, target), `Mount ${nameOfCombatant(scene, target)}`, {
+            makeAction(mountUp, who, idOfCombatant(scene, target), say('Mount {target}', { target: nameOfCombatant(scene, target) }), {
               target,
               cost: mountCost(scene, who),
               clause: mountClause(scene, who),
@@ -91,7 +93,7 @@ export const dismount: ActionKind = defineAction({
   moves: true,
   actions: (scene, who) =>
     scene.encounter.combatants.some(s => s.mount)
-      ? [makeAction(dismount, who, '', 'Dismount', { cost: mountCost(scene, who), clause: mountClause(scene, who), unusual: true })]
+      ? [makeAction(dismount, who, '', say('Dismount'), { cost: mountCost(scene, who), clause: mountClause(scene, who), unusual: true })]
       : [],
   refusals: [(scene, { who }) => (combatant(scene, who).riding === NOBODY ? ON_FOOT : undefined), grabbedRefusal],
   resolve: (scene, play, { who }) => partPair(scene, play, who, 'mount.split'),
@@ -103,7 +105,7 @@ export const speak: ActionKind = defineAction({
   cost: 'free',
   bodiless: () => true,
   refusals: [],
-  actions: (_, who) => [makeAction(speak, who, '', 'Speak', { unusual: true })],
+  actions: (_, who) => [makeAction(speak, who, '', say('Speak'), { unusual: true })],
   resolve(_, play, { who }) {
     play.emit({ clause: 'ap.free', what: 'speaks', by: who });
   },
@@ -116,6 +118,6 @@ export const endTurnKind: ActionKind = defineAction({
   cost: 'free',
   bodiless: () => true,
   refusals: [],
-  actions: (_, who) => [makeAction(endTurnKind, who, '', 'End the turn', { idle: true })],
+  actions: (_, who) => [makeAction(endTurnKind, who, '', say('End the turn'), { idle: true })],
   resolve: (scene, play) => endTurn(scene, play),
 });

@@ -3,6 +3,7 @@ import { type Completions, countedCompletions, type FreeAction } from '@fray/eng
 import type { ClauseId } from '../../rulebook/index.ts';
 import { INJURIES } from '../../setup/content-schema.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { settleKnockouts, setWaking } from '../injury/survival.ts';
@@ -21,9 +22,9 @@ export const closeFight = (scene: Scene, play: Play): void => {
     const chosen = play.ask<AftermathChoice>({
       by: GM,
       about: 'before-survival',
-      prompt: 'Rituals before the survival rolls?',
+      prompt: say('Rituals before the survival rolls?'),
       clause: 'heal.ritual.adv',
-      choices: [rollSurvivalNow, ...inTime],
+      choices: [...inTime, rollSurvivalNow],
     });
     chosen.done(scene, play, 0);
     if (chosen !== rollSurvivalNow) return;
@@ -38,7 +39,7 @@ export const closeFight = (scene: Scene, play: Play): void => {
 
 const rollSurvivalNow: AftermathChoice = {
   key: 'survival-rolls',
-  words: 'Roll for survival now',
+  words: say('Roll for survival now'),
   clause: 'ko.survival.when',
   idle: true,
   who: GM,
@@ -52,16 +53,16 @@ class AftermathDecision implements Decision<AftermathChoice> {
   readonly by = GM;
   readonly about = 'aftermath';
   readonly clause = 'encounter.end';
-  readonly prompt: string;
+  readonly prompt: RuleText;
   private readonly scene: Scene;
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.prompt = `After the fight, minute ${scene.minutes}`;
+    this.prompt = say('After the fight, minute {minutes}', { minutes: scene.minutes });
   }
 
   get choices(): readonly AftermathChoice[] {
-    return [closeAftermath, passMinutes, ...rests, ...care(this.scene), ...markChoices(this.scene)];
+    return [...care(this.scene), ...markChoices(this.scene), ...rests, passMinutes, closeAftermath];
   }
 
   refusal(choice: AftermathChoice): Refusal | undefined {
@@ -82,7 +83,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
 
 const closeAftermath: AftermathChoice = {
   key: 'finish',
-  words: 'Leave it at that',
+  words: say('End the aftermath'),
   clause: 'encounter.end',
   idle: true,
   who: GM,
@@ -94,7 +95,7 @@ const closeAftermath: AftermathChoice = {
 
 const passMinutes: AftermathChoice = {
   key: 'pass-minutes',
-  words: 'Let minutes pass',
+  words: say('Let minutes pass'),
   clause: 'mortal.clock',
   open: true,
   who: GM,
@@ -106,11 +107,11 @@ const minuteClosings = (choice: AftermathChoice): Completions<AftermathChoice> =
   countedCompletions({
     offered: [5, 10, 60],
     maxDigits: 6,
-    withNumber: n => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: `Let ${n} minutes pass`, number: n }),
+    withNumber: n => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: say('Let {n} minutes pass', { n }), number: n }),
     notNumber: NOT_MINUTES,
   });
 
-const restingChoices = (key: string, words: string, clause: ClauseId, span: number): AftermathChoice => ({
+const restingChoices = (key: string, words: RuleText, clause: ClauseId, span: number): AftermathChoice => ({
   key,
   words,
   clause,
@@ -129,7 +130,8 @@ const rests: readonly AftermathChoice[] = [
 /** Everything that one combatant may do for another. */
 const care = (scene: Scene): AftermathChoice[] => [...firstAidChoices(scene), ...wakingChoices(scene), ...ritualChoices(scene), ...healingSpellChoices(scene)];
 
-const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
+const SCARS: readonly string[] = ['permanent-injury', 'scar'];
+const UNMARKED = refuse('mortal.scar', 'no permanent injury is due');
 
 /** The GM picks the lasting mark of a survivor; there is no roll [mortal.scar]. */
 const markChoices = (scene: Scene): AftermathChoice[] =>
@@ -137,8 +139,9 @@ const markChoices = (scene: Scene): AftermathChoice[] =>
     c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
       ? INJURIES.map(injury => ({
           key: `mark:${sheet(scene, who).id}:${injury}`,
-          words: `${sheet(scene, who).name} stays ${injury}`,
+          words: say('Permanent injury of {target}: {injury}', { target: sheet(scene, who).name, injury }),
           clause: 'mortal.scar' as const,
+          also: SCARS,
           who: GM,
           number: 0,
           refusal: (s: Scene) => (combatant(s, who).injuryDue ? undefined : UNMARKED),

@@ -1,11 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Sides } from '../../setup/dice.ts';
+import { dieName, type Sides } from '../../setup/dice.ts';
 import { alter, combatant, isAble, isConscious, isOutOfAction, isPresent, rangeTo, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
-import { castRefusal, payMagicPoints, spellOf } from '../actions/magic.ts';
-import { Advantage, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
+import { castRefusal, emitCast, payMagicPoints, spellOf } from '../actions/magic.ts';
+import { Advantage, resistanceFor, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
 import { advantageOfState } from '../attack/blow.ts';
 import { killCombatant } from '../injury/damage.ts';
 import { healWithMagic, restoreHp } from '../injury/survival.ts';
@@ -24,17 +25,19 @@ interface CareChoice extends AftermathChoice {
   readonly patient: Who;
 }
 
+const namesOf = (scene: Scene, who: Who, patient: Who) => ({ helper: sheet(scene, who).name, target: sheet(scene, patient).name });
+
 const makeCareChoice = (
   scene: Scene,
   who: Who,
   patient: Who,
   key: string,
-  words: string,
+  words: RuleText,
   clause: ClauseId,
   rest: Pick<CareChoice, 'refusal' | 'done'>,
 ): CareChoice => ({
   key: `${key}:${sheet(scene, who).id}:${sheet(scene, patient).id}`,
-  words: `${sheet(scene, who).name}: ${words} ${sheet(scene, patient).name}`,
+  words,
   clause,
   who,
   number: 0,
@@ -53,10 +56,15 @@ const cannotHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined =
 const helperPairs = <T>(scene: Scene, of: (who: Who, patient: Who) => T[]): T[] =>
   scene.combatants.flatMap((c, who) => (isConscious(c) ? scene.combatants.flatMap((p, patient) => (isPresent(p) ? of(who, patient) : [])) : []));
 
-const MATERIALS: readonly (readonly [key: string, words: string, die: Sides, clause: ClauseId])[] = [
-  ['proper', 'first aid with bandages for', 4, 'mortal.aid.roll'],
-  ['improvised', 'first aid with rags for', 8, 'mortal.aid.improvised'],
-  ['nothing', 'first aid with bare hands for', 12, 'mortal.aid.nothing'],
+type AidText =
+  | '{helper}: first aid for {target} with bandages'
+  | '{helper}: first aid for {target} with improvised bandages'
+  | '{helper}: first aid for {target} without bandages';
+
+const MATERIALS: readonly (readonly [key: string, words: AidText, die: Sides, clause: ClauseId])[] = [
+  ['proper', '{helper}: first aid for {target} with bandages', 4, 'mortal.aid.roll'],
+  ['improvised', '{helper}: first aid for {target} with improvised bandages', 8, 'mortal.aid.improvised'],
+  ['nothing', '{helper}: first aid for {target} without bandages', 12, 'mortal.aid.nothing'],
 ];
 
 /** Every adventurer knows first aid. Attempts of others are offered to the GM alone [mortal.aid.known]. */
@@ -64,7 +72,7 @@ export const firstAidChoices = (scene: Scene): CareChoice[] =>
   helperPairs(scene, (who, patient) => {
     if (who === patient || combatant(scene, patient).wound !== 'mortallyWounded') return [];
     return MATERIALS.map(([key, words, sides, clause]) => ({
-      ...makeCareChoice(scene, who, patient, 'first-aid', words, clause, {
+      ...makeCareChoice(scene, who, patient, 'first-aid', say(words, namesOf(scene, who, patient)), clause, {
         refusal: s => {
           const p = combatant(s, patient);
           if (p.aided) return TRIED;
@@ -85,9 +93,13 @@ const aidChoice = (scene: Scene, play: Play, who: Who, patient: Who, sides: Side
   const lean = new Advantage(play.isListening);
   advantageOfState(lean, scene, who);
   const roll = { by: who, clause: 'mortal.aid', sides: sheet(scene, who).dice.INT, mode: lean.mode(scene.encounter.options), lean } as const;
-  const number = rollNumber(play, withRulings(scene, play, roll));
-  const saved = rollAgainst(play, number, withRulings(scene, play, { by: GM, clause, sides, mode: 'straight' })) > 0;
-  play.emit({ clause, what: 'first aid', by: who, target: patient, number, outcome: saved ? 'saved' : 'lost' });
+  const acting = withRulings(scene, play, roll);
+  const number = rollNumber(play, acting);
+  const resistance = resistanceFor(play);
+  const resisting = withRulings(scene, play, { by: GM, clause, sides, mode: 'straight' });
+  const saved = rollAgainst(play, number, resisting, resistance) > 0;
+  const rolled = resistance && { ...resistance, die: dieName(acting.sides), against: dieName(resisting.sides) };
+  play.emit({ clause, what: 'first aid', by: who, target: patient, number, outcome: saved ? 'saved' : 'lost', ...rolled });
   if (saved) restoreHp(scene, play, patient, 1);
   else killCombatant(scene, play, patient, 'mortal.aid.fail');
 };
@@ -98,7 +110,7 @@ export const wakingChoices = (scene: Scene): CareChoice[] =>
     const sleeps = (s: Scene) => isOutOfAction(combatant(s, patient)) && combatant(s, patient).wound === 'badlyWounded';
     if (who === patient || !sleeps(scene)) return [];
     return [
-      makeCareChoice(scene, who, patient, 'wake', 'wake', 'badly.woken', {
+      makeCareChoice(scene, who, patient, 'wake', say('{helper}: wake {target}', namesOf(scene, who, patient)), 'badly.woken', {
         refusal: s => (sleeps(s) ? cannotHelp(s, who, patient) : AWAKE),
         done: (s, play) => {
           alter(s, who).busyUntil = s.minutes + 5;
@@ -126,12 +138,13 @@ const castings = (scene: Scene, ritual: boolean): CareChoice[] =>
         who,
         patient,
         ritual ? 'healing-ritual' : 'cast-heal',
-        `${spell.name} for`,
+        say('{helper}: {spell} for {target}', { ...namesOf(scene, who, patient), spell: spell.name }),
         ritual ? 'heal.ritual.full' : 'heal.restore',
         {
           refusal: s => joinRefusals(cannotHelp(s, who, patient), castRefusal(s, d)),
           done: (s, play) => {
             payMagicPoints(s, d);
+            emitCast(s, play, d, patient);
             if (ritual) alter(s, who).busyUntil = s.minutes + 10;
             healWithMagic(s, play, patient, { hp: spellOf(s, d).heals ?? 0, ritual });
           },

@@ -1,7 +1,9 @@
+import type { ClauseId } from '../../rulebook/index.ts';
 import type { Effect } from '../../setup/content-schema.ts';
+import { dieName } from '../../setup/dice.ts';
 import { alter, combatant, isOutOfAction, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { Advantage, type PendingThrow, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
+import { Advantage, type PendingThrow, resistanceFor, rollAgainst, rollNumber, withRulings } from '../advantage.ts';
 import { applyDamage, stunCombatant } from '../injury/damage.ts';
 import { revealAttacker } from '../turn/hiding.ts';
 import { knockDown } from '../turn/mounts.ts';
@@ -16,7 +18,8 @@ export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
   revealAttacker(scene, play, by, target);
   const lean = advantageOfAttack(new Advantage(play.isListening), scene, blow);
   let acting: PendingThrow = { by, clause: attackClause(scene, blow), sides: attackDie(scene, blow), mode: lean.mode(scene.encounter.options), lean };
-  if (play.isListening) play.emit({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
+  if (play.isListening)
+    play.emit({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow), trigger: triggerOf(blow) });
   const early = scene.encounter.options['defense.declare'] === 'before-roll';
   // The target sees the attack roll before choosing a defense only with an option [defense.declare].
   if (!early) acting = withRulings(scene, play, acting);
@@ -30,23 +33,26 @@ export const attack = (scene: Scene, play: Play, blow: Attack): boolean => {
   if (early) acting = withRulings(scene, play, acting);
   const number = seen ?? rollNumber(play, acting);
   const resisting = withRulings(scene, play, met.roll);
-  const successes = rollAgainst(play, number, resisting);
+  const resistance = resistanceFor(play);
+  const successes = rollAgainst(play, number, resisting, resistance);
   useUpUnawareness(scene, blow);
   const outcome = successes > 0 ? HIT : MISS;
-  if (!play.isListening) play.emit({ ...outcome, by, target });
+  if (!play.isListening) play.emit(blow.opportunity ? { ...outcome, by, target, opportunity: true } : { ...outcome, by, target });
   else
     play.emit({
       ...outcome,
       by,
       target,
+      ...(blow.opportunity && { opportunity: true }),
       kind: blow.kind,
       with: nameOf(scene, blow),
       number,
-      die: `D${acting.sides}`,
+      die: dieName(acting.sides),
       mode: acting.mode,
       parts: attackerAndTarget(lean.parts, met.parts),
       defense: met.how,
-      against: `D${resisting.sides}`,
+      resisted: resistance?.resisted,
+      against: dieName(resisting.sides),
       againstMode: resisting.mode,
       againstClause: resisting.clause,
       successes,
@@ -61,7 +67,20 @@ const MISS = { clause: 'dice.success', what: 'attack', outcome: 'miss' } as cons
 /** The causes for and against both rolls; undefined if there are none or no one records them. */
 const attackerAndTarget = (a: Advantage['parts'], b: Advantage['parts']): Advantage['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);
 
-const nameOf = (scene: Scene, { thing, spell, kind }: Attack): string => spell?.name ?? weaponOf(scene, thing)?.name ?? kind;
+const nameOf = (scene: Scene, { thing, spell }: Attack): string | undefined => spell?.name ?? weaponOf(scene, thing)?.name;
+
+/** What the target did that gave the attacker an opportunity attack. */
+const triggerOf = ({ opportunity }: Attack) => (opportunity === undefined ? undefined : TRIGGERS[opportunity]);
+
+const TRIGGERS: Partial<Record<ClauseId, 'aims' | 'leaves' | 'goes past' | 'runs in' | 'exclusive action' | 'bare hands'>> = {
+  'oa.trigger.aim': 'aims',
+  'oa.trigger.leave': 'leaves',
+  'oa.trigger.past': 'goes past',
+  'oa.trigger.run-in': 'runs in',
+  'oa.trigger.exclusive': 'exclusive action',
+  'unarmed.provokes': 'bare hands',
+  'grab.provokes': 'bare hands',
+};
 
 /** Removes unawareness that the GM set for one attack. Lasting unawareness stays. */
 const useUpUnawareness = (scene: Scene, { by, target }: Attack): void => {

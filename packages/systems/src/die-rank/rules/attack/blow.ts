@@ -16,8 +16,8 @@ export interface Attack {
   /** Index of the weapon; -1 for none. */
   readonly thing: number;
   readonly spell: Spell | undefined;
-  /** An opportunity attack, which is a basic melee attack without any effects of abilities [oa.basic-melee]. */
-  readonly opportunity?: boolean;
+  /** The clause that gave this opportunity attack, which is a basic melee attack without any effects of abilities [oa.basic-melee]. */
+  readonly opportunity?: ClauseId;
 }
 
 /** A melee attack. Touch spells count only if they roll ATT, such as a poisoned needle. */

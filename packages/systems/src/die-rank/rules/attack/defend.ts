@@ -6,6 +6,7 @@ import type { Stat } from '../../setup/content-schema.ts';
 import { type Sides, shiftedDie } from '../../setup/dice.ts';
 import type { Encounter } from '../../setup/encounter.ts';
 import { alter, combatant, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { Advantage, type PendingThrow } from '../advantage.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
@@ -47,7 +48,7 @@ const NOT_DODGED = refuse('dodge.against', 'the attack has no physical effect to
 const IN_VAIN = refuse('ap.interrupt', 'the attack is no longer made, or its target is gone');
 const PARTED = refuse('mount.rider.own', 'they are no longer a pair');
 const RIDER = refuse('mount.rider.no-dodge', 'a rider cannot dodge', 'let the mount dodge');
-const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
+const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for themselves');
 const OUT_STUNNED = refuse('mount.one-out', 'that half of the pair is stunned', undefined, ['heal.stun.meaning']);
 const OUT_HELPLESS = refuse('mount.one-out', 'that half of the pair is helpless', undefined, ['helpless.actions']);
 
@@ -55,7 +56,9 @@ const COSTS = { passive: 'defense.passive', block: 'block.cost', parry: 'parry.c
 
 type Detail = Pick<Defense, 'how' | 'by' | 'stat' | 'idle' | 'unusual'> & { thing?: number };
 
-const defenseChoice = (key: string, words: string, clause: ClauseId, rest: Detail): Defense => ({
+const PASSIVE: readonly string[] = ['passive-defense'];
+
+const defenseChoice = (key: string, words: RuleText, clause: ClauseId, rest: Detail): Defense => ({
   key,
   words,
   clause,
@@ -63,6 +66,7 @@ const defenseChoice = (key: string, words: string, clause: ClauseId, rest: Detai
   by: rest.by,
   stat: rest.stat,
   thing: rest.thing ?? -1,
+  also: rest.how === 'passive' ? PASSIVE : undefined,
   idle: rest.idle ?? false,
   unusual: rest.unusual ?? false,
 });
@@ -96,26 +100,33 @@ const defenses = (scene: Scene, blow: Attack): readonly Defense[] => {
 const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] => {
   const { riding, carrying } = combatant(scene, target);
   const all = stats.map((stat, i) =>
-    defenseChoice(stats.length === 1 ? 'passive' : `passive:${stat}`, `Take it on ${stat}`, stats.length === 1 ? 'defense.passive' : 'defense.single.choice', {
-      ...{ how: 'passive', by: target, stat, idle: i === 0 },
-    }),
+    defenseChoice(
+      stats.length === 1 ? 'passive' : `passive:${stat}`,
+      say('Passive defense: {stat}', { stat }),
+      stats.length === 1 ? 'defense.passive' : 'defense.single.choice',
+      {
+        ...{ how: 'passive', by: target, stat, idle: i === 0 },
+      },
+    ),
   );
   // Bare hands can parry too, even when a weapon is ready.
   const own = carrying === NOBODY ? [target] : [target, carrying];
   for (const by of own) {
-    const whose = by === target ? '' : ' for the mount';
+    const isOwn = by === target;
     const key = by === target ? '' : 'rider-';
-    all.push(defenseChoice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
+    all.push(defenseChoice(`${key}block`, isOwn ? say('Block') : say('Block for the mount'), 'block.roll', { how: 'block', by, stat: 'DEF' }));
     const weapons = meleeWeapons(scene, by);
     for (const thing of weapons) {
       const name = keyOfThing(scene.encounter, by, thing);
-      all.push(defenseChoice(`${key}parry:${name}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
+      const weapon = thingOf(scene, thing).name;
+      const words = isOwn ? say('Parry: {weapon}', { weapon }) : say('Parry for the mount: {weapon}', { weapon });
+      all.push(defenseChoice(`${key}parry:${name}`, words, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
     }
     const bare = { how: 'parry', by, stat: 'ATT', unusual: weapons.length > 0 } as const;
-    all.push(defenseChoice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));
+    all.push(defenseChoice(`${key}parry:bare-hands`, isOwn ? say('Parry with bare hands') : say('Parry for the mount with bare hands'), 'parry.with', bare));
   }
-  all.push(defenseChoice('dodge', 'Dodge', 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
-  if (riding !== NOBODY) all.push(defenseChoice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
+  all.push(defenseChoice('dodge', say('Dodge'), 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
+  if (riding !== NOBODY) all.push(defenseChoice('mount-dodge', say('The mount dodges'), 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
   return all;
 };
 
@@ -187,8 +198,9 @@ export class DefenseDecision implements Decision<Defense> {
     return by === this.blow.by && target === this.blow.target;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.blow.by).name} attacks ${sheet(this.scene, this.blow.target).name}: defend how?`;
+  get prompt(): RuleText {
+    const { scene, blow } = this;
+    return say('{attacker} attacks {target}: which defense?', { attacker: sheet(scene, blow.by).name, target: sheet(scene, blow.target).name });
   }
 
   refusal(d: Defense): Refusal | undefined {
@@ -206,7 +218,14 @@ export const askDefense = (scene: Scene, play: Play, blow: Attack): DefenseResul
     return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
   }
   chargeInterrupt(scene, chosen.by);
-  play.emit({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, leaderOf(scene, chosen.by)).debt });
+  play.emit({
+    clause: COSTS[chosen.how],
+    what: chosen.how,
+    by: chosen.by,
+    target: blow.by,
+    debt: combatant(scene, leaderOf(scene, chosen.by)).debt,
+    with: weaponOf(scene, chosen.thing)?.name,
+  });
   // An active defense has no minimum die [mindef.passive-only].
   const roll = activeThrow(scene, blow, chosen, lean);
   // A ruling on room to dodge is used up by one dodge.

@@ -43,12 +43,14 @@ export const takeGrip = (scene: Scene, grappler: Who, target: Who, grip: 'partia
   alter(scene, target);
 };
 
-export const releaseGrip = (scene: Scene, play: Play, grappler: Who): void => {
+type ReleaseCause = 'released' | 'not sustained' | 'escaped' | 'lost';
+
+export const releaseGrip = (scene: Scene, play: Play, grappler: Who, why: ReleaseCause): void => {
   const { holds } = combatant(scene, grappler);
   if (holds === NOBODY) return;
   Object.assign(alter(scene, grappler), { holds: NOBODY, grip: 'none', sustained: false });
   alter(scene, holds);
-  play.emit({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
+  play.emit({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds, why });
 };
 
 /** Ends grips of grapplers who can no longer keep them, on dead targets, and across borders [grab.ends]. */
@@ -58,6 +60,6 @@ export const loosenGrips = (scene: Scene, play: Play): void => {
     if (c.holds === NOBODY) continue;
     const target = combatant(scene, c.holds);
     const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stun === 'none' && !c.helpless;
-    if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) releaseGrip(scene, play, who);
+    if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) releaseGrip(scene, play, who, 'lost');
   }
 };

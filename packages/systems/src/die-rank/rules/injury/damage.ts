@@ -1,6 +1,7 @@
 import { GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, type Combatant, combatant, isOutOfAction, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { loosenGrips } from '../attack/grab.ts';
 import { fallFromSaddle } from '../turn/mounts.ts';
@@ -17,7 +18,15 @@ interface Harm {
 export const applyDamage = (scene: Scene, play: Play, harm: Harm): void => {
   const c = combatant(scene, harm.to);
   if (c.wound === 'dead') return;
-  play.emit({ clause: 'damage.apply', what: 'damage', by: harm.by, target: harm.to, damage: harm.damage, lethal: harm.lethal });
+  play.emit({
+    clause: 'damage.apply',
+    what: 'damage',
+    by: harm.by,
+    target: harm.to,
+    damage: harm.damage,
+    lethal: harm.lethal,
+    ...(harm.by === GM && { ruled: true }),
+  });
   if (isOutOfAction(c)) hurtWhileOut(scene, play, harm);
   else hurtAwake(scene, play, harm);
   loosenGrips(scene, play);
@@ -73,11 +82,11 @@ const isSpared = (scene: Scene, play: Play, who: Who, clause: ClauseId): boolean
   play.ask({
     by: GM,
     about: 'spare',
-    prompt: `${sheet(scene, who).name} would die`,
+    prompt: say('{target} would be killed instantly', { target: sheet(scene, who).name }),
     clause,
     choices: [
-      { key: 'die', words: 'It dies', clause, idle: true },
-      { key: 'spare', words: 'Spare it: knocked out', clause: 'death.minor-story', unusual: true },
+      { key: 'die', words: say('Killed'), clause, idle: true },
+      { key: 'spare', words: say('Spared: knocked out'), clause: 'death.minor-story', unusual: true },
     ],
   }).key === 'spare';
 

@@ -1,5 +1,7 @@
 import { GM } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import { combatant, isConscious, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { setAp } from './action-points.ts';
 
@@ -22,7 +24,7 @@ export const isOver = (scene: Scene): boolean => lastStanding(scene) !== undefin
 export const endIfOver = (scene: Scene, play: Play): void => {
   if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
   const side = lastStanding(scene);
-  if (side !== undefined) endFight(scene, play, side, side === '' ? 'Nobody is left standing' : `Only ${side} are left standing`);
+  if (side !== undefined) endFight(scene, play, side, side === '' ? say('Nobody is left standing') : say('Only one side is left standing: {side}', { side }));
 };
 
 /** If no combatant can act and the encounter has not ended by itself, asks the GM once a round. With an option only the GM ends it. */
@@ -33,20 +35,20 @@ export const askIfStalled = (scene: Scene, play: Play): void => {
   const answer = play.ask({
     by: GM,
     about: 'end-encounter',
-    prompt: 'Is the encounter over?',
+    prompt: say('Is the encounter over?'),
     clause: 'encounter.end',
     choices: [
-      { key: 'end', words: 'It is over', clause: 'encounter.end', idle: true },
-      { key: 'go-on', words: 'It goes on', clause: 'encounter.end' },
+      { key: 'end', words: say('It is over'), clause: 'encounter.end', idle: true },
+      { key: 'go-on', words: say('It goes on'), clause: 'encounter.end' },
     ],
   });
-  if (answer.key === 'end') endFight(scene, play, lastStanding(scene) ?? '', 'The GM ends it');
+  if (answer.key === 'end') endFight(scene, play, lastStanding(scene) ?? '', say('The GM ends it'));
 };
 
 /** No combatant will act any more: all are out, or stunned for the rest of the encounter. */
 const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stun !== 'long');
 
-export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+export const endFight = (scene: Scene, play: Play, winner: string, words: Text): void => {
   setAp(scene, 0);
   scene.phase = 'ended';
   scene.turn = NOBODY;

@@ -1,5 +1,4 @@
 import type { Who } from '@fray/engine';
-import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isAble, isConscious, NOBODY, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { totalAp } from './action-points.ts';
@@ -18,8 +17,10 @@ export const joinPair = (scene: Scene, rider: Who, mount: Who): void => {
   r.debt += debt;
 };
 
+const HOW = { 'mount.split': 'dismounts', 'mount.fall': 'falls', 'mount.held': 'is torn off' } as const;
+
 /** Parts a pair. The rider keeps the debt and, in their turn, AP up to their own total. The mount's turn is over [mount.split]. */
-export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId): void => {
+export const partPair = (scene: Scene, play: Play, rider: Who, clause: keyof typeof HOW): void => {
   const mount = combatant(scene, rider).riding;
   const mine = scene.turn === rider || scene.turn === mount;
   alter(scene, rider).riding = NOBODY;
@@ -32,7 +33,7 @@ export const partPair = (scene: Scene, play: Play, rider: Who, clause: ClauseId)
     scene.forMoves = Math.min(scene.forMoves, scene.ap);
     scene.forOthers = Math.min(scene.forOthers, scene.ap);
   }
-  play.emit({ clause, what: 'out of the saddle', by: rider, target: mount });
+  play.emit({ clause, what: 'out of the saddle', by: rider, target: mount, how: HOW[clause] });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Choice, Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { attackClause, canStillBeMade } from '../attack/blow.ts';
@@ -18,7 +19,16 @@ interface Opportunity extends Choice<ClauseId> {
   readonly thing: number;
 }
 
-const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NOBODY, target: NOBODY, thing: -1 };
+const DECLINE: Opportunity = {
+  key: 'decline',
+  words: say('No opportunity attack'),
+  clause: 'oa.choice',
+  also: ['pass', 'no-opportunity-attack'],
+  idle: true,
+  by: NOBODY,
+  target: NOBODY,
+  thing: -1,
+};
 
 /** An action that provokes, with the enemies who were already offered an attack at it [oa.once]. */
 export class Provocation {
@@ -62,7 +72,7 @@ export class Provocation {
     // Bare hands at an armed target provoke in turn.
     if (kind === 'unarmed' && facesWeapon(scene, by, target) && !new Provocation(scene, play, by, targetWithChance(scene, target)).offer('unarmed.provokes'))
       return;
-    const blow = { by, target, kind, thing, spell: undefined, opportunity: true } as const;
+    const blow = { by, target, kind, thing, spell: undefined, opportunity: clause } as const;
     // That may have killed the target. Otherwise the attack is resolved like any other, with interrupts [oa.defend].
     if (canStillBeMade(scene, blow)) attack(scene, play, blow);
     else play.emit({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });
@@ -89,9 +99,9 @@ export const threateningFoes = (scene: Scene, actor: Who, regions: readonly stri
   );
 
 /** Basic melee attacks with ready weapons [oa.basic-melee], by either half of a pair [mount.opportunity] and against either. */
-const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => {
-  const all = [DECLINE];
-  if (interruptRefusal(scene, leader)) return all;
+const opportunities = (scene: Scene, leader: Who, actor: Who): readonly Opportunity[] => {
+  const all: Opportunity[] = [];
+  if (interruptRefusal(scene, leader)) return NO_OPPORTUNITY;
   const { riding } = combatant(scene, leader);
   const other = partnerOf(combatant(scene, actor));
   for (const by of riding === NOBODY ? [leader] : [leader, riding]) {
@@ -101,14 +111,17 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
       if (scene.encounter.options['oa.unarmed'] && (riding === NOBODY || sheet(scene, by).riderMayUnarmed)) all.push(opportunity(scene, by, target, -1));
     }
   }
+  all.push(DECLINE);
   return all;
 };
+
+const NO_OPPORTUNITY: readonly Opportunity[] = [DECLINE];
 
 const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
   const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
   return {
     key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
-    words: `Strike ${sheet(scene, target).name}: ${name}`,
+    words: say('Opportunity attack on {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
     clause: 'oa.who',
     idle: false,
     by,
@@ -122,7 +135,6 @@ const NOT_ITS_OWN = refuse('oa.able', 'the other half of the pair decides now', 
 export class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
   readonly by: Who;
-  readonly prompt: string;
   readonly clause: ClauseId;
   readonly choices: readonly Opportunity[];
   private readonly scene: Scene;
@@ -130,18 +142,21 @@ export class OpportunityDecision implements Decision<Opportunity> {
   readonly provocation: Provocation;
 
   constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId, provocation: Provocation) {
-    this.scene = scene;
     this.by = by;
-    this.actor = actor;
-    this.prompt = `An opening against ${sheet(scene, actor).name}`;
     this.clause = clause;
-    this.provocation = provocation;
     this.choices = choices;
+    this.scene = scene;
+    this.actor = actor;
+    this.provocation = provocation;
   }
 
   /** Either half of a pair may attack. */
-  isResultOf({ by: striker }: Opportunity, { by }: GameEvent): boolean {
-    return by === striker;
+  isResultOf({ by: striker, target: whom }: Opportunity, { by, target, opportunity }: GameEvent): boolean {
+    return by === striker && target === whom && opportunity === true;
+  }
+
+  get prompt(): RuleText {
+    return say('{target} provokes an opportunity attack', { target: sheet(this.scene, this.actor).name });
   }
 
   /** A ruling made meanwhile may have made the attack impossible. */

@@ -29,7 +29,7 @@ export const endTurnFor = (scene: Scene, play: Play, who: Who): void => {
   const c = combatant(scene, who);
   if (c.holds !== NOBODY && !c.sustained) {
     play.emit({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });
-    releaseGrip(scene, play, who);
+    releaseGrip(scene, play, who, 'not sustained');
   }
   // A stun that began in this turn also costs the next one [heal.stun].
   if (c.stun === 'turn' && c.lostTurn) Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });

@@ -2,10 +2,11 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
-import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { alter, canAct, combatant, isConscious, isOutOfAction, leaderOf, NOBODY, partnerOf, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, firstRefusal, type Play, type RefusalCheck } from '../action.ts';
 import { run, runThroughRegions } from '../actions/move.ts';
-import { actionsNear, menuFor, menuGroupsFor } from '../menu.ts';
+import { actionsNear, hasTwins, isListedTwice, menuFor, menuGroupsFor } from '../menu.ts';
 import { backRefusal, joinRefusals, refuse } from '../refusals.ts';
 import { clearDebt, giveTurnAp, setAp, spendAp, turnAp } from './action-points.ts';
 import { endIfOver } from './ending.ts';
@@ -78,8 +79,8 @@ class TurnDecision implements Decision<Action> {
     this.by = actorOf(scene, scene.turn);
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name}'s turn, ${this.scene.ap} AP`;
+  get prompt(): RuleText {
+    return say("{name}'s turn, {ap} AP", { name: sheet(this.scene, this.by).name, ap: this.scene.ap });
   }
 
   get choices(): readonly Action[] {
@@ -90,16 +91,30 @@ class TurnDecision implements Decision<Action> {
     return d.idle || !turnRefusal(this.scene, d) ? undefined : actionRefusals(this.scene, d);
   }
 
-  /** If the turn or the actor's state forbids one action of a group, it forbids the whole group; helpless actors are checked action by action. */
+  /**
+   * If the turn or the actor's state forbids one action of a group, it forbids the whole group; helpless actors are checked action by action. Attacks on
+   * the fallen come last of their kind, and what is the same with each of several equal things is listed once.
+   */
   legalChoices(): Action[] {
     const { scene, by } = this;
     const may: Action[] = [];
+    const twins = hasTwins(scene);
+    let fallen: Action[] | undefined;
+    let idle: Action | undefined;
     for (const kind of menuGroupsFor(scene, by)) {
       const first = elementAt(kind, 0);
       const bound = combatant(scene, first.who).helpless;
       if (!first.idle && !bound && (unfitRefusal(scene, first) ?? spentRefusal(scene, first))) continue;
-      for (const d of kind) if (d.idle || !(bound ? turnRefusal(scene, d) : firstRefusal(d.kind.refusals, scene, d))) may.push(d);
+      for (const d of kind) {
+        if (d.idle) idle = d;
+        if (d.idle || (bound ? turnRefusal(scene, d) : firstRefusal(d.kind.refusals, scene, d)) || (twins && isListedTwice(scene, d))) continue;
+        if (d.kind.attacks && isOutOfAction(combatant(scene, d.target))) (fallen ??= []).push(d);
+        else may.push(d);
+      }
+      if (fallen) may.push(...fallen);
+      fallen = undefined;
     }
+    if (idle) may.push(idle);
     return may;
   }
 
@@ -112,8 +127,9 @@ class TurnDecision implements Decision<Action> {
   }
 
   /** Each half of a pair acts for itself. */
-  isResultOf({ who }: Action, { by }: GameEvent): boolean {
-    return by === who;
+  isResultOf({ who, target }: Action, { by, what, target: whom, opportunity }: GameEvent): boolean {
+    // Opportunity attacks on the way are not what the action comes to. Magic may make its target roll for survival.
+    return what === 'survival' ? by === target : by === who && whom === target && opportunity !== true;
   }
 
   isStillValid(): boolean {
@@ -145,8 +161,9 @@ export const beginTurn = (scene: Scene, play: Play, place: Who): void => {
   scene.majorUsed = false;
   scene.acted = false;
   scene.underWay = NOBODY;
+  const { debt } = combatant(scene, leader);
   giveTurnAp(scene, leader);
-  play.emit({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
+  play.emit({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap, ...(debt > 0 && { spent: debt }) });
 };
 
 /** Ends surprise [surprised.duration]. A grab has to be sustained anew. */

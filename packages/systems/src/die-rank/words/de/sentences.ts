@@ -1,0 +1,156 @@
+import type { Sentences } from '@fray/engine/words';
+import type { events } from '../events.ts';
+
+const using = (thing: string | undefined): string => (thing === undefined ? '' : ` (${thing})`);
+
+type Mode = 'straight' | 'advantaged' | 'disadvantaged';
+const MODES = { straight: '', advantaged: ' mit Vorteil', disadvantaged: ' mit Nachteil' };
+/** "7 (W8 mit Vorteil)", oder nur die Zahl, wo der Würfel nicht bekannt ist. */
+const rolled = (number: number, die: string | undefined, mode: Mode = 'straight'): string =>
+  die === undefined ? `${number}` : `${number} (${die.replace('D', 'W')}${MODES[mode]})`;
+const against = (resisted: number | undefined, die: string | undefined, mode?: Mode): string =>
+  resisted === undefined ? '' : ` gegen ${rolled(resisted, die, mode)}`;
+
+const TRIGGERS = {
+  aims: 'zielt',
+  leaves: 'verlässt die Region',
+  'goes past': 'will vorbei',
+  'runs in': 'läuft heran',
+  'exclusive action': 'ist anderweitig beschäftigt',
+  'bare hands': 'greift mit bloßen Händen an',
+};
+
+const WAYS = { walks: 'geht', runs: 'läuft', rides: 'reitet', gallops: 'galoppiert', crawls: 'kriecht', drags: 'geht' };
+const OUT_OF_THE_SADDLE = {
+  dismounts: (rider: string, mount: string) => `${rider} steigt ab (${mount})`,
+  falls: (rider: string, mount: string) => `${rider} stürzt aus dem Sattel (${mount})`,
+  'is torn off': (rider: string, mount: string) => `${rider} wird aus dem Sattel gerissen (${mount})`,
+};
+const STUNS = { none: '', turn: ', einen Zug lang betäubt', long: ', betäubt bis zur vollen Heilung' };
+const FATES = ['', 'tot', 'tödlich verwundet', 'schwer verwundet'];
+const AID = { saved: 'gerettet', lost: 'vergeblich' };
+const INJURIES = {
+  ...{ lame: 'ein lahmes Bein', 'one-eyed': 'ein Auge verloren', 'one-handed': 'eine Hand verloren', frail: 'dauerhaft geschwächt' },
+  ...{ haunted: 'seelische Narben', scarred: 'Narben' },
+};
+
+/** Minuten in der größten Einheit, die sie füllen. */
+const span = (minutes: number): string => {
+  if (minutes >= 2880) return `${Math.round(minutes / 1440)} Tage`;
+  if (minutes >= 120) return `${Math.round(minutes / 60)} Stunden`;
+  return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
+};
+
+export const sentences: Sentences<typeof events> = {
+  initiative: () => '',
+  order: ({ order }) => `Zugreihenfolge: ${order.join(', ')}`,
+  'in hiding': ({ by, before }) => `${by} lauert im Versteck und ist ${before[0] === undefined ? 'zuletzt am Zug' : `vor ${before[0]} am Zug`}`,
+  round: ({ round }) => `Runde ${round}`,
+  turn: ({ by, ap, spent }) => `${by} ist am Zug: ${ap} AP${spent === undefined ? '' : `, ${spent} schon für Unterbrechungen verbraucht`}`,
+  'turn lost': ({ by }) => `${by} ist betäubt und verliert den Zug`,
+  'the encounter is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
+
+  'opportunity attack': () => '',
+  'attack declared': ({ by, target, kind, with: thing, trigger }, { vary }) => {
+    if (trigger !== undefined)
+      return `${target} ${TRIGGERS[trigger]}; Gelegenheitsangriff von ${by}${kind === 'unarmed' ? ' mit bloßen Händen' : using(thing)}`;
+    switch (kind) {
+      case 'unarmed':
+        return `${by} schlägt mit bloßen Händen nach ${target}`;
+      case 'grab':
+        return `${by} will ${target} packen`;
+      case 'crush':
+        return `${by} quetscht ${target}`;
+      case 'throw':
+        return `${by} schleudert ${target} zu Boden`;
+      case 'spell':
+        return `${by} wirkt ${thing} auf ${target}`;
+      case 'ranged':
+        return `${by} zielt auf ${target}${using(thing)}`;
+      default:
+        return vary(`${by} greift ${target} an${using(thing)}`, `${by} schlägt nach ${target}${using(thing)}`, `${by} geht auf ${target} los${using(thing)}`);
+    }
+  },
+  'attack number': ({ by, number }, { begins }) => (begins ? `${by} würfelt ${number} für den Angriff` : `mit einer ${number}`),
+  block: ({ by }, { begins }) => `${begins ? '' : '; '}${by} blockt`,
+  parry: ({ by, with: thing }, { begins }) => `${begins ? '' : '; '}${by} pariert${thing === undefined ? ' mit bloßen Händen' : using(thing)}`,
+  dodge: ({ by }, { begins }) => `${begins ? '' : '; '}${by} weicht aus`,
+  attack: (e, { begins }) => {
+    // Ein Treffer macht so viel Schaden, wie er Erfolge hat.
+    const successes = e.kind === 'grab' ? ((e.successes ?? 1) > 1 ? `${e.successes} Erfolge` : '1 Erfolg') : 'Treffer';
+    const roll = e.number === undefined ? '' : `${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – `;
+    return `${begins ? `Angriff von ${e.by} auf ${e.target}` : ''}: ${roll}${e.outcome === 'miss' ? (e.kind === 'grab' ? 'kein Griff' : 'daneben') : successes}`;
+  },
+  'action lost': ({ by }) => `${by} kann nicht mehr handeln, die Aktion ist verloren`,
+
+  damage: ({ target, damage, lethal, ruled }, { begins }) =>
+    begins || ruled
+      ? `${begins ? '' : '. '}${target} erleidet ${damage} ${lethal ? '' : 'nichttödlichen '}Schaden`
+      : `, ${damage} ${lethal ? '' : 'nichttödlicher '}Schaden`,
+  'knocked out': ({ by }, { begins, vary }) => `${begins ? '' : '. '}${by} ${vary('geht bewusstlos zu Boden', 'verliert das Bewusstsein')}`,
+  'knockout turns lethal': ({ by }, { begins }) => `${begins ? '' : '. '}${by} muss nun um das Überleben würfeln`,
+  dead: ({ by }, { begins, after, vary }) => (after === 'survival' ? '' : `${begins ? '' : '. '}${by} ${vary('stirbt', 'fällt tot um')}`),
+  prone: ({ target }, { begins }) => `${begins ? '' : '. '}${target} geht zu Boden`,
+  stun: ({ target }, { begins }) => `${begins ? '' : '. '}${target} ist betäubt`,
+  root: ({ target, successes }, { begins, plural }) =>
+    `${begins ? '' : '. '}Wurzeln fesseln ${target} für ${successes} ${plural(successes, { one: 'Zug', other: 'Züge' })}`,
+
+  'partial grab': ({ by, target }, { begins }) => (begins ? `${by} hat ${target} gepackt` : ', gepackt'),
+  'full hold': ({ by, target }, { begins }) => (begins ? `${by} hat ${target} fest im Griff` : ', fest im Griff'),
+  sustained: ({ by, target }) => `${by} hält ${target} weiter fest`,
+  'not sustained': () => '',
+  'grab over': ({ by, target, why }) => {
+    if (why === 'escaped') return '';
+    if (why === 'not sustained') return `${by} hält den Griff nicht aufrecht, ${target} ist frei`;
+    return why === 'released' ? `${by} lässt ${target} los` : `${by} hält ${target} nicht mehr fest`;
+  },
+  'forced to the ground': ({ by, target }) => `${by} zwingt ${target} zu Boden`,
+  thrown: ({ target }, { begins }) => `${begins ? '' : '. '}${target} liegt am Boden`,
+  dragged: () => '',
+  escape: e => {
+    const cost = { major: ', und der Zug ist vorbei', minor: ' mit einer einfachen Aktion', free: ' mit einer freien Aktion' }[e.cost ?? 'major'];
+    const done =
+      e.outcome === 'free' ? `frei${cost}` : `nicht freigekommen${e.cost === 'minor' ? ', eine einfache Aktion ist verbraucht' : ', und der Zug ist vorbei'}`;
+    return `${e.by} will sich befreien (Griff von ${e.target}): ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against, e.againstMode)} – ${done}`;
+  },
+
+  moves: ({ by, region, place = region, how = 'walks', further, along }) =>
+    `${by} ${WAYS[how]} ${further ? 'weiter ' : ''}in die Region ${place}${along === undefined ? '' : ` und zerrt ${along} mit`}`,
+  'slips past': ({ by }) => `${by} geht an den Feinden vorbei`,
+  'stands up': ({ by }) => `${by} steht auf`,
+  'lies down': ({ by }) => `${by} legt sich hin`,
+  mounts: ({ by, target }) => `${by} steigt auf (${target})`,
+  'out of the saddle': ({ by, target, how = 'falls' }) => OUT_OF_THE_SADDLE[how](by, target),
+  readies: ({ by, thing, away }) => `${by} nimmt zur Hand: ${thing}${away === undefined ? '' : ` (statt: ${away})`}`,
+  drops: ({ by, thing }) => `${by} lässt fallen: ${thing}`,
+  'picks up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
+  reloads: ({ by, thing }) => `${by} lädt nach: ${thing}`,
+  speaks: ({ by }) => `${by} sagt etwas`,
+  casts: ({ by, target, spell, mp }) => `${by} wirkt ${spell}${by === target ? ' auf sich selbst' : ` auf ${target}`} (${mp} MP)`,
+
+  unaware: ({ by }) => `${by} sieht einen Angriff nicht kommen`,
+  aware: ({ by }) => `${by} ist wieder auf der Hut`,
+  'comes out of hiding': ({ by }) => `${by} kommt aus dem Versteck`,
+  'room to dodge': ({ by }) => `${by} hat beim nächsten Ausweichen genug Platz`,
+  'no room to dodge': ({ by }) => `${by} hat beim nächsten Ausweichen zu wenig Platz`,
+  check: (e, { plural }) => {
+    const success = plural(e.successes, { one: 'Erfolg', other: 'Erfolge' });
+    const count = e.successes > 1 ? `${e.successes} ${success}` : { success: 'gelungen', failure: 'misslungen' }[e.outcome];
+    return `Probe von ${e.by} auf ${e.stat}: ${rolled(e.number, e.die, e.mode)}${against(e.resisted, e.against)} – ${count}`;
+  },
+
+  survival: ({ by, number }) => `Überlebenswurf von ${by}: ${number} – ${FATES[number] ?? 'am Leben'}`,
+  revived: ({ by, stun }, { begins }) => `${begins ? '' : '. '}${by} kommt zu sich${STUNS[stun]}`,
+  healed: ({ by, gained }, { begins, after }) => {
+    if (gained === 0) return after === 'casts' ? `: ${by} hat schon alle TP` : '';
+    return `${begins ? '' : after === 'casts' ? ': ' : '. '}${by} erhält ${gained} TP zurück`;
+  },
+  'badly wounded': ({ by }, { begins }) => `${begins ? '' : '. '}${by} ist außer Lebensgefahr, aber schwer verwundet`,
+  recovered: ({ by }, { begins }) => `${begins ? '' : '. '}Die schwere Wunde von ${by} ist verheilt`,
+  'first aid': e => `${e.by} leistet Erste Hilfe bei ${e.target}: ${rolled(e.number, e.die)}${against(e.resisted, e.against)} – ${AID[e.outcome]}`,
+  'is being woken': ({ by, target, at }) => `${by} weckt ${target}: wach ${span(at)} nach dem Kampf`,
+  wakes: ({ by }) => `${by} wacht auf`,
+  'time passes': ({ minutes }) => `Seit dem Kampf sind ${span(minutes)} vergangen`,
+  rested: () => '',
+  'lasting mark': ({ by, injury }) => `${by} behält ein bleibendes Leiden: ${INJURIES[injury]}`,
+};

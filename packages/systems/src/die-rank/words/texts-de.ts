@@ -1,0 +1,7 @@
+import { board } from './de/board.ts';
+import { choices } from './de/choices.ts';
+import { refusals } from './de/refusals.ts';
+import { states } from './de/states.ts';
+
+/** All texts of the rules in German. The compiler holds the rules to the English texts that are translated here. */
+export const texts = { ...choices, ...refusals, ...board, ...states } as const;
