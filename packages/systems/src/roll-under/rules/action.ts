@@ -3,9 +3,10 @@ import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engin
 import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
+import type { RollUnderEvent } from '../words/events.ts';
 import type { OtherReason } from './refusals.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, RollUnderEvent>;
 export type ActionCost = 'big thing' | 'short move' | 'free';
 
 /** How a weapon is held for one attack. */

@@ -143,6 +143,6 @@ export const reload: ActionKind = defineAction({
   otherReasons: (scene, { who, thing }) => [...whyNotInHand(scene, who, thing), noArrows(scene, who, thing)],
   resolve(scene, play, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
-    play.emit({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: scene.encounter.things[thing]?.name });
+    play.emit({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: elementAt(scene.encounter.things, thing).name });
   },
 });

@@ -20,11 +20,11 @@ const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: 
   );
 
 /** An ability against the target's same ability: a plain test, without critical or fumble [crit.attack-rolls-only]. */
-const winsContest = (scene: Scene, play: Play, { who, target, kind }: Action, which: Ability): boolean => {
+const winsContest = (scene: Scene, play: Play, what: 'trip' | 'shove' | 'push', { who, target, kind }: Action, which: Ability): boolean => {
   const own = new Tally(play.isListening);
   own.add(kind.clause, abilityScore(scene, who, which), which);
   opposedScore(own, abilityScore(scene, target, which), which);
-  return rollTest(scene, play, who, kind.clause, kind.id, own);
+  return rollTest(scene, play, who, kind.clause, what, own, { target });
 };
 
 export const trip: ActionKind = defineAction({
@@ -36,7 +36,7 @@ export const trip: ActionKind = defineAction({
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
   otherReasons: () => ['turn.trip'],
   resolve(scene, play, d) {
-    if (!winsContest(scene, play, d, 'dex')) return;
+    if (!winsContest(scene, play, 'trip', d, 'dex')) return;
     alter(scene, d.target).prone = true;
     play.emit({ clause: 'turn.trip', what: 'prone', by: d.target });
   },
@@ -65,7 +65,7 @@ export const shove: ActionKind = defineAction({
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.shove'],
   resolve(scene, play, d) {
-    if (winsContest(scene, play, d, 'str')) pushBack(scene, play, d);
+    if (winsContest(scene, play, 'shove', d, 'str')) pushBack(scene, play, d);
   },
 });
 
@@ -92,7 +92,7 @@ export const push: ActionKind = defineAction({
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.push'],
   resolve(scene, play, d) {
-    const left = winsContest(scene, play, d, 'str') ? pushBack(scene, play, d) : undefined;
+    const left = winsContest(scene, play, 'push', d, 'str') ? pushBack(scene, play, d) : undefined;
     if (!left) return;
     const { who } = d;
     const answer = play.ask({

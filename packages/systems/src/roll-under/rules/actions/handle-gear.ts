@@ -194,6 +194,6 @@ export const changeGrip: ActionKind = defineAction({
       c.left = thing;
     } else if (armWorks(c, 'right')) c.left = EMPTY;
     else c.right = EMPTY;
-    play.emit({ clause: 'melee.medium-two', what: 'grip', by: who, hands: both ? 2 : 1 });
+    play.emit({ clause: 'melee.medium-two', what: 'grip', by: who, thing: thingOf(scene, thing).name, hands: both ? 2 : 1 });
   },
 });

@@ -209,7 +209,7 @@ export const magicItem: ActionKind = defineAction({
     const spent = (scene.spent[d.thing] ?? 0) + 1;
     scene.spent = { ...scene.spent, [d.thing]: spent };
     if (magic.used_up && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
-    play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
+    play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: elementAt(scene.encounter.things, d.thing).name, target: d.target < 0 ? undefined : d.target });
     applyMagic(scene, play, d, magic);
   },
 });

@@ -60,7 +60,7 @@ export const prepareThing: ActionKind = defineAction({
     if (obstacle.ability) {
       const score = new Tally(play.isListening);
       score.add('time.actions', abilityScore(scene, who, obstacle.ability), obstacle.ability);
-      if (!rollTest(scene, play, who, 'time.actions', 'work', score)) return;
+      if (!rollTest(scene, play, who, 'time.actions', 'work', score, { thing: obstacle.name })) return;
     }
     const successes = (ownValue(scene.obstacles, obstacle.id) ?? 0) + 1;
     scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };

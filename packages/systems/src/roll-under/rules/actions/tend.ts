@@ -51,5 +51,5 @@ export const tendPatient = (scene: Scene, play: Play, who: Who, target: Who): vo
     sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
     sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
   );
-  if (rollTest(scene, play, who, 'fatal.help', 'tend', score)) clearWound(scene, play, target);
+  if (rollTest(scene, play, who, 'fatal.help', 'tend', score, { target })) clearWound(scene, play, target);
 };

@@ -5,7 +5,7 @@ import type { Thing } from '../../setup/encounter.ts';
 import { rangeOf } from '../../setup/weapon-uses.ts';
 import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import { opposedScore, rollAwakening } from '../check.ts';
+import { DieRead, opposedScore, rollAwakening } from '../check.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { attackScore, defense } from '../numbers.ts';
 import { type Attack, applyAttackDamage } from './damage.ts';
@@ -68,12 +68,12 @@ const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modif
 });
 
 /** The Attack roll, by the attacker or, with `player-defends`, by the attacked party member. */
-const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
+const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally, thrown: DieRead): AttackResult => {
   const { naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
     const { advantage, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
     if (modifier !== 0) number.add('gm', modifier, 'the GM');
-    const read = (die: number) => readAttackRoll(die, number.total, naturalOneAlwaysHits);
+    const read = (die: number) => readAttackRoll(thrown.as(die), number.total, naturalOneAlwaysHits);
     const landed = rollWithAdvantage(play, advantage, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && rollAwakening(scene, play, blow.by) ? 'hit' : landed;
@@ -81,7 +81,7 @@ const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): Attac
   // The chances stay the same: the defender needs 20 minus the number, and a 1 and a 20 swap their meaning.
   const { advantage, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
   if (modifier !== 0) number.add('gm', -modifier, 'the GM');
-  const read = (die: number) => readAttackRoll(21 - die, number.total, naturalOneAlwaysHits);
+  const read = (die: number) => readAttackRoll(21 - thrown.as(die), number.total, naturalOneAlwaysHits);
   const landed = rollWithAdvantage(play, advantage, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
   const failed = landed === 'hit' || landed === 'critical';
   return failed && isHero(scene, blow.target) && rollAwakening(scene, play, blow.target) ? 'miss' : landed;
@@ -91,16 +91,21 @@ const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): Attac
 export const attack = (scene: Scene, play: Play, blow: Attack): void => {
   const number = targetNumber(new Tally(play.isListening), scene, blow);
   useUpSituations(scene, blow.by);
-  const landed = rollToHit(scene, play, blow, number);
-  const shown = isDefended(scene, blow) ? defenderNumber(number) : { number: number.total, parts: number.parts };
+  const thrown = new DieRead(play.isListening);
+  const landed = rollToHit(scene, play, blow, number, thrown);
+  const defended = isDefended(scene, blow);
+  const shown = defended ? defenderNumber(number) : { number: number.total, parts: number.parts };
   play.emit({
     clause: clauseOfResult(landed),
     what: 'attack',
     by: blow.by,
     target: blow.target,
     outcome: landed,
+    die: thrown.die,
     number: shown.number,
     parts: shown.parts,
+    how: blow.how,
+    ...(defended && { defended }),
     weapon: weaponName(scene.encounter.things[blow.weapon]),
   });
   if (landed === 'fumble') return askFumble(scene, play, blow);

@@ -29,7 +29,14 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
     refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that is no longer possible' }),
   });
   if (mishap === NO_MISHAP) return;
-  play.emit({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
+  play.emit({
+    clause: mishap.clause,
+    what: 'mishap',
+    by: blow.by,
+    mishap: mishap.key === 'prone' ? 'prone' : mishap.ally >= 0 ? 'ally-hit' : 'weapon-dropped',
+    ally: mishap.ally >= 0 ? mishap.ally : undefined,
+    thing: scene.encounter.things[mishap.thing]?.name,
+  });
   if (mishap.key === 'prone') alter(scene, blow.by).prone = true;
   else if (mishap.ally >= 0) applyAttackDamage(scene, play, blow, mishap.ally, blow.damage);
   else {

@@ -42,7 +42,8 @@ export const rollOrder = (scene: Scene, play: Play): void => {
   const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
   if (!anew && awake.length > 0) sitOutRound(scene, awake);
   if (anew && scene.thrown.length > 0) scene.thrown = [];
-  play.emit({ clause: 'init.order-within-group', what: 'order', order: stagesToCome(scene) });
+  const order = stagesToCome(scene);
+  play.emit({ clause: 'init.order-within-group', what: 'order', order, ...(play.isListening && { turns: order.flatMap(s => s.who) }) });
 };
 
 const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>

@@ -4,8 +4,8 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
+import { DieRead } from '../check.ts';
 import { refuse } from '../refusals.ts';
-
 import { endFight } from './ending.ts';
 import { addTwin } from './join.ts';
 
@@ -67,8 +67,9 @@ const attitudeOf = (total: number): Attitude => (total <= 2 ? 'Immediate Attack'
 /** 2d6 plus the Charisma bonus of the party member seen first, plus the GM's modifier [react.roll]. */
 export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): void => {
   const bonus = abilityBonus(abilityScore(scene, who, 'cha')) + more;
-  const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(total + bonus));
-  play.emit({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, bonus });
+  const thrown = new DieRead(play.isListening);
+  const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(thrown.as(total) + bonus));
+  play.emit({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, total: thrown.die, bonus });
   scene.phase = firstPhase(scene);
   if (result === 'Immediate Attack') return;
   const usual = result === 'Unfavorable' ? [{ ...FIGHT, idle: true }, TALK] : [{ ...TALK, idle: true }, FIGHT];

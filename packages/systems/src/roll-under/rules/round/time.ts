@@ -25,7 +25,7 @@ export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean):
     const before = elementAt(scene.trackers, i);
     const after = steppedValue(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
-    play.emit({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
+    play.emit({ clause: 'time.rounds-fit', what: 'tracker', by: time, tracker: tracker.name, before, value: after, unit: tracker.unit });
     for (const threshold of tracker.thresholds) if (isReached(tracker, threshold, before, after)) applyThreshold(scene, play, threshold);
     if (tracker.ends_fight && after === tracker.end) runItsCourse(scene, play, time);
   });
