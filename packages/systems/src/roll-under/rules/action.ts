@@ -4,6 +4,7 @@ import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
 import type { RollUnderEvent } from '../words/events.ts';
+import type { RuleText } from '../words/say.ts';
 import type { OtherReason } from './refusals.ts';
 
 export type Play = EngineTable<ClauseId, RollUnderEvent>;
@@ -59,7 +60,7 @@ export const defineAction = ({ id, name, clause, cost, actions, with: using, ref
 type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** Makes an action. All have the same shape of object, because menus go through many of them. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: RuleText, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   cost: detail.cost ?? action.cost,
   spell: detail.spell ?? -1,

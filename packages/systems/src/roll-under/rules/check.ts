@@ -6,6 +6,7 @@ import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { saveScore } from './numbers.ts';
+import { type RuleText, say } from '../words/say.ts';
 
 /** Notes the total that a roll comes to, for sentences: where somebody listens, the reading of a roll is called first with it. */
 export class DieRead {
@@ -23,8 +24,8 @@ export class DieRead {
 }
 
 /** Adds 10 minus the opposing score to a score [attack.opposed-formula]. */
-export const opposedScore = (own: Tally, opposing: number, label: string, of?: Tally): Tally => {
-  own.add('attack.opposed-formula', 10 - opposing, `10 - ${label}`, of);
+export const opposedScore = (own: Tally, opposing: number, label: RuleText, of?: Tally): Tally => {
+  own.add('attack.opposed-formula', 10 - opposing, label, of);
   return own;
 };
 
@@ -41,7 +42,7 @@ interface TestSubject {
  */
 export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: TestName, score: Tally, about: TestSubject = {}): boolean => {
   const { advantage, modifier } = beginRoll(scene, play, who, clause);
-  if (modifier !== 0) score.add('gm', modifier, 'the GM');
+  if (modifier !== 0) score.add('gm', modifier, say('the GM'));
   const number = score.total;
   const read = new DieRead(play.isListening);
   const passed =

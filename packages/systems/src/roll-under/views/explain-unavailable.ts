@@ -26,6 +26,7 @@ import {
   type Scene,
   type Stage,
 } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const WAITING = refuse('turn.pass', 'actions cannot be delayed or readied', 'act now, or pass');
 const NO_REACTION = refuse('turn.no-reactions', 'there are no reactions to what others do');
@@ -82,7 +83,7 @@ const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undef
   const weapon = scene.encounter.things.find((_, i) => rest.includes(keyOfThing(scene.encounter, who, i)))?.weapon;
   const why = weapon ? unfitWeapon(action.id, weapon, rest) : undefined;
   if (why) return why;
-  return action.id === 'tend' && target >= 0 ? NO_PATIENT : refuse(action.clause, `there is no choice "${key}" here`);
+  return action.id === 'tend' && target >= 0 ? NO_PATIENT : refuse(action.clause, say('there is no choice “{key}” here', { key }));
 };
 
 /** Why a weapon cannot be used for an action. */

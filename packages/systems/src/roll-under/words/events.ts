@@ -94,7 +94,7 @@ export const events = {
   'handled something': { by: who },
   obstacle: { by: who, obstacle: text, successes: number, of: number },
 
-  tracker: { by: who, tracker: text, before: number, value: number, unit: text },
+  tracker: { by: who, tracker: text, before: number, value: number, unit: optional(text) },
   threshold: { says: optional(text) },
   'Time has run its course': { by: who },
 

@@ -11,13 +11,26 @@ import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { couldHoldInBoth, hasUselessHand, isHolding, isHoldingInBoth } from '../gear/hands.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNoHand, otherReasonsNotInHand, USELESS_ARM } from './handle-gear.ts';
+import { say } from '../../words/say.ts';
 
 const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw or pick it up first');
 const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds', ['melee.hands']);
 const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds', ['melee.hands']);
 const NO_PAIR = refuse('melee.light-dual-limits', 'a pair needs a light weapon in each hand', undefined, ['melee.light-dual']);
 
-const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
+const ATTACK = {
+  none: 'Attack {target}: {weapon}',
+  'one-hand': 'Attack {target}: {weapon}',
+  'both-hands': 'Attack {target}: {weapon} in both hands',
+  pair: 'Attack {target}: {weapon}, dual wielded',
+} as const;
+
+const CHARGE = {
+  none: 'Charge {target}: {weapon}',
+  'one-hand': 'Charge {target}: {weapon}',
+  'both-hands': 'Charge {target}: {weapon} in both hands',
+  pair: 'Charge {target}: {weapon}, dual wielded',
+} as const;
 
 const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
   medium: ['one-hand', 'both-hands'],
@@ -34,7 +47,7 @@ const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
 export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category].filter(grip => diceOf(weapon, grip) !== undefined);
 
 /** One action for each target and grip. The default grip is not part of the key. */
-export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] => {
+export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number): Action[] => {
   const { weapon, name } = elementAt(scene.encounter.things, thing);
   const key = keyOfThing(scene.encounter, who, thing);
   if (!weapon) return [];
@@ -42,7 +55,7 @@ export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: 
     grips(weapon).map(grip => {
       const { id, name: whom } = sheet(scene, target);
       const said = grip === 'both-hands' && weapon.category === 'medium' ? ':both-hands' : grip === 'pair' ? ':pair' : '';
-      return makeAction(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, {
+      return makeAction(action, who, `${id}:${key}${said}`, say((action.id === 'charge' ? CHARGE : ATTACK)[grip], { target: whom, weapon: name }), {
         target,
         thing,
         grip,
@@ -103,7 +116,7 @@ export const attackMelee: ActionKind = defineAction({
   name: 'Melee attack',
   clause: 'turn.attack',
   cost: 'big thing',
-  with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing, 'Attack'),
+  with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing),
   refusal: (scene, d) => reachRefusal(scene, d.who, d.target) ?? gripRefusal(scene, d),
   otherReasons: (scene, d) => [gripRefusal(scene, d), ...otherReasonsNotReady(scene, d)],
   resolve: resolveMeleeAttack,

@@ -9,6 +9,7 @@ import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack
 import { isHolding, isHoldingInBoth, layOnGround, openHands } from '../gear/hands.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNoHand, otherReasonsNotInHand } from './handle-gear.ts';
+import { say } from '../../words/say.ts';
 
 const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw or pick it up first', ['melee.hands']);
 const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds', ['melee.hands']);
@@ -52,7 +53,7 @@ export const attackRanged: ActionKind = defineAction({
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, {
+      makeAction(attackRanged, who, `${sheet(scene, target).id}:${key}`, say('Shoot at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }), {
         target,
         thing,
         unusual: isFriend(scene, who, target),
@@ -97,7 +98,7 @@ export const attackThrown: ActionKind = defineAction({
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, {
+      makeAction(attackThrown, who, `${sheet(scene, target).id}:${key}`, say('Throw at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }), {
         target,
         thing,
         unusual: isFriend(scene, who, target),
@@ -134,7 +135,7 @@ export const reload: ActionKind = defineAction({
   with: (scene, who, thing) => {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
-    return weapon?.reload ? [makeAction(reload, who, key, `Reload: ${name}`, { thing })] : [];
+    return weapon?.reload ? [makeAction(reload, who, key, say('Reload: {weapon}', { weapon: name }), { thing })] : [];
   },
   refusal(scene, { who, thing }) {
     if (!scene.unloaded.includes(thing)) return LOADED;

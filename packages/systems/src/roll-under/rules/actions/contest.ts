@@ -2,28 +2,28 @@ import type { Choice, Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Ability } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';
-import { abilityScore } from '../abilities.ts';
+import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { opposedScore, rollTest } from '../check.ts';
 import { goesStraight, isWayOpen, straightAway } from '../movement/pathfinding.ts';
 import { isFree } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 const LIES = refuse('turn.trip', 'the target is already prone');
 
-const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: number) =>
+const againstOthers = (action: ActionKind, words: 'Trip {target}' | 'Shove {target}' | 'Push {target}') => (scene: Scene, who: number) =>
   possibleTargets(scene, who).map(target =>
-    makeAction(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+    makeAction(action, who, sheet(scene, target).id, say(words, { target: sheet(scene, target).name }), { target, unusual: isFriend(scene, who, target) }),
   );
 
 /** An ability against the target's same ability: a plain test, without critical or fumble [crit.attack-rolls-only]. */
-const winsContest = (scene: Scene, play: Play, what: 'trip' | 'shove' | 'push', { who, target, kind }: Action, which: Ability): boolean => {
+const winsContest = (scene: Scene, play: Play, what: 'trip' | 'shove' | 'push', { who, target, kind }: Action, which: 'str' | 'dex'): boolean => {
   const own = new Tally(play.isListening);
-  own.add(kind.clause, abilityScore(scene, who, which), which);
-  opposedScore(own, abilityScore(scene, target, which), which);
+  own.add(kind.clause, abilityScore(scene, who, which), ABILITY_NAMES[which]);
+  opposedScore(own, abilityScore(scene, target, which), which === 'dex' ? say('10 − Dexterity') : say('10 − Strength'));
   return rollTest(scene, play, who, kind.clause, what, own, { target });
 };
 
@@ -32,7 +32,7 @@ export const trip: ActionKind = defineAction({
   name: 'Trip',
   clause: 'turn.trip',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(trip, 'Trip')(scene, who),
+  actions: (scene, who) => againstOthers(trip, 'Trip {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
   otherReasons: () => ['turn.trip'],
   resolve(scene, play, d) {
@@ -61,7 +61,7 @@ export const shove: ActionKind = defineAction({
   name: 'Shove',
   clause: 'turn.shove',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(shove, 'Shove')(scene, who),
+  actions: (scene, who) => againstOthers(shove, 'Shove {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.shove'],
   resolve(scene, play, d) {
@@ -69,8 +69,8 @@ export const shove: ActionKind = defineAction({
   },
 });
 
-const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
-const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
+const FOLLOW: Choice<ClauseId> = { key: 'follow', words: say('Follow'), clause: 'turn.push' };
+const STAY: Choice<ClauseId> = { key: 'stay', words: say('Stay'), clause: 'turn.push', idle: true };
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const PRONE = refuse('turn.prone', 'prone', 'stand up first');
 const NO_WAY = refuse('space.occupancy', 'that place is taken, or the way is blocked');
@@ -88,7 +88,7 @@ export const push: ActionKind = defineAction({
   name: 'Push',
   clause: 'turn.push',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(push, 'Push')(scene, who),
+  actions: (scene, who) => againstOthers(push, 'Push {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.push'],
   resolve(scene, play, d) {
@@ -98,7 +98,7 @@ export const push: ActionKind = defineAction({
     const answer = play.ask({
       by: who,
       about: 'follow',
-      prompt: 'Follow into the space that was left?',
+      prompt: say('Follow into the space that was left?'),
       clause: 'turn.push',
       choices: [FOLLOW, STAY],
       refusal: c => (c === FOLLOW ? cannotFollow(scene, who, left) : undefined),

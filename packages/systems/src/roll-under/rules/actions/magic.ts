@@ -9,11 +9,13 @@ import { attack } from '../attack/attack.ts';
 import { dealDamage } from '../attack/damage.ts';
 import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack/target.ts';
 import { freeHands, isHolding, takeFromCombatant } from '../gear/hands.ts';
+import { injuryWords } from '../injury/effect-words.ts';
 import { clearWound } from '../injury/fatal-wounds.ts';
 import { healHp, healInjury } from '../injury/healing.ts';
 import { distanceBetween, inReach } from '../movement/space.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNotInHand } from './handle-gear.ts';
+import { type RuleText, say } from '../../words/say.ts';
 
 const SPENT = refuse('turn.cast', 'the uses for today are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
@@ -27,6 +29,8 @@ const DEAD = refuse('heal.magic-hp', 'dead');
 const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'the target has nothing of that kind to heal');
 
 type Purpose = 'hp' | 'fatal-wound' | 'injury' | '';
+
+const PURPOSES = { hp: say('HP'), 'fatal-wound': say('Fatal Wound'), injury: say('Injury') } as const;
 
 /** Magic that can heal in several ways heals in one of them, chosen when it is used [heal.magic-injury]. */
 const purposesOf = (m: Magic): readonly Purpose[] => {
@@ -46,6 +50,26 @@ const magicTargets = (scene: Scene, who: Who, m: Magic): readonly Who[] => {
   return isHelpful(m) || m.touch ? [who, ...possibleTargets(scene, who)] : [];
 };
 
+const CAST = {
+  plain: 'Cast {magic}',
+  on: 'Cast {magic}: {target}',
+  for: 'Cast {magic} ({purpose})',
+  both: 'Cast {magic}: {target} ({purpose})',
+} as const;
+
+const ACTIVATE = {
+  plain: 'Activate {magic}',
+  on: 'Activate {magic}: {target}',
+  for: 'Activate {magic} ({purpose})',
+  both: 'Activate {magic}: {target} ({purpose})',
+} as const;
+
+const magicWords = ({ id }: ActionKind, magic: string, target?: string, purpose?: RuleText): RuleText => {
+  const words = id === 'cast-spell' ? CAST : ACTIVATE;
+  if (purpose === undefined) return target === undefined ? say(words.plain, { magic }) : say(words.on, { magic, target });
+  return target === undefined ? say(words.for, { magic, purpose }) : say(words.both, { magic, target, purpose });
+};
+
 /** The actions with a spell or item, for every target and purpose. */
 const actionsWithMagic = (
   action: ActionKind,
@@ -57,12 +81,12 @@ const actionsWithMagic = (
   detail: { spell?: number; thing?: number },
 ): Action[] => {
   const whom = magicTargets(scene, who, m);
-  if (whom.length === 0) return [makeAction(action, who, id, name, detail)];
+  if (whom.length === 0) return [makeAction(action, who, id, magicWords(action, name), detail)];
   return whom.flatMap(target =>
     purposesOf(m).map(aim => {
       const s = sheet(scene, target);
       const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
-      const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
+      const words = magicWords(action, name, m.self ? undefined : s.name, aim ? PURPOSES[aim] : undefined);
       return makeAction(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: isAimed(m) && isFriend(scene, who, target) });
     }),
   );
@@ -108,7 +132,7 @@ const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
     const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
     const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
-    return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
+    return { ...open, open: false, key: `${open.key}:${full}`, words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name, where }) }), x: i };
   };
   const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
   return {

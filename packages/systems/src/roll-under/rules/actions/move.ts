@@ -11,6 +11,7 @@ import { distanceBetween, isBehindWallsFrom, isFree } from '../movement/space.ts
 import { workingLegs } from '../numbers.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { gripRefusal, meleeAttacks, otherReasonsNotReady, resolveMeleeAttack } from './attack-melee.ts';
+import { say } from '../../words/say.ts';
 
 const BARRED = refuse('space.occupancy', 'an enemy or a wall is in the way, and going around takes too many feet', 'choose another place');
 const HELD = refuse('space.occupancy', 'that place is taken or off the field', 'end somewhere else');
@@ -38,7 +39,7 @@ const moveTo = (open: Action, x: number, y: number): Action => ({
   ...open,
   open: false,
   key: `${open.key}:${x},${y}`,
-  words: `${open.words} to ${x}, ${y}`,
+  words: say(open.kind.id === 'run' ? 'Run to {place}' : 'Move to {place}', { place: { place: [x, y] } }),
   x,
   y,
 });
@@ -46,7 +47,7 @@ const moveTo = (open: Action, x: number, y: number): Action => ({
 /** The refusal of a move that is too long, citing the most specific clause first. */
 const tooFarRefusal = (scene: Scene, who: Who, gait: Gait, feet: number): Refusal => {
   const [first, ...others] = distanceClauses(scene, who, gait);
-  return refuse(first, `too far: ${roundFeet(feet)} feet at most`, 'choose a nearer place', [...others, 'space.distance']);
+  return refuse(first, say('too far: {feet} feet at most', { feet: roundFeet(feet) }), 'choose a nearer place', [...others, 'space.distance']);
 };
 
 const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => ({
@@ -176,7 +177,7 @@ export const chargesEndingAt = (charges: readonly Action[], key: string): Action
   const cut = key.lastIndexOf(':');
   const p = placeOf(key.slice(cut + 1));
   const d = p && charges.find(c => c.key === key.slice(0, cut));
-  return d && p ? [{ ...d, key, words: `${d.words}, from ${p.x}, ${p.y}`, aim: 'place', x: p.x, y: p.y }] : [];
+  return d && p ? [{ ...d, key, words: say('{charge}, from {place}', { charge: d.words, place: { place: [p.x, p.y] } }), aim: 'place', x: p.x, y: p.y }] : [];
 };
 
 /** Where a charge ends: at the named place if that is possible, otherwise as near as possible. */
@@ -194,7 +195,7 @@ export const charge: ActionKind = defineAction({
   name: 'Charge',
   clause: 'turn.charge',
   cost: 'big thing',
-  with: (scene, who, thing) => meleeAttacks(charge, scene, who, thing, 'Charge'),
+  with: (scene, who, thing) => meleeAttacks(charge, scene, who, thing),
   refusal(scene, d) {
     const no = targetRefusal(scene, d.target);
     if (no) return no;

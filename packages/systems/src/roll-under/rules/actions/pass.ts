@@ -24,7 +24,7 @@ export const talk: ActionKind = defineAction({
 
 export const NOT_IN_FIGHT = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
-const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
+const meal = (id: 'lunch' | 'rest', name: 'Lunch' | "Good Night's Rest", clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,

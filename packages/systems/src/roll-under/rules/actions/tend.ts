@@ -8,6 +8,7 @@ import { rollTest } from '../check.ts';
 import { clearWound } from '../injury/fatal-wounds.ts';
 import { inReach } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 const GONE = refuse('turn.tend', 'the patient is dead or gone', undefined, ['fatal.help']);
 const NOT_DYING = refuse('turn.tend', 'the patient has no Fatal Wound', undefined, ['fatal.help']);
@@ -28,7 +29,7 @@ export const tend: ActionKind = defineAction({
   actions: (scene: Scene, who) =>
     members(scene, sheet(scene, who).side)
       .filter(target => target !== who)
-      .map(target => makeAction(tend, who, sheet(scene, target).id, `Tend ${sheet(scene, target).name}`, { target })),
+      .map(target => makeAction(tend, who, sheet(scene, target).id, say('Tend {target}: remove a Fatal Wound', { target: sheet(scene, target).name }), { target })),
   refusal(scene, { who, target }) {
     const patient = combatant(scene, target);
     if (!isPresent(patient)) return GONE;
@@ -49,7 +50,7 @@ export const tendPatient = (scene: Scene, play: Play, who: Who, target: Who): vo
   score.add(
     'fatal.help',
     sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
-    sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
+    sheet(scene, who).healer ? say('Intelligence') : say('half Intelligence'),
   );
   if (rollTest(scene, play, who, 'fatal.help', 'tend', score, { target })) clearWound(scene, play, target);
 };

@@ -10,6 +10,7 @@ import { killCombatant } from '../injury/fatal-wounds.ts';
 import { shieldHeld } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { checkMorale } from '../round/morale.ts';
+import { say } from '../../words/say.ts';
 
 /** Damage that a combatant is about to take. */
 export interface Harm {
@@ -81,14 +82,14 @@ const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
   return isAwake(c) ? undefined : NOT_AWAKE;
 };
 
-const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
-const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
+const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: say('Sunder the shield'), clause: 'armor.sunder' };
+const KEEP: Choice<ClauseId> = { key: 'keep', words: say('Keep the shield'), clause: 'armor.sunder', idle: true };
 
 const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: to,
     about: 'sunder-shield',
-    prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
+    prompt: damage === undefined ? say('Sunder the shield against this hit?') : say('Sunder the shield against {damage} damage?', { damage }),
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     allowsFreeActions: true,

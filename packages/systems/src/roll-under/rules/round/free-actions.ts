@@ -7,6 +7,7 @@ import { talk } from '../actions/pass.ts';
 import { freeAftermathActions } from '../aftermath/aftermath.ts';
 import { menuFor } from '../menu.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
@@ -40,10 +41,10 @@ const gmApproves = (scene: Scene, play: Play, d: Action): boolean =>
   play.ask({
     by: GM,
     about: 'free-act',
-    prompt: `May ${sheet(scene, d.who).name} do this now: ${d.words}?`,
+    prompt: say('May {name} do this now: {action}?', { name: sheet(scene, d.who).name, action: d.words }),
     clause: 'turn.free-out-of-turn',
     choices: [
-      { key: 'yes', words: 'Yes', clause: 'turn.free-out-of-turn' },
-      { key: 'no', words: 'No', clause: 'turn.free-out-of-turn', idle: true },
+      { key: 'yes', words: say('Yes'), clause: 'turn.free-out-of-turn' },
+      { key: 'no', words: say('No'), clause: 'turn.free-out-of-turn', idle: true },
     ],
   }).key === 'yes';

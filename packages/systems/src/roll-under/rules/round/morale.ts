@@ -8,6 +8,7 @@ import { DieRead } from '../check.ts';
 import { flightPlace } from '../movement/pathfinding.ts';
 import { hasLeft } from '../movement/space.ts';
 import { moraleScore } from '../numbers.ts';
+import { say } from '../../words/say.ts';
 
 const TWO_DICE = dice(2, 6);
 
@@ -92,9 +93,9 @@ export const rollMorale = (scene: Scene, play: Play, side: 'party' | 'enemy', tr
   }
 };
 
-const RETREAT: Choice<ClauseId> = { key: 'retreat', words: 'Retreats', clause: 'morale.outcome' };
-const SURRENDER: Choice<ClauseId> = { key: 'surrender', words: 'Surrenders', clause: 'morale.outcome' };
-const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale.outcome' };
+const RETREAT: Choice<ClauseId> = { key: 'retreat', words: say('Retreats'), clause: 'morale.outcome' };
+const SURRENDER: Choice<ClauseId> = { key: 'surrender', words: say('Surrenders'), clause: 'morale.outcome' };
+const PANIC: Choice<ClauseId> = { key: 'panic', words: say('Panics'), clause: 'morale.outcome' };
 
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
@@ -104,7 +105,7 @@ const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[])
   const choice = play.ask({
     by: GM,
     about: 'morale-outcome',
-    prompt: `${sheet(scene, who).name} breaks`,
+    prompt: say('{name} fails the Morale check: what now?', { name: sheet(scene, who).name }),
     clause: 'morale.outcome',
     choices: hasLeft(scene, who) || flightPlace(scene, who, 5) ? RETREATS : GIVES_UP,
     isStillValid: () => [who, ...others].some(w => isWavering(scene, w)),

@@ -7,6 +7,7 @@ import type { Encounter } from '../../setup/encounter.ts';
 import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
+import { say } from '../../words/say.ts';
 
 /** Rolls the order of action, anew each round [init.each-round]. Enemies do not roll [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, play: Play): void => {
@@ -217,7 +218,7 @@ interface Next extends Choice<ClauseId> {
 }
 
 const nexts = memoizeOnOriginal(({ combatants }: Encounter) =>
-  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
+  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: say('{name} goes next', { name: s.name }), clause: 'init.enemy-order', who })),
 );
 
 const nextFor = ({ encounter }: Scene, who: Who): Next => elementAt(nexts(encounter), who);
@@ -266,7 +267,7 @@ const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Wh
   return play.ask({
     by: picks >= 0 && !ready.includes(picks) ? elementAt(ready, 0) : picks,
     about: 'next',
-    prompt: 'Who goes next?',
+    prompt: say('Who goes next?'),
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
     // A ruling may give the turn to someone, set another order, or remove one of the group.

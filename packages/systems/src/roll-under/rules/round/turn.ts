@@ -10,10 +10,11 @@ import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
 import { currentBands } from './trackers.ts';
+import { type RuleText, say } from '../../words/say.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is used', undefined, ['turn.sum']);
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'it may be divided only where the table plays so', ['turn.move', 'turn.sum']);
 const FORBIDDEN = refuse('time.trackers', 'a tracker forbids it');
 const PANICKED = refuse('morale.outcome', 'panicked: can only move');
 
@@ -74,10 +75,10 @@ export class TurnDecision implements Decision<Action> {
     return combatant(this.scene, this.who).fate === 'panicked' ? GM : this.who;
   }
 
-  get prompt(): string {
+  get prompt(): RuleText {
     const { bigThing, stepped } = this.scene;
-    if (bigThing) return stepped ? 'anything more?' : 'what now? Left: the short move';
-    return `what now? Left: a big thing${stepped ? '' : ' and the short move'}`;
+    if (bigThing) return stepped ? say('anything more?') : say('what now? Left: the short move');
+    return stepped ? say('what now? Left: a big thing') : say('what now? Left: a big thing and the short move');
   }
 
   get choices(): readonly Action[] {
