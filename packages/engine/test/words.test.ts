@@ -1,4 +1,4 @@
-import { defineWords, number, Speaker, Teller, who } from '@fray/engine/words';
+import { defineWords, namesIn, number, Speaker, Teller, who } from '@fray/engine/words';
 import { describe, expect, test } from 'vitest';
 
 const words = defineWords({
@@ -39,4 +39,10 @@ describe('throws', () => {
     expect(tell('de', { by: 'gm', dice: 'd4', threw: 2 })).toBe('Die SL würfelt W4: 2');
     expect(tell('en', { by: 'gm', dice: 'd4', threw: 2 })).toBe('The GM rolls d4: 2');
   });
+});
+
+test('a log has combatants without their bynames, where no other is called so', () => {
+  const short = (...all: string[]) => all.map((_, i) => namesIn(all.map((name, n) => ({ id: `c-${n}`, name }))).combatant(i));
+  expect(short('Sera, duellist', 'Brenna the warden', 'Gorm of the hammer', 'Walker in the dark')).toEqual(['Sera', 'Brenna', 'Gorm', 'Walker in the dark']);
+  expect(short('Brenna the warden', 'Brenna the smith')).toEqual(['Brenna the warden', 'Brenna the smith']);
 });
