@@ -21,7 +21,7 @@ const attacks = ({ target, weapon, how }: EventDetails<'attack'>, { vary }: Tale
   const using = weapon === undefined ? '' : ` (${weapon})`;
   switch (how) {
     case 'shot':
-      return `${vary('schießt auf', 'zielt auf', 'nimmt Ziel auf')} ${target}${using}`;
+      return `${vary(`schießt auf ${target}`, `zielt auf ${target}`, `nimmt ${target} ins Visier`)}${using}`;
     case 'thrown':
       return `wirft auf ${target}${using}`;
     case 'touch':
@@ -49,7 +49,7 @@ const FATES = { retreating: 'zieht sich zurück', panicked: 'gerät in Panik', s
 const ATTITUDES = { 'Immediate Attack': 'sofortiger Angriff', Unfavorable: 'abgeneigt', Favorable: 'zugänglich', 'Very Favorable': 'wohlgesinnt' } as const;
 
 const wounds = (n: number, { plural }: Tale): string => `${n} ${plural(n, { one: 'tödliche Wunde', other: 'tödliche Wunden' })}`;
-const fatally = (n: number, { plural }: Tale): string => `${n} ${plural(n, { one: 'tödlichen Wunde', other: 'tödlichen Wunden' })}`;
+const fatally = (n: number): string => (n === 1 ? 'einer tödlichen Wunde' : `${n} tödlichen Wunden`);
 const days = (n: number, { plural }: Tale): string => `${n} ${plural(n, { one: 'Tag', other: 'Tage' })}`;
 const arrows = (n: number, { plural }: Tale): string => `${n} ${plural(n, { one: 'Pfeil', other: 'Pfeile' })}`;
 
@@ -61,8 +61,8 @@ export const sentences: Sentences<typeof events> = {
 
   round: ({ round }) => `Runde ${round}`,
   'order roll': ({ by, die, number, penalty, outcome }, { begins }) => {
-    const needs = `${die}, nötig höchstens ${num(number)}${penalty === 0 ? '' : ` (schnelle Gegner: −${penalty})`}`;
-    return `${begins ? 'Initiative: ' : '; '}${by} ${needs} – ${outcome === 'early' ? 'vor den Gegnern' : 'nach den Gegnern'}`;
+    const needs = `${rolled(die, number)}${penalty === 0 ? '' : `, schnelle Gegner −${penalty}`}`;
+    return `${begins ? 'Initiative: ' : ', '}${by} ${outcome === 'early' ? 'vor' : 'nach'} den Gegnern (${needs})`;
   },
   order: ({ turns = [] }, tale) => (turns.length === 0 ? '' : sentence(tale, `Reihenfolge: ${turns.join(', ')}`)),
   turn: ({ by }) => `${by} ist am Zug`,
@@ -99,9 +99,9 @@ export const sentences: Sentences<typeof events> = {
   push: e => test(`${e.by} drängt ${e.target} zurück`, e),
   tend: e => test(`${e.by} versorgt ${e.target}`, e),
   work: e => test(`${e.by} müht sich ab (${e.thing ?? 'Hindernis'})`, e),
-  save: (e, tale) => clause(tale, test(`Rettungswurf von ${e.by}`, e)),
+  save: (e, tale) => sentence(tale, test(tale.isAbout(e.by) ? 'Rettungswurf' : `Rettungswurf von ${e.by}`, e)),
   'getting away': (e, tale) => sentence(tale, test(`${e.by} versucht zu entkommen`, e)),
-  'holding breath': e => test(`${e.by} hält die Luft an`, e),
+  'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'hält die Luft an' : 'schluckt Wasser'} (${rolled(die, number)})`,
   awakening: ({ by, awake, points }, { begins, plural }) => {
     const text = awake
       ? 'wendet den Fehlschlag zum Erfolg'
@@ -122,7 +122,7 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (noch ${hp} TP)`;
     const much = damage === 0 ? 'kein Schaden' : `${damage} Schaden`;
     if (begins) return `${much} an ${target}${left}`.replace(/^k/, 'K');
-    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' ? `: ${much}${left}` : `; ${much} an ${target}${left}`;
+    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' || after === 'holding breath' ? `: ${much}${left}` : `; ${much} an ${target}${left}`;
   },
   'shield broken': ({ by, damage, left }, tale) => clause(tale, `der Schild von ${by} zerbricht und hält ${damage - left} von ${damage} ab`),
   'Lethal Damage': ({ by, amount }, { begins }) => (begins ? `${by}: tödlicher Schaden ${amount}` : `, tödlicher Schaden ${amount}`),
@@ -131,21 +131,22 @@ export const sentences: Sentences<typeof events> = {
     const text = `${injury}${where === undefined ? '' : ` (${where})`}${left === undefined ? '' : ` für ${days(left, tale)}`}`;
     return tale.after === 'Death and Dismemberment' ? text : sentence(tale, `${by}: ${text}`);
   },
-  'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `und ${injury}` : `. ${by}: ${injury}`),
+  'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `und ${injury}` : `; dazu ${injury}`),
   subtable: ({ by, rolled: row }) => `${by}: Zeile ${row} der Tabelle`,
   'for good': ({ by, effect }, { begins, after }) => (begins ? `${by}, für immer: ${effect}` : after === 'for good' ? `, ${effect}` : `. Für immer: ${effect}`),
   'everything carried is destroyed': ({ by }, tale) => sentence(tale, `Alles, was ${by} bei sich trägt, ist zerstört`),
   'Fatal Wounds': ({ by, gained, wounds: all }, tale) =>
-    sentence(tale, gained === all ? `${by} bricht mit ${fatally(all, tale)} bewusstlos zusammen` : `${by} hat jetzt ${wounds(all, tale)}`),
+    sentence(tale, gained === all ? `${by} bricht mit ${fatally(all)} bewusstlos zusammen` : `${by} hat jetzt ${wounds(all, tale)}`),
   'fight for life': ({ by, die, outcome }) => `${by} ringt mit dem Tod: ${die === undefined ? '' : `${die}, nötig 1 – `}${TESTS[outcome]}`,
   'Fatal Wound cleared': ({ by, left }, tale) => clause(tale, left === 0 ? `${by} hat keine tödliche Wunde mehr` : `${by} hat noch ${wounds(left, tale)}`),
   awake: ({ by }, { begins, isAbout }) => (begins ? `${by} kommt zu sich` : isAbout(by) ? 'und kommt zu sich' : `; ${by} kommt zu sich`),
-  death: ({ by }, tale) => sentence(tale, `${by} stirbt`),
+  death: ({ by }, { begins, after }) => (begins ? `${by} stirbt` : after === 'end of round' ? `${by} stirbt` : after === 'death' ? `; ${by} stirbt` : `. ${by} stirbt`),
+  'end of round': ({ round }) => `Ende von Runde ${round}:`,
 
   'morale check': ({ side, trigger }) => `Moralprobe der ${SIDES[side]} (${TRIGGERS[trigger]})`,
   morale: ({ by, total, score, outcome }, { begins, after }) => {
-    const against = score === undefined ? '' : `${total === undefined ? '' : `${total} gegen `}Moral ${score} – `;
-    return `${begins ? 'Moral: ' : after === 'morale check' ? ': ' : '; '}${by} ${against}${outcome === 'breaks' ? 'bricht' : 'hält stand'}`;
+    const against = score === undefined ? '' : ` (${total === undefined ? '' : `${total} gegen `}Moral ${score})`;
+    return `${begins ? 'Moral: ' : after === 'morale check' ? ': ' : '; '}${by} ${outcome === 'breaks' ? 'verliert den Mut' : 'hält stand'}${against}`;
   },
   broken: ({ by, fate }, { begins, after }) => (!begins && after === 'morale' ? `und ${FATES[fate]}` : `${begins ? '' : '; '}${by} ${FATES[fate]}`),
   rallied: ({ by }) => `${by} kämpft weiter`,

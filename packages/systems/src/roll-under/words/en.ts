@@ -62,8 +62,8 @@ export const sentences: Sentences<typeof events> = {
 
   round: ({ round }) => `Round ${round}`,
   'order roll': ({ by, die, number, penalty, outcome }, { begins }) => {
-    const needs = `${die}, needs ${num(number)} or less${penalty === 0 ? '' : ` (quick enemies: −${penalty})`}`;
-    return `${begins ? 'Initiative: ' : '; '}${by} ${needs} — ${outcome === 'early' ? 'before the enemies' : 'after the enemies'}`;
+    const needs = `${rolled(die, number)}${penalty === 0 ? '' : `, quick enemies −${penalty}`}`;
+    return `${begins ? 'Initiative: ' : ', '}${by} ${outcome === 'early' ? 'before' : 'after'} the enemies (${needs})`;
   },
   order: ({ turns = [] }, tale) => (turns.length === 0 ? '' : sentence(tale, `Order: ${turns.join(', ')}`)),
   turn: ({ by }) => `${by}’s turn`,
@@ -99,9 +99,9 @@ export const sentences: Sentences<typeof events> = {
   push: e => test(`${e.by} pushes ${e.target}`, e),
   tend: e => test(`${e.by} tends ${e.target}`, e),
   work: e => test(`${e.by} works on ${e.thing ?? 'an obstacle'}`, e),
-  save: (e, tale) => clause(tale, test(`Save of ${e.by}`, e)),
+  save: (e, tale) => sentence(tale, test(tale.isAbout(e.by) ? 'Save' : `Save of ${e.by}`, e)),
   'getting away': (e, tale) => sentence(tale, test(`${e.by} tries to get away`, e)),
-  'holding breath': e => test(`${e.by} holds their breath`, e),
+  'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'keeps their breath' : 'swallows water'} (${rolled(die, number)})`,
   awakening: ({ by, awake, points }, { begins, plural }) => {
     const text = awake ? 'turns the failure into a success' : `has ${points} ${plural(points, { one: 'point', other: 'points' })} toward an awakening`;
     return `${begins ? '' : '. '}${by} ${text}`;
@@ -119,7 +119,7 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (${hp} HP left)`;
     const much = damage === 0 ? 'no damage' : `${damage} damage`;
     if (begins) return `${target} takes ${much}${left}`;
-    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' ? `: ${much}${left}` : `; ${target} takes ${much}${left}`;
+    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' || after === 'holding breath' ? `: ${much}${left}` : `; ${target} takes ${much}${left}`;
   },
   'shield broken': ({ by, damage, left }, tale) => clause(tale, `${by}’s shield breaks and stops ${damage - left} of ${damage}`),
   'Lethal Damage': ({ by, amount }, { begins }) => (begins ? `${by} has taken ${amount} Lethal Damage` : `, Lethal Damage ${amount}`),
@@ -129,7 +129,7 @@ export const sentences: Sentences<typeof events> = {
     const text = `${injury}${where === undefined ? '' : ` (${where})`}${left === undefined ? '' : ` for ${days(left, tale)}`}`;
     return tale.after === 'Death and Dismemberment' ? text : sentence(tale, `${by}: ${text}`);
   },
-  'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `and ${injury}` : `. ${by}: ${injury}`),
+  'grave Injury': ({ by, injury }, { begins, after }) => (begins ? `${by}: ${injury}` : after === 'Injury' ? `and ${injury}` : `; also ${injury}`),
   subtable: ({ by, rolled: row }) => `${by}: row ${row} of the table`,
   'for good': ({ by, effect }, { begins, after }) => (begins ? `${by}, for good: ${effect}` : after === 'for good' ? `, ${effect}` : `. For good: ${effect}`),
   'everything carried is destroyed': ({ by }, tale) => sentence(tale, `Everything that ${by} carries is destroyed`),
@@ -139,12 +139,13 @@ export const sentences: Sentences<typeof events> = {
   'Fatal Wound cleared': ({ by, left }, tale) =>
     clause(tale, left === 0 ? `${by} has no Fatal Wound any more` : `${by} still has ${wounds(left, tale)}`),
   awake: ({ by }, { begins, isAbout }) => (begins ? `${by} wakes up` : isAbout(by) ? 'and wakes up' : `; ${by} wakes up`),
-  death: ({ by }, tale) => sentence(tale, `${by} dies`),
+  death: ({ by }, { begins, after }) => (begins ? `${by} dies` : after === 'end of round' ? `${by} dies` : after === 'death' ? `; ${by} dies` : `. ${by} dies`),
+  'end of round': ({ round }) => `End of round ${round}:`,
 
   'morale check': ({ side, trigger }) => `Morale check of the ${SIDES[side]} (${TRIGGERS[trigger]})`,
   morale: ({ by, total, score, outcome }, { begins, after }) => {
-    const against = score === undefined ? '' : `${total === undefined ? '' : `${total} against `}Morale ${score} — `;
-    return `${begins ? 'Morale: ' : after === 'morale check' ? ': ' : '; '}${by} ${against}${outcome}`;
+    const against = score === undefined ? '' : ` (${total === undefined ? '' : `${total} against `}Morale ${score})`;
+    return `${begins ? 'Morale: ' : after === 'morale check' ? ': ' : '; '}${by} ${outcome}${against}`;
   },
   broken: ({ by, fate }, { begins, after }) => (!begins && after === 'morale' ? `and ${FATES[fate]}` : `${begins ? '' : '; '}${by} ${FATES[fate]}`),
   rallied: ({ by }) => `${by} fights on`,

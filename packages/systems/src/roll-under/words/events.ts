@@ -77,6 +77,8 @@ export const events = {
   'Fatal Wound cleared': { by: who, left: number },
   awake: { by: who },
   death: { by: who },
+  /** Somebody's death clock runs out. */
+  'end of round': { round: number },
 
   'morale check': { side: oneOf('party', 'enemy'), trigger: oneOf('first-death', 'half-down', 'spectacle') },
   morale: { by: who, total: optional(number), score: optional(number), outcome: oneOf('breaks', 'holds') },

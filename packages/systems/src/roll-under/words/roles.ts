@@ -23,6 +23,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'magic item': 'line',
   'holding breath': 'line',
   'fight for life': 'line',
+  'end of round': 'line',
   'morale check': 'line',
   rallied: 'line',
   'morale shifted': 'line',

@@ -71,6 +71,7 @@ export const dyingCombatants = (scene: Scene): Who[] =>
 /** At the end of a round, kills combatants whose third round since the wound it was [fatal.death]. */
 export const endDeathClocks = (scene: Scene, play: Play): void => {
   const dead = dyingCombatants(scene).filter(who => deathRound(scene, who) <= scene.round);
+  if (dead.length > 0) play.emit({ clause: 'fatal.death', what: 'end of round', round: scene.round });
   for (const who of dead) killCombatant(scene, play, who, 'fatal.death');
   if (dead.length > 0) checkMorale(scene, play);
 };
