@@ -93,6 +93,11 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
   return parts.length - wanted.length + begun / 100;
 };
 
+const leastUnused = (wanted: readonly string[], names: readonly (readonly string[])[], means: WordMatch): number | undefined => {
+  const unused = names.flatMap(parts => unusedParts(wanted, parts, means) ?? []);
+  return unused.length === 0 ? undefined : Math.min(...unused);
+};
+
 interface MeaningOptions {
   /** Other choices that the words may mean, such as free actions. */
   readonly besides?: () => readonly Choice[];
@@ -102,7 +107,8 @@ interface MeaningOptions {
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. A key said in full wins, then legal before
  * refused, then fewer unused parts, then usual before unusual. Equals are ambiguous, except where all are refused under one clause. The middle of
- * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either.
+ * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either,
+ * and last of all the other words of choices (`Choice.also`).
  */
 export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();
@@ -115,6 +121,7 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   const isElse = besides().some(c => unusedParts(tokens(text), tokens(c.key), begins) !== undefined);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);
+  if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins, otherKeys);
   const [best, next] = found;
   if (!best) return unknownChoice(decision, said, explain);
   const same = found.filter(f => compare(f, best) === 0);
@@ -140,20 +147,29 @@ interface Candidate {
 
 const compare = (a: Candidate, b: Candidate): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
+/** The names by which a choice is looked for. */
+type KeysOf = (choice: Choice) => readonly string[];
+const ownKey: KeysOf = ({ key }) => [key];
+/** The key with its other words in place of the first part. */
+const otherKeys: KeysOf = ({ key, also = [] }) => {
+  const end = key.indexOf(':');
+  return also.map(word => (end < 0 ? word : `${word}${key.slice(end)}`));
+};
+
 /** Every key that words may mean, the best match first. */
-const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Tokenizer, means: WordMatch): Candidate[] => {
+const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Tokenizer, means: WordMatch, keysOf: KeysOf = ownKey): Candidate[] => {
   const found: Candidate[] = [];
   const wanted = cut(said);
   for (const choice of decision.choices) {
-    const parts = cut(choice.key);
-    const own = unusedParts(wanted, parts, means);
+    const names = keysOf(choice).map(cut);
+    const own = leastUnused(wanted, names, means);
     const meant = (key: string, left: number): Candidate => {
       const clause = decision.refusal?.(choice)?.clause;
       return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
     };
     if (own !== undefined) found.push(meant(choice.key, own));
     else if (choice.open && wanted.length > 1) {
-      const rest = unusedParts(wanted.slice(0, -1), parts, means);
+      const rest = leastUnused(wanted.slice(0, -1), names, means);
       if (rest !== undefined) found.push(meant(`${choice.key}:${wanted[wanted.length - 1]}`, rest + 0.5));
     }
   }

@@ -25,6 +25,8 @@ export interface Choice<C extends string = string> {
   readonly open?: boolean;
   /** Doing nothing. At most one choice of a decision is idle. */
   readonly idle?: boolean;
+  /** Other words for the first part of the key, hyphenated, by which it may be typed: those of the book where the key has others. */
+  readonly also?: readonly string[] | undefined;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
 }
