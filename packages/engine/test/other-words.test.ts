@@ -6,7 +6,12 @@ const choice = (key: string, also?: readonly string[]): Choice => ({ key, words:
 const decision = (...choices: readonly Choice[]): Decision => ({ by: 0, about: 'turn', prompt: 'What now?', clause: 'c', choices });
 
 describe('other words for a choice', () => {
-  const turn = decision(choice('tend:bo', ['remove-a-fatal-wound']), choice('attack:bo:bow', ['shoot']), choice('shove:bo'), choice('rest', ["good-night's-rest"]));
+  const turn = decision(
+    choice('tend:bo', ['remove-a-fatal-wound']),
+    choice('attack:bo:bow', ['shoot']),
+    choice('shove:bo'),
+    choice('rest', ["good-night's-rest"]),
+  );
 
   test('stand for the first part of its key', () => {
     expect(keyMeantBy(turn, 'shoot bo')).toBe('attack:bo:bow');

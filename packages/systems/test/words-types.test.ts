@@ -32,11 +32,11 @@ const say = sayerOf<keyof typeof texts & string>();
 const { refuse } = refusalsCiting<'flight' | 'shots', keyof typeof texts | Phrase>();
 
 const en: Sentences<typeof events> = {
-  fled: ({ by, feet }) => \`\${by} flees \${feet} feet\`,
+  fled: ({ by, feet }) => [by, 'flees', feet, 'feet'].join(' '),
   shot: ({ by, target, outcome }) => \`\${by} shoots at \${target}: \${{ hit: 'hit', miss: 'miss' }[outcome]}\`,
 };
 const de: Sentences<typeof events> = {
-  fled: ({ by, feet }) => \`\${by} flieht \${feet} Fuß weit\`,
+  fled: ({ by, feet }) => [by, 'flieht', feet, 'Fuß weit'].join(' '),
   shot: ({ by, target, outcome }) => \`\${by} schießt auf \${target}: \${{ hit: 'getroffen', miss: 'verfehlt' }[outcome]}\`,
 };
 const roles = { fled: 'line', shot: 'line' } as const;
@@ -54,13 +54,13 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a detail that a sentence misspells',
     error: /'foot' does not exist/,
-    instead: ['({ by, feet }) => `${by} flees ${feet}', '({ by, foot }) => `${by} flees ${foot}'],
+    instead: ["({ by, feet }) => [by, 'flees', feet,", "({ by, foot }) => [by, 'flees', foot,"],
   },
   { name: 'an outcome without a word', error: /'miss'/, instead: ["hit: 'getroffen', miss: 'verfehlt' }", "hit: 'getroffen' }"] },
   {
     name: 'a sentence that is missing in one language',
     error: /'fled' is missing/,
-    instead: ['  fled: ({ by, feet }) => `${by} flieht ${feet} Fuß weit`,\n', ''],
+    instead: ["  fled: ({ by, feet }) => [by, 'flieht', feet, 'Fuß weit'].join(' '),\n", ''],
   },
   { name: 'an event without a place in the log', error: /'shot' is missing/, instead: ["fled: 'line', shot: 'line'", "fled: 'line'"] },
   { name: 'a text without a translation', error: /Shoot at/, instead: ["  'Shoot at {target}: {weapon}': 'Schuss auf {target}: {weapon}',\n", ''] },

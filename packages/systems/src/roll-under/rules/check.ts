@@ -4,9 +4,9 @@ import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
+import { type RuleText, say } from '../words/say.ts';
 import type { Play } from './action.ts';
 import { saveScore } from './numbers.ts';
-import { type RuleText, say } from '../words/say.ts';
 
 /** Notes the total that a roll comes to, for sentences: where somebody listens, the reading of a roll is called first with it. */
 export class DieRead {

@@ -3,10 +3,10 @@ import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { hpAtStart, levelOf } from '../setup/levels.ts';
 import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { abilityBonus, abilityChange, abilityScore } from './abilities.ts';
 import { encumbrance } from './gear/inventory.ts';
 import { currentBands } from './round/trackers.ts';
-import { say } from '../words/say.ts';
 
 const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + abilityChange(combatant(scene, who), 'dex');
 const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + abilityChange(combatant(scene, who), 'wis');

@@ -7,8 +7,8 @@ import { signed, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { ABILITY_NAMES, abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
-import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
 import { effectWords, injuryWords } from '../rules/injury/effect-words.ts';
+import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
 import { allowance } from '../rules/movement/allowance.ts';
 import { attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
@@ -115,10 +115,18 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     ...ABILITIES.map(a => ({ id: a, label: ABILITY_NAMES[a], value: abilityScore(scene, who, a) })),
   ];
   // Morale is hidden together with HP.
-  const nerves = nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: say('Morale'), value: nerve, clause: 'morale.value' }] : [];
+  const nerves =
+    nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: say('Morale'), value: nerve, clause: 'morale.value' }] : [];
   const load =
     sheet(scene, who).side === 'party'
-      ? [{ id: 'slots', label: say('Inventory Slots'), value: say('{used} of {all}', { used: slotsUsed(scene, who), all: abilityScore(scene, who, 'str') }), clause: 'inv.slots' }]
+      ? [
+          {
+            id: 'slots',
+            label: say('Inventory Slots'),
+            value: say('{used} of {all}', { used: slotsUsed(scene, who), all: abilityScore(scene, who, 'str') }),
+            clause: 'inv.slots',
+          },
+        ]
       : [];
   const burden = encumbrance(scene, who);
   return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: say('Encumbrance'), value: burden, clause: 'inv.encumbrance' }] : [])];
@@ -140,7 +148,11 @@ const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
     all.push({ label: injuryWords(i), clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: say('{days} days', { days: i.days }) }) });
   for (const e of c.effects) all.push({ label: effectWords(e), clause: 'dd.other', until: say('for good') });
   for (const s of c.situations)
-    all.push({ label: say('{cause} {change}', { cause: s.cause, change: signed(s.attack) }), clause: 'attack.situational', until: s.lasting ? say('the GM ends it') : say('the next attack') });
+    all.push({
+      label: say('{cause} {change}', { cause: s.cause, change: signed(s.attack) }),
+      clause: 'attack.situational',
+      until: s.lasting ? say('the GM ends it') : say('the next attack'),
+    });
   return all;
 };
 

@@ -34,8 +34,8 @@ import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
 import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
-import { setValue } from './set-value.ts';
 import { type RuleText, say } from '../words/say.ts';
+import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
   around(scene, play, rule) {
@@ -60,7 +60,9 @@ const RULES: Readonly<Record<string, ClauseId>> = {
 
 /** Applies a ruling to a named combatant, but not to Time, which has neither HP nor Morale nor a place [time.untargetable]. */
 const applyTo = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot =>
-  applyToNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', say('{name} is Time', { name }), 'set its trackers, or remove it') : what(who)));
+  applyToNamed(scene, name, who =>
+    isTime(scene, who) ? refuse('time.untargetable', say('{name} is Time', { name }), 'set its trackers, or remove it') : what(who),
+  );
 
 /** Brings back a combatant who fled, to the free place nearest to where they stood [space.occupancy]. */
 const comeBack = (scene: Scene, who: Who): void => {
@@ -269,14 +271,18 @@ const reactionRollRuling = defineRuling(
     scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
 );
 
-const splitChampionRuling = defineRuling('split-champion', say('Split an enemy into two'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-  applyTo(scene, name, w => {
-    if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
-    if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
-    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
-    splitChampion(scene, play, w);
-    return undefined;
-  }),
+const splitChampionRuling = defineRuling(
+  'split-champion',
+  say('Split an enemy into two'),
+  z.strictObject({ who: combatantField }),
+  (scene, { who: name }, play) =>
+    applyTo(scene, name, w => {
+      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
+      splitChampion(scene, play, w);
+      return undefined;
+    }),
 );
 
 /** All rulings of the GM. `newcomers` reads the combatant that `join` adds. */

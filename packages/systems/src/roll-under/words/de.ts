@@ -92,7 +92,10 @@ export const sentences: Sentences<typeof events> = {
   arrow: ({ by, left }, tale) => `${by} hat noch ${left === 0 ? 'keine Pfeile' : arrows(left, tale)}`,
   training: ({ by, weapon, mastered }, tale) => (mastered ? sentence(tale, `${by} ist jetzt geübt (${weapon})`) : ''),
   mishap: ({ by, mishap, ally = '', thing = '' }, tale) =>
-    clause(tale, { prone: `${by} stürzt zu Boden`, 'ally-hit': `stattdessen wird ${ally} getroffen`, 'weapon-dropped': `${by} lässt die Waffe fallen (${thing})` }[mishap]),
+    clause(
+      tale,
+      { prone: `${by} stürzt zu Boden`, 'ally-hit': `stattdessen wird ${ally} getroffen`, 'weapon-dropped': `${by} lässt die Waffe fallen (${thing})` }[mishap],
+    ),
 
   trip: e => test(`${e.by} will ${e.target} ein Bein stellen`, e),
   shove: e => test(`${e.by} stößt ${e.target} weg`, e),
@@ -103,9 +106,7 @@ export const sentences: Sentences<typeof events> = {
   'getting away': (e, tale) => sentence(tale, test(`${e.by} versucht zu entkommen`, e)),
   'holding breath': ({ by, die, number, outcome }) => `${by} ${outcome === 'success' ? 'hält die Luft an' : 'schluckt Wasser'} (${rolled(die, number)})`,
   awakening: ({ by, awake, points }, { begins, plural }) => {
-    const text = awake
-      ? 'wendet den Fehlschlag zum Erfolg'
-      : `hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`;
+    const text = awake ? 'wendet den Fehlschlag zum Erfolg' : `hat ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} auf dem Weg zum Erwachen`;
     return `${begins ? '' : '. '}${by} ${text}`;
   },
 
@@ -122,7 +123,11 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (noch ${hp} TP)`;
     const much = damage === 0 ? 'kein Schaden' : `${damage} Schaden`;
     if (begins) return `${much} an ${target}${left}`.replace(/^k/, 'K');
-    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' || after === 'holding breath' ? `: ${much}${left}` : `; ${much} an ${target}${left}`;
+    return after === 'attack' || MAGIC.has(after)
+      ? `, ${much}${left}`
+      : after === 'shield broken' || after === 'holding breath'
+        ? `: ${much}${left}`
+        : `; ${much} an ${target}${left}`;
   },
   'shield broken': ({ by, damage, left }, tale) => clause(tale, `der Schild von ${by} zerbricht und hält ${damage - left} von ${damage} ab`),
   'Lethal Damage': ({ by, amount }, { begins }) => (begins ? `${by}: tödlicher Schaden ${amount}` : `, tödlicher Schaden ${amount}`),
@@ -140,7 +145,8 @@ export const sentences: Sentences<typeof events> = {
   'fight for life': ({ by, die, outcome }) => `${by} ringt mit dem Tod: ${die === undefined ? '' : `${die}, nötig 1 – `}${TESTS[outcome]}`,
   'Fatal Wound cleared': ({ by, left }, tale) => clause(tale, left === 0 ? `${by} hat keine tödliche Wunde mehr` : `${by} hat noch ${wounds(left, tale)}`),
   awake: ({ by }, { begins, isAbout }) => (begins ? `${by} kommt zu sich` : isAbout(by) ? 'und kommt zu sich' : `; ${by} kommt zu sich`),
-  death: ({ by }, { begins, after }) => (begins ? `${by} stirbt` : after === 'end of round' ? `${by} stirbt` : after === 'death' ? `; ${by} stirbt` : `. ${by} stirbt`),
+  death: ({ by }, { begins, after }) =>
+    begins ? `${by} stirbt` : after === 'end of round' ? `${by} stirbt` : after === 'death' ? `; ${by} stirbt` : `. ${by} stirbt`,
   'end of round': ({ round }) => `Ende von Runde ${round}:`,
 
   'morale check': ({ side, trigger }) => `Moralprobe der ${SIDES[side]} (${TRIGGERS[trigger]})`,
@@ -154,7 +160,8 @@ export const sentences: Sentences<typeof events> = {
 
   talk: ({ by }) => `${by} ruft etwas`,
   drawn: ({ by, thing }) => `${by} nimmt zur Hand: ${thing}`,
-  dropped: ({ by, thing, arrows: inside }, tale) => clause(tale, `${by} lässt etwas fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
+  dropped: ({ by, thing, arrows: inside }, tale) =>
+    clause(tale, `${by} lässt etwas fallen: ${thing}${inside === undefined ? '' : ` (${arrows(inside, tale)})`}`),
   'put away': ({ by, thing }) => `${by} steckt weg: ${thing}`,
   'picked up': ({ by, thing }) => `${by} hebt auf: ${thing}`,
   reloaded: ({ by, thing }) => `${by} lädt nach (${thing})`,

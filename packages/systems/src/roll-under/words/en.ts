@@ -119,12 +119,15 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (${hp} HP left)`;
     const much = damage === 0 ? 'no damage' : `${damage} damage`;
     if (begins) return `${target} takes ${much}${left}`;
-    return after === 'attack' || MAGIC.has(after) ? `, ${much}${left}` : after === 'shield broken' || after === 'holding breath' ? `: ${much}${left}` : `; ${target} takes ${much}${left}`;
+    return after === 'attack' || MAGIC.has(after)
+      ? `, ${much}${left}`
+      : after === 'shield broken' || after === 'holding breath'
+        ? `: ${much}${left}`
+        : `; ${target} takes ${much}${left}`;
   },
   'shield broken': ({ by, damage, left }, tale) => clause(tale, `${by}’s shield breaks and stops ${damage - left} of ${damage}`),
   'Lethal Damage': ({ by, amount }, { begins }) => (begins ? `${by} has taken ${amount} Lethal Damage` : `, Lethal Damage ${amount}`),
-  'Death and Dismemberment': ({ by, severity }, tale) =>
-    sentence(tale, `${tale.begins ? `${by}: ` : ''}Death and Dismemberment, severity ${severity}:`),
+  'Death and Dismemberment': ({ by, severity }, tale) => sentence(tale, `${tale.begins ? `${by}: ` : ''}Death and Dismemberment, severity ${severity}:`),
   Injury: ({ by, injury, where, days: left }, tale) => {
     const text = `${injury}${where === undefined ? '' : ` (${where})`}${left === undefined ? '' : ` for ${days(left, tale)}`}`;
     return tale.after === 'Death and Dismemberment' ? text : sentence(tale, `${by}: ${text}`);
@@ -136,8 +139,7 @@ export const sentences: Sentences<typeof events> = {
   'Fatal Wounds': ({ by, gained, wounds: all }, tale) =>
     sentence(tale, gained === all ? `${by} falls unconscious with ${wounds(all, tale)}` : `${by} now has ${wounds(all, tale)}`),
   'fight for life': ({ by, die, outcome }) => `${by} fights for life: ${die === undefined ? '' : `${die}, needs 1 — `}${TESTS[outcome]}`,
-  'Fatal Wound cleared': ({ by, left }, tale) =>
-    clause(tale, left === 0 ? `${by} has no Fatal Wound any more` : `${by} still has ${wounds(left, tale)}`),
+  'Fatal Wound cleared': ({ by, left }, tale) => clause(tale, left === 0 ? `${by} has no Fatal Wound any more` : `${by} still has ${wounds(left, tale)}`),
   awake: ({ by }, { begins, isAbout }) => (begins ? `${by} wakes up` : isAbout(by) ? 'and wakes up' : `; ${by} wakes up`),
   death: ({ by }, { begins, after }) => (begins ? `${by} dies` : after === 'end of round' ? `${by} dies` : after === 'death' ? `; ${by} dies` : `. ${by} dies`),
   'end of round': ({ round }) => `End of round ${round}:`,

@@ -4,6 +4,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
@@ -11,7 +12,6 @@ import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { couldHoldInBoth, hasUselessHand, isHolding, isHoldingInBoth } from '../gear/hands.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNoHand, otherReasonsNotInHand, USELESS_ARM } from './handle-gear.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw or pick it up first');
 const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds', ['melee.hands']);
@@ -24,6 +24,8 @@ const ATTACK = {
   'both-hands': 'Attack {target}: {weapon} in both hands',
   pair: 'Attack {target}: {weapon}, dual wielded',
 } as const;
+
+const DUAL_WIELDED: readonly string[] = ['dual-wield'];
 
 const CHARGE = {
   none: 'Charge {target}: {weapon}',
@@ -59,6 +61,7 @@ export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: 
         target,
         thing,
         grip,
+        also: grip === 'pair' && action.id === 'attack-melee' ? DUAL_WIELDED : undefined,
         unusual: isFriend(scene, who, target),
         clause: CLAUSES[weapon.category] ?? action.clause,
       });
@@ -116,6 +119,7 @@ export const attackMelee: ActionKind = defineAction({
   name: 'Melee attack',
   clause: 'turn.attack',
   cost: 'big thing',
+  also: ['strike', 'hit', 'make-an-attack-roll'],
   with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing),
   refusal: (scene, d) => reachRefusal(scene, d.who, d.target) ?? gripRefusal(scene, d),
   otherReasons: (scene, d) => [gripRefusal(scene, d), ...otherReasonsNotReady(scene, d)],

@@ -3,13 +3,13 @@ import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack/target.ts';
 import { isHolding, isHoldingInBoth, layOnGround, openHands } from '../gear/hands.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNoHand, otherReasonsNotInHand } from './handle-gear.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw or pick it up first', ['melee.hands']);
 const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds', ['melee.hands']);
@@ -47,18 +47,25 @@ export const attackRanged: ActionKind = defineAction({
   name: 'Shoot',
   clause: 'turn.attack',
   cost: 'big thing',
+  also: ['shoot', 'fire'],
   with(scene, who, thing) {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackRanged, who, `${sheet(scene, target).id}:${key}`, say('Shoot at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }), {
-        target,
-        thing,
-        unusual: isFriend(scene, who, target),
-        clause,
-      }),
+      makeAction(
+        attackRanged,
+        who,
+        `${sheet(scene, target).id}:${key}`,
+        say('Shoot at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+        {
+          target,
+          thing,
+          unusual: isFriend(scene, who, target),
+          clause,
+        },
+      ),
     );
   },
   refusal(scene, { who, target, thing }) {
@@ -93,17 +100,24 @@ export const attackThrown: ActionKind = defineAction({
   name: 'Throw',
   clause: 'melee.light-throw',
   cost: 'big thing',
+  also: ['hurl'],
   with(scene, who, thing) {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackThrown, who, `${sheet(scene, target).id}:${key}`, say('Throw at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }), {
-        target,
-        thing,
-        unusual: isFriend(scene, who, target),
-        clause: 'ranged.thrown',
-      }),
+      makeAction(
+        attackThrown,
+        who,
+        `${sheet(scene, target).id}:${key}`,
+        say('Throw at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+        {
+          target,
+          thing,
+          unusual: isFriend(scene, who, target),
+          clause: 'ranged.thrown',
+        },
+      ),
     );
   },
   refusal: (scene, { who, target, thing }) =>
@@ -132,6 +146,7 @@ export const reload: ActionKind = defineAction({
   name: 'Reload',
   clause: 'turn.reload',
   cost: 'big thing',
+  also: ['load'],
   with: (scene, who, thing) => {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);

@@ -3,6 +3,7 @@ import type { Point } from '@fray/engine/field';
 import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
@@ -10,7 +11,6 @@ import { opposedScore, rollTest } from '../check.ts';
 import { goesStraight, isWayOpen, straightAway } from '../movement/pathfinding.ts';
 import { isFree } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const LIES = refuse('turn.trip', 'the target is already prone');
 
@@ -61,6 +61,7 @@ export const shove: ActionKind = defineAction({
   name: 'Shove',
   clause: 'turn.shove',
   cost: 'big thing',
+  also: ['push-away'],
   actions: (scene, who) => againstOthers(shove, 'Shove {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.shove'],
@@ -88,6 +89,7 @@ export const push: ActionKind = defineAction({
   name: 'Push',
   clause: 'turn.push',
   cost: 'big thing',
+  also: ['push-back'],
   actions: (scene, who) => againstOthers(push, 'Push {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.push'],

@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, hasEffect, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionCost, type ActionKind, defineAction, makeAction } from '../action.ts';
 import {
   couldHoldInBoth,
@@ -20,7 +21,6 @@ import { fitsQuickdraw } from '../gear/inventory.ts';
 import { dropQuiver, quiverOf } from '../gear/quiver.ts';
 import { armWorks } from '../numbers.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot', undefined, ['inv.quickdraw']);
 const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
@@ -77,7 +77,7 @@ const defineHandling = (
   words: 'Draw: {thing}' | 'Retrieve: {thing}' | 'Drop: {thing}',
   clause: ClauseId,
   cost: ActionCost,
-  rest: Pick<ActionKind, 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
+  rest: Pick<ActionKind, 'also' | 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
 ): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -100,6 +100,7 @@ export const noHandReasons = (scene: Scene, who: Who, thing: number): readonly O
 };
 
 export const draw = defineHandling('draw', 'Draw', 'Draw: {thing}', 'turn.quickdraw-free', 'free', {
+  also: ['take'],
   refusal: (scene, { who, thing }) => (combatant(scene, who).quick.includes(thing) ? noHandRefusal(scene, who, thing) : NOT_QUICK),
   otherReasons: (scene, { who, thing }) => [...otherReasonsNotInHand(scene, who, thing), ...noHandReasons(scene, who, thing)],
   resolve(scene, play, { who, thing }) {
@@ -111,6 +112,7 @@ export const draw = defineHandling('draw', 'Draw', 'Draw: {thing}', 'turn.quickd
 });
 
 export const retrieve = defineHandling('retrieve', 'Retrieve', 'Retrieve: {thing}', 'turn.retrieve', 'big thing', {
+  also: ['take-out', 'get'],
   refusal: (scene, { who, thing }) => (combatant(scene, who).deep.includes(thing) ? noHandRefusal(scene, who, thing) : NOT_DEEP),
   otherReasons: (scene, { who, thing }) => noHandReasons(scene, who, thing),
   resolve(scene, play, { who, thing }) {
@@ -123,7 +125,9 @@ export const retrieve = defineHandling('retrieve', 'Retrieve', 'Retrieve: {thing
 
 /** Drops a held thing, or a quiver. */
 export const drop = defineHandling('drop', 'Drop', 'Drop: {thing}', 'turn.free-drop', 'free', {
-  actions: (scene, who) => (scene.encounter.things.some(t => t.quiver) ? [makeAction(drop, who, 'quiver', say('Drop: {thing}', { thing: 'quiver' }), { aim: 'quiver' })] : []),
+  also: ['let-go'],
+  actions: (scene, who) =>
+    scene.encounter.things.some(t => t.quiver) ? [makeAction(drop, who, 'quiver', say('Drop: {thing}', { thing: 'quiver' }), { aim: 'quiver' })] : [],
   refusal(scene, { who, thing, aim }) {
     if (aim === 'quiver') return quiverOf(scene, who) === EMPTY ? NO_QUIVER : undefined;
     return isHolding(combatant(scene, who), thing) ? undefined : NOT_HELD;
@@ -146,13 +150,19 @@ export const stow: ActionKind = defineAction({
   name: 'Put away',
   clause: 'turn.quickdraw-free',
   cost: 'free',
+  also: ['put-away', 'sheathe'],
   with(scene, who, thing) {
     const { name } = thingOf(scene, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!isHandy(thingOf(scene, thing))) return [];
     return [
       makeAction(stow, who, key, say('Put away: {thing}', { thing: name }), { thing }),
-      makeAction(stow, who, `${key}:deep`, say('Put away deep in the pack: {thing}', { thing: name }), { thing, cost: 'big thing', aim: 'deep', clause: 'turn.reload-etc' }),
+      makeAction(stow, who, `${key}:deep`, say('Put away deep in the pack: {thing}', { thing: name }), {
+        thing,
+        cost: 'big thing',
+        aim: 'deep',
+        clause: 'turn.reload-etc',
+      }),
     ];
   },
   refusal(scene, { who, thing, aim }) {
@@ -177,9 +187,14 @@ export const changeGrip: ActionKind = defineAction({
   name: 'Change the grip',
   clause: 'melee.medium-two',
   cost: 'free',
+  also: ['wield', 'grip'],
   with: (scene, who, thing) =>
     isMedium(scene, thing)
-      ? [makeAction(changeGrip, who, keyOfThing(scene.encounter, who, thing), say('Change the grip: {thing}', { thing: thingOf(scene, thing).name }), { thing })]
+      ? [
+          makeAction(changeGrip, who, keyOfThing(scene.encounter, who, thing), say('Change the grip: {thing}', { thing: thingOf(scene, thing).name }), {
+            thing,
+          }),
+        ]
       : [],
   refusal(scene, { who, thing }) {
     const c = combatant(scene, who);

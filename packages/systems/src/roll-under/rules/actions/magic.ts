@@ -4,6 +4,7 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { Magic, Spell } from '../../setup/content-fields.ts';
 import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { dealDamage } from '../attack/damage.ts';
@@ -15,7 +16,6 @@ import { healHp, healInjury } from '../injury/healing.ts';
 import { distanceBetween, inReach } from '../movement/space.ts';
 import { type OtherReason, refuse } from '../refusals.ts';
 import { otherReasonsNotInHand } from './handle-gear.ts';
-import { type RuleText, say } from '../../words/say.ts';
 
 const SPENT = refuse('turn.cast', 'the uses for today are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
@@ -132,7 +132,13 @@ const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
     const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
     const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
-    return { ...open, open: false, key: `${open.key}:${full}`, words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name, where }) }), x: i };
+    return {
+      ...open,
+      open: false,
+      key: `${open.key}:${full}`,
+      words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name, where }) }),
+      x: i,
+    };
   };
   const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
   return {
@@ -213,6 +219,7 @@ export const magicItem: ActionKind = defineAction({
   name: 'Use a magic item',
   clause: 'turn.magic-item',
   cost: 'big thing',
+  also: ['activate', 'use', 'drink'],
   with(scene, who, thing) {
     const { magic, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
@@ -233,7 +240,13 @@ export const magicItem: ActionKind = defineAction({
     const spent = (scene.spent[d.thing] ?? 0) + 1;
     scene.spent = { ...scene.spent, [d.thing]: spent };
     if (magic.used_up && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
-    play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: elementAt(scene.encounter.things, d.thing).name, target: d.target < 0 ? undefined : d.target });
+    play.emit({
+      clause: 'turn.magic-item',
+      what: 'magic item',
+      by: d.who,
+      thing: elementAt(scene.encounter.things, d.thing).name,
+      target: d.target < 0 ? undefined : d.target,
+    });
     applyMagic(scene, play, d, magic);
   },
 });

@@ -2,6 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { distanceBetween as feetBetween } from '@fray/engine/field';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, hasEffect, isTime, roundFeet, type Scene, setPlace } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { targetRefusal } from '../attack/target.ts';
 import { allowance, distanceClauses, type Gait, type Hindrance, hindrances } from '../movement/allowance.ts';
@@ -11,7 +12,6 @@ import { distanceBetween, isBehindWallsFrom, isFree } from '../movement/space.ts
 import { workingLegs } from '../numbers.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { gripRefusal, meleeAttacks, otherReasonsNotReady, resolveMeleeAttack } from './attack-melee.ts';
-import { say } from '../../words/say.ts';
 
 const BARRED = refuse('space.occupancy', 'an enemy or a wall is in the way, and going around takes too many feet', 'choose another place');
 const HELD = refuse('space.occupancy', 'that place is taken or off the field', 'end somewhere else');
@@ -76,6 +76,7 @@ export const move: ActionKind = defineAction({
   name: 'Move',
   clause: 'turn.move',
   cost: 'short move',
+  also: ['walk', 'go', 'step', 'short-move'],
   actions: (_, who) => [makeAction(move, who, '', 'Move', { open: true })],
   refusal(scene, { who }) {
     const c = combatant(scene, who);
@@ -112,6 +113,7 @@ export const standUp: ActionKind = defineAction({
   name: 'Stand up',
   clause: 'turn.prone',
   cost: 'short move',
+  also: ['get-up', 'rise'],
   actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
   refusal(scene, { who }) {
     const c = combatant(scene, who);

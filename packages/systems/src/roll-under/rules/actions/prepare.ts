@@ -2,6 +2,7 @@ import { distanceBetween } from '@fray/engine/field';
 import { keyOfThing, Tally } from '@fray/engine/kit';
 import { elementAt, ownValue } from '@fray/engine/util';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { BEHIND_WALL } from '../attack/target.ts';
@@ -11,7 +12,6 @@ import { isQuiver, pickUpQuiver } from '../gear/quiver.ts';
 import { isBehindWallsFrom } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 import { noHandReasons, noHandRefusal } from './handle-gear.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_LYING = refuse('turn.reload-etc', 'it does not lie within reach', 'move to where it lies');
 const DONE = refuse('time.actions', 'it is already done');
@@ -24,6 +24,7 @@ export const prepareThing: ActionKind = defineAction({
   name: 'Prepare or handle something',
   clause: 'turn.reload-etc',
   cost: 'big thing',
+  also: ['take', 'get', 'handle'],
   actions: (scene, who) => [
     ...scene.encounter.obstacles.map((o, i) =>
       makeAction(prepareThing, who, `work:${o.id}`, say('Work on {obstacle}', { obstacle: o.name }), { aim: 'work', x: i, clause: 'time.actions' }),
@@ -72,5 +73,8 @@ export const prepareThing: ActionKind = defineAction({
 /** Picking up a thing from the ground, whoever owns it. */
 export const pickUpAction = (scene: Scene, who: number, thing: number) => {
   const { name } = elementAt(scene.encounter.things, thing);
-  return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, say('Pick up: {thing}', { thing: name }), { thing, aim: 'pick-up' });
+  return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, say('Pick up: {thing}', { thing: name }), {
+    thing,
+    aim: 'pick-up',
+  });
 };

@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { wallRefusal } from '../attack/target.ts';
@@ -8,7 +9,6 @@ import { rollTest } from '../check.ts';
 import { clearWound } from '../injury/fatal-wounds.ts';
 import { inReach } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const GONE = refuse('turn.tend', 'the patient is dead or gone', undefined, ['fatal.help']);
 const NOT_DYING = refuse('turn.tend', 'the patient has no Fatal Wound', undefined, ['fatal.help']);
@@ -26,10 +26,13 @@ export const tend: ActionKind = defineAction({
   name: 'Tend the dying',
   clause: 'turn.tend',
   cost: 'big thing',
+  also: ['remove-a-fatal-wound', 'help'],
   actions: (scene: Scene, who) =>
     members(scene, sheet(scene, who).side)
       .filter(target => target !== who)
-      .map(target => makeAction(tend, who, sheet(scene, target).id, say('Tend {target}: remove a Fatal Wound', { target: sheet(scene, target).name }), { target })),
+      .map(target =>
+        makeAction(tend, who, sheet(scene, target).id, say('Tend {target}: remove a Fatal Wound', { target: sheet(scene, target).name }), { target }),
+      ),
   refusal(scene, { who, target }) {
     const patient = combatant(scene, target);
     if (!isPresent(patient)) return GONE;

@@ -3,6 +3,7 @@ import { d2, d6 } from '@fray/engine/dice';
 import { type Completions, countedCompletions, type FreeAction, keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { healingActions, magicRefusalAfterwards } from '../actions/magic.ts';
 import { rollSave } from '../check.ts';
@@ -12,7 +13,8 @@ import { healHp, healToZeroFirst } from '../injury/healing.ts';
 import { hpMax } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { passRound } from './last-rounds.ts';
-import { type RuleText, say } from '../../words/say.ts';
+
+const GOOD_NIGHT: readonly string[] = ["good-night's-rest", 'sleep'];
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -49,6 +51,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     choices,
     refusal: c => c.refusal?.(scene),
     completions: dayClosings,
+    isResultOf: (c, { by }) => c.who >= 0 && by === c.who,
     // A ruling may wound someone fatally or heal the last wound, which changes the choices.
     isStillValid: () => scene.phase === 'after' && dyingCombatants(scene).length > 0 === isClockRunning,
     allowsFreeActions: true,
@@ -184,7 +187,7 @@ const makeAftermathChoice = (
   id: string,
   words: RuleText,
   clause: ClauseId,
-  rest: Pick<AftermathChoice, 'refusal' | 'done'>,
+  rest: Pick<AftermathChoice, 'also' | 'refusal' | 'done'>,
 ): AftermathChoice => ({
   key: `${id}:${sheet(scene, who).id}`,
   words: say('{name}: {action}', { name: sheet(scene, who).name, action: words }),
@@ -216,6 +219,7 @@ const lunch = (scene: Scene, who: Who): AftermathChoice =>
 /** A night's rest: eight hours, a safe place, heat and a ration restore all HP [heal.rest], spells, and remove Fatigue. */
 const rest = (scene: Scene, who: Who): AftermathChoice =>
   makeAftermathChoice(scene, who, 'rest', say("Good Night's Rest"), 'heal.rest', {
+    also: GOOD_NIGHT,
     refusal: s =>
       joinRefusals(cannotHeal(s, who), s.safe ? undefined : NO_SAFE_BED, s.heat ? undefined : NO_HEAT, combatant(s, who).rations > 0 ? undefined : NO_SUPPER),
     done: (s, play) => {

@@ -2,6 +2,7 @@ import type { Choice, Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isDying, isFreeAfterwards, isPresent, isTime, type Scene, type Stage, setPlace, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { tendPatient, tooManyHelpers } from '../actions/tend.ts';
 import { dyingCombatants, endDeathClocks, fightForLife } from '../injury/fatal-wounds.ts';
@@ -9,7 +10,6 @@ import { allowance, hindrances } from '../movement/allowance.ts';
 import { chargeEnd, placesToMove } from '../movement/pathfinding.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const TOO_FAR = refuse('fatal.help', 'too far away to tend this round', 'go there first', ['attack.reach']);
 const NEAR = refuse('fatal.help', 'already near enough to tend', 'tend them');

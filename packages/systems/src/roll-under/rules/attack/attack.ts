@@ -4,6 +4,7 @@ import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import type { Thing } from '../../setup/encounter.ts';
 import { rangeOf } from '../../setup/weapon-uses.ts';
 import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { DieRead, opposedScore, rollAwakening } from '../check.ts';
 import { distanceBetween } from '../movement/space.ts';
@@ -11,7 +12,6 @@ import { attackScore, defense } from '../numbers.ts';
 import { type Attack, applyAttackDamage } from './damage.ts';
 import { askFumble } from './fumble.ts';
 import { isUntrained, practiceWeapon } from './proficiency.ts';
-import { say } from '../../words/say.ts';
 
 export type AttackResult = 'critical' | 'hit' | 'miss' | 'fumble';
 

@@ -3,11 +3,11 @@ import { keyOfThing } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { isHolding, layOnGround, openHands } from '../gear/hands.ts';
 import { distanceBetween, inReach, isBehindWalls } from '../movement/space.ts';
 import { type Attack, applyAttackDamage } from './damage.ts';
-import { say } from '../../words/say.ts';
 
 interface Mishap extends Choice<ClauseId> {
   readonly ally: Who;
@@ -27,6 +27,7 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
     clause: 'crit.cramped',
     allowsFreeActions: true,
     choices: mishaps(scene, blow),
+    isResultOf: () => false,
     // A ruling may have removed the weapon or ally meanwhile.
     refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: say('that is no longer possible') }),
   });
@@ -58,7 +59,15 @@ const alliesHit = (scene: Scene, { by, target, how }: Attack): Mishap[] =>
     const near =
       how === 'melee' || how === 'touch' ? beside(by) || beside(target) : distanceBetween(scene, target, who) <= 5 && !isBehindWalls(scene, target, who);
     return near
-      ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: say('{ally} is hit', { ally: sheet(scene, who).name }), clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }]
+      ? [
+          {
+            key: `ally-hit:${sheet(scene, who).id}`,
+            words: say('{ally} is hit', { ally: sheet(scene, who).name }),
+            clause: 'crit.fumble-ally' as const,
+            ally: who,
+            thing: EMPTY,
+          },
+        ]
       : [];
   });
 

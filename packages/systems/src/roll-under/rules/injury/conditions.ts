@@ -2,12 +2,12 @@ import type { Who } from '@fray/engine';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { checkMorale } from '../round/morale.ts';
 import { applyInjury, INJURY_NAMES } from './dismemberment.ts';
 import { clearWound, killCombatant, woundFatally } from './fatal-wounds.ts';
 import { keepEffect } from './grave-injuries.ts';
-import { say } from '../../words/say.ts';
 
 const INJURIES: Readonly<Record<string, ClauseId>> = {
   'Cracked Ribs': 'dd.cracked-ribs',

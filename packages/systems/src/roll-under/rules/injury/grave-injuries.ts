@@ -4,13 +4,13 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { ABILITIES, type Ability, type Source } from '../../setup/content-fields.ts';
 import { alter, type Combatant, combatant, type Effect, hasEffect, SAVES_TO_STIR, type Scene } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollSave } from '../check.ts';
 import { takeFromCombatant } from '../gear/hands.ts';
 import { carriedThings } from '../gear/inventory.ts';
 import { describeEffect, effectWords } from './effect-words.ts';
 import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
-import { type RuleText, say } from '../../words/say.ts';
 
 /** The victim of a grave Injury, and the circumstances of the hit. */
 interface Victim {

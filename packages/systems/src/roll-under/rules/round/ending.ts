@@ -1,8 +1,8 @@
 import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { stillThreatens } from './trackers.ts';
-import { say } from '../../words/say.ts';
 
 type Winner = Scene['winner'];
 

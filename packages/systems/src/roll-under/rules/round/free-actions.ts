@@ -1,13 +1,13 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
 import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { drop } from '../actions/handle-gear.ts';
 import { talk } from '../actions/pass.ts';
 import { freeAftermathActions } from '../aftermath/aftermath.ts';
 import { menuFor } from '../menu.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');

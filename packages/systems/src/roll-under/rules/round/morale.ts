@@ -3,12 +3,12 @@ import { dice } from '@fray/engine/dice';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { DieRead } from '../check.ts';
 import { flightPlace } from '../movement/pathfinding.ts';
 import { hasLeft } from '../movement/space.ts';
 import { moraleScore } from '../numbers.ts';
-import { say } from '../../words/say.ts';
 
 const TWO_DICE = dice(2, 6);
 
@@ -108,6 +108,7 @@ const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[])
     prompt: say('{name} fails the Morale check: what now?', { name: sheet(scene, who).name }),
     clause: 'morale.outcome',
     choices: hasLeft(scene, who) || flightPlace(scene, who, 5) ? RETREATS : GIVES_UP,
+    isResultOf: () => false,
     isStillValid: () => [who, ...others].some(w => isWavering(scene, w)),
     allowsFreeActions: true,
   });

@@ -5,9 +5,9 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Encounter } from '../../setup/encounter.ts';
 import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
-import { say } from '../../words/say.ts';
 
 /** Rolls the order of action, anew each round [init.each-round]. Enemies do not roll [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, play: Play): void => {

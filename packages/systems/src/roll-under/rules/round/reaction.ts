@@ -2,13 +2,13 @@ import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
 import { DieRead } from '../check.ts';
 import { refuse } from '../refusals.ts';
 import { endFight } from './ending.ts';
 import { addTwin } from './join.ts';
-import { say } from '../../words/say.ts';
 
 const TWO_DICE = dice(2, 6);
 

@@ -1,9 +1,9 @@
 import { type Choice, GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { canAct, combatant, hasOwnTurn, isDying, isPresent, isTime, members, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { endFight, endsByItself, isOver } from './ending.ts';
-import { say } from '../../words/say.ts';
 
 const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: say('End the fight'), clause: 'time.end', idle: true };
 const GO_ON: Choice<ClauseId> = { key: 'go-on', words: say('Let another round pass'), clause: 'time.end' };

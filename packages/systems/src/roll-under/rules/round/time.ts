@@ -5,6 +5,7 @@ import { Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Ability, Source, Threshold, Tracker } from '../../setup/content-fields.ts';
 import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
 import { dealDamage, type Harm, rollAndTakeDamage, sunderBeforeRoll } from '../attack/damage.ts';
@@ -13,7 +14,6 @@ import { saveScore } from '../numbers.ts';
 import { endIfCourseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
 import { currentBands } from './trackers.ts';
-import { say } from '../../words/say.ts';
 
 /**
  * Updates the world by one step when Time's place in the round comes [time.tick]: all trackers in listed order, and a second time only those

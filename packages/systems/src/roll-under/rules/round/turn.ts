@@ -5,16 +5,19 @@ import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
 import { currentBands } from './trackers.ts';
-import { type RuleText, say } from '../../words/say.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is used', undefined, ['turn.sum']);
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'it may be divided only where the table plays so', ['turn.move', 'turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'it may be divided only where the table plays so', [
+  'turn.move',
+  'turn.sum',
+]);
 const FORBIDDEN = refuse('time.trackers', 'a tracker forbids it');
 const PANICKED = refuse('morale.outcome', 'panicked: can only move');
 

@@ -2,7 +2,6 @@ import { translations } from '@fray/engine/words';
 
 /** Reasons why something cannot be done, and what would help, in German. */
 export const refusalTexts = translations({
-
   // Hands and gear
   'the weapon is not in hand': 'die Waffe ist nicht in der Hand',
   'draw or pick it up first': 'zuerst ziehen oder aufheben',
