@@ -3,7 +3,9 @@ import type { System } from '../kernel/system.ts';
 
 /** What every fight tells, whatever its rules, and the details that go with it. */
 const EVENTS: ReadonlySet<string> = new Set(['throw', 'ruling', 'roll changed']);
-const DETAILS: ReadonlySet<string> = new Set('clause what by target other outcome to parts dice threw how label ruling with author why of roll modifier'.split(' '));
+const DETAILS: ReadonlySet<string> = new Set(
+  'clause what by target other outcome to parts dice threw how ruling label with author why of roll modifier'.split(' '),
+);
 
 const partsOf = (text: string): string[] =>
   text
@@ -21,7 +23,7 @@ const collect = (x: unknown, into: Set<string>): void => {
     }
 };
 
-/** Which names mean something in a fight: a case that misspells one must not hold because of it. Nothing is misspelt in a system without a vocabulary. */
+/** Which names mean something in a fight: a case that misspells one must not hold because of it. Nothing is misspelled in a system without a vocabulary. */
 export class KnownWords<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   /** The encounter that the names are of; it is another one when somebody has joined. */

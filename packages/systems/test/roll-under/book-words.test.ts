@@ -100,6 +100,40 @@ describe("the book's words are understood when they are typed", () => {
   });
 });
 
+describe('choices', () => {
+  const listed = (given: Parameters<typeof fight>[0]) =>
+    fight(given)
+      .openDecisions()[0]
+      ?.options.map(({ key }) => key) ?? [];
+  const kinds = (keys: readonly string[]) => [...new Set(keys.map(key => key.split(':')[0]))];
+
+  test('begin with attacks, go on with moves and gear, and end with the end of the turn', () => {
+    const all = kinds(listed({ fight: { turn: 'brenna' } }));
+    const known = ['attack-melee', 'charge', 'trip', 'shove', 'push', 'move', 'run', 'draw', 'drop', 'pass'].filter(kind => all.includes(kind));
+    expect(all.filter(kind => known.includes(kind as string))).toEqual(known);
+    expect(all.at(-1)).toBe('pass');
+  });
+
+  test('have foes who have fallen last', () => {
+    const keys = listed({ goblin: { hp: -3, fatal_wounds: 1 }, fight: { turn: 'brenna' } }).filter(key => !key.startsWith('pass'));
+    expect(keys.findIndex(key => key.includes('goblin'))).toBeGreaterThan(keys.findLastIndex(key => key.includes('orc')));
+  });
+
+  test('name one of two like things, and the other may still be typed', () => {
+    const of = fight({ brenna: { held: ['dagger', 'dagger-2'] }, fight: { turn: 'brenna' } });
+    const keys = of.openDecisions()[0]?.options.map(({ key }) => key) ?? [];
+    expect(keys).toContain('attack-melee:goblin:dagger');
+    expect(keys.filter(key => key.includes('dagger-2'))).toEqual([]);
+    expect(of.refusalFor('brenna', 'attack-melee goblin dagger-2')).toBeUndefined();
+  });
+
+  test('name both where they are not in the same place', () => {
+    const keys = listed({ brenna: { held: ['dagger'] }, fight: { turn: 'brenna' } });
+    expect(keys).toContain('drop:dagger');
+    expect(keys).toContain('retrieve:dagger-2');
+  });
+});
+
 describe('names', () => {
   const german = system.words?.languages.get('de');
   if (!german) throw new Error('no German');

@@ -130,13 +130,16 @@ const otherReasonsAgainstMagic = (scene: Scene, d: Action, m: Magic): readonly O
 /** The Injuries to choose from, when one is to be healed. */
 const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
-    const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
-    const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
+    const { injuries } = combatant(scene, open.target);
+    const { name, where } = elementAt(injuries, i);
+    // Two Injuries of one name are told apart by a number.
+    const nth = injuries.slice(0, i + 1).filter(other => other.name === name && other.where === where).length;
+    const full = [name, where, nth > 1 ? String(nth) : ''].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
     return {
       ...open,
       open: false,
       key: `${open.key}:${full}`,
-      words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name, where }) }),
+      words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name: nth > 1 ? `${name} ${nth}` : name, where }) }),
       x: i,
     };
   };

@@ -38,10 +38,10 @@ interface AftermathChoice extends Choice<ClauseId> {
 export const aftermath = (scene: Scene, play: Play): void => {
   const isClockRunning = dyingCombatants(scene).length > 0;
   const choices = [
-    ...(isClockRunning ? [passOneRound, { ...closeAftermath, idle: false }] : [closeAftermath]),
-    passDays,
     ...members(scene, 'party').flatMap(who => ownChoices(scene, who)),
     ...members(scene, 'enemy').flatMap(who => arrowChoices(scene, who)),
+    passDays,
+    ...(isClockRunning ? [{ ...closeAftermath, idle: false }, passOneRound] : [closeAftermath]),
   ];
   const choice = play.ask<AftermathChoice>({
     by: GM,

@@ -4,9 +4,10 @@ import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
-import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
+import { repeatedThings } from '../gear/alike.ts';
 import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
@@ -60,6 +61,10 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
+/** Whether an action is aimed at a foe who cannot act. Such choices are listed last. */
+const isAtFallenFoe = (scene: Scene, { who, target }: Action): boolean =>
+  target >= 0 && sheet(scene, target).side !== sheet(scene, who).side && !canAct(combatant(scene, target));
+
 /** A decision of a turn; for a panicked combatant the GM makes it. Party and enemies have the same actions [turn.same-for-enemies]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
@@ -68,6 +73,7 @@ export class TurnDecision implements Decision<Action> {
   private readonly scene: Scene;
   /** The combatant whose turn it is. */
   readonly who: Who;
+  leftOut = 0;
 
   constructor(scene: Scene, who: Who) {
     this.scene = scene;
@@ -98,8 +104,14 @@ export class TurnDecision implements Decision<Action> {
     const awake = canAct(c);
     const bands = currentBands(scene, this.who);
     const may: Action[] = [];
+    const last: Action[] = [];
+    const repeated = repeatedThings(scene, this.who);
+    this.leftOut = 0;
     for (const d of this.choices)
-      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d))) may.push(d);
+      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d)))
+        if (repeated.has(d.thing)) this.leftOut++;
+        else (d.idle || isAtFallenFoe(scene, d) ? last : may).push(d);
+    for (const d of last) may.push(d);
     return may;
   }
 
