@@ -108,7 +108,7 @@ const unfitWeapon = (action: string, weapon: Weapon, how: readonly string[]): Re
 
 const DEAD = refuse('turn.one-big-thing', 'dead or gone, and has no turn', undefined, ['init.who-rolls']);
 const DYING = refuse('fatal.unconscious', 'dying: unconscious, and cannot act', undefined, ['fatal.self']);
-const PARALYSED = refuse('dd.other', 'paralysed: cannot act', undefined, ['dd.crushed']);
+const PARALYSED = refuse('dd.other', 'paralyzed: cannot act', undefined, ['dd.crushed']);
 const IN_A_COMA = refuse('dd.other', 'in a coma: cannot act', undefined, ['dd.skullcracked']);
 const whyHelpless = (c: Combatant): Refusal => (hasEffect(c, 'coma') ? IN_A_COMA : PARALYSED);
 const BROKEN = refuse('morale.outcome', 'has surrendered or is fleeing');

@@ -34,7 +34,7 @@ import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
 import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
-import { type RuleText, say } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
@@ -99,7 +99,7 @@ const setRuling = defineRuling(
   (scene, { who: name, name: field, to: value }, play) => {
     const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
     const rule = ownValue(RULES, field);
-    if (typeof no === 'string' && rule) return refuse(rule, no as RuleText, undefined, field === 'morale' ? ['morale.who'] : []);
+    if (typeof no === 'string' && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
     if (no === undefined) checkMorale(scene, play);
     return no;
   },

@@ -17,21 +17,16 @@ const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; $
 const RESULTS = { hit: 'getroffen', miss: 'verfehlt', critical: 'kritischer Erfolg', fumble: 'kritischer Fehlschlag' } as const;
 const DEFENDED = { hit: 'getroffen', miss: 'abgewehrt', critical: 'kritischer Erfolg des Angriffs', fumble: 'kritischer Fehlschlag des Angriffs' } as const;
 
-const attacks = ({ target, weapon, how }: EventDetails<'attack'>, { vary }: Tale): string => {
-  const using = weapon === undefined ? '' : ` (${weapon})`;
-  switch (how) {
-    case 'shot':
-      return `${vary(`schießt auf ${target}`, `zielt auf ${target}`, `nimmt ${target} ins Visier`)}${using}`;
-    case 'thrown':
-      return `wirft auf ${target}${using}`;
-    case 'touch':
-      return `greift nach ${target}`;
-    case 'spell':
-      return `zielt auf ${target}`;
-    case 'melee':
-      return vary(`greift ${target} an${using}`, `schlägt nach ${target}${using}`, `geht auf ${target} los${using}`);
-  }
+/** What an attacker does, by the kind of attack. */
+const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, using: string, tale: Tale) => string>> = {
+  melee: (target, using, { vary }) => vary(`greift ${target} an${using}`, `schlägt nach ${target}${using}`, `geht auf ${target} los${using}`),
+  shot: (target, using, { vary }) => `${vary(`schießt auf ${target}`, `zielt auf ${target}`, `nimmt ${target} ins Visier`)}${using}`,
+  thrown: (target, using) => `wirft auf ${target}${using}`,
+  touch: target => `greift nach ${target}`,
+  spell: target => `zielt auf ${target}`,
 };
+
+const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
 const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'picked up', 'grip']);

@@ -19,21 +19,16 @@ const clause = ({ begins }: Tale, text: string): string => (begins ? text : `; $
 const RESULTS = { hit: 'hit', miss: 'miss', critical: 'critical success', fumble: 'critical failure' } as const;
 const DEFENDED = { hit: 'not avoided', miss: 'avoided', critical: 'critical success of the attack', fumble: 'critical failure of the attack' } as const;
 
-const attacks = ({ target, weapon, how }: EventDetails<'attack'>, { vary }: Tale): string => {
-  const using = weapon === undefined ? '' : ` (${weapon})`;
-  switch (how) {
-    case 'shot':
-      return `${vary('shoots at', 'aims at', 'lets fly at')} ${target}${using}`;
-    case 'thrown':
-      return weapon === undefined ? `throws at ${target}` : `throws at ${target} (${weapon})`;
-    case 'touch':
-      return `reaches for ${target}`;
-    case 'spell':
-      return `aims at ${target}`;
-    case 'melee':
-      return `${vary('attacks', 'strikes at', 'goes for')} ${target}${using}`;
-  }
+/** What an attacker does, by the kind of attack. */
+const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, using: string, tale: Tale) => string>> = {
+  melee: (target, using, { vary }) => `${vary('attacks', 'strikes at', 'goes for')} ${target}${using}`,
+  shot: (target, using, { vary }) => `${vary('shoots at', 'aims at', 'lets fly at')} ${target}${using}`,
+  thrown: (target, using) => `throws at ${target}${using}`,
+  touch: target => `reaches for ${target}`,
+  spell: target => `aims at ${target}`,
 };
+
+const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
 const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'picked up', 'grip']);

@@ -1,7 +1,5 @@
 import { allWho, data, type EventOf, flag, number, oneOf, optional, parts, text, who } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
-import { SOURCES } from '../setup/content-fields.ts';
-import type { Stage } from '../state/scene.ts';
 
 /** A test that is rolled under: `die` at or under `number` succeeds. */
 const test = {
@@ -21,7 +19,7 @@ export const events = {
 
   round: { round: number },
   'order roll': { by: who, die: number, number, penalty: number, outcome: oneOf('early', 'late') },
-  order: { order: data<readonly Stage[]>(), turns: optional(allWho) },
+  order: { order: data<readonly { readonly who: readonly number[]; readonly picks: number; readonly phase: string }[]>(), turns: optional(allWho) },
   turn: { by: who },
 
   move: walk,
@@ -65,7 +63,7 @@ export const events = {
   'Lethal Damage': { by: who, amount: number },
   'Death and Dismemberment': {
     ...{ by: who, severity: number, location: optional(oneOf('arm', 'leg', 'torso', 'head')), side: optional(oneOf('left', 'right')) },
-    source: oneOf(...SOURCES),
+    source: oneOf('physical', 'acid', 'fire', 'cold', 'lightning', 'venom', 'magic'),
   },
   Injury: { by: who, injury: text, where: optional(text), days: optional(number) },
   'grave Injury': { by: who, injury: text },

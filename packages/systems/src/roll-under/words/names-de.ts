@@ -110,7 +110,6 @@ export const names: Readonly<Record<string, string>> = {
   'weak heart': 'schwaches Herz',
   marked: 'vom Mal gezeichnet',
   'open to magic': 'anfällig für Magie',
-  paralysed: 'gelähmt',
   coma: 'Koma',
   'Interesting Scar': 'interessante Narbe',
 

@@ -11,6 +11,7 @@ export const englishTexts = translations({
   '{arrows} arrows': ({ arrows }) => counted(arrows, 'arrow', 'arrows'),
   '{rations} rations': ({ rations }) => counted(rations, 'ration', 'rations'),
   '{ability} -{points}': '{ability} −{points}',
+  paralysed: 'paralyzed',
   critical: 'critical success',
   fumble: 'critical failure',
   early: 'before the enemies',

@@ -44,6 +44,7 @@ export const boardTexts = translations({
   'as listed': 'laut Werten',
 
   // Conditions
+  paralysed: 'gelähmt',
   fled: 'geflohen',
   surrendered: 'hat sich ergeben',
   retreating: 'auf dem Rückzug',

@@ -85,7 +85,7 @@ export const refusalTexts = translations({
   'dead, unconscious or helpless': 'tot, bewusstlos oder hilflos',
   'dead or gone, and has no turn': 'tot oder nicht mehr da und ohne eigenen Zug',
   'dying: unconscious, and cannot act': 'im Sterben: bewusstlos und handlungsunfähig',
-  'paralysed: cannot act': 'gelähmt und handlungsunfähig',
+  'paralyzed: cannot act': 'gelähmt und handlungsunfähig',
   'in a coma: cannot act': 'im Koma und handlungsunfähig',
   'has surrendered or is fleeing': 'hat sich ergeben oder flieht',
   'panicked: can only move': 'in Panik: kann sich nur bewegen',
