@@ -29,14 +29,14 @@ const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, u
 const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
-const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'picked up', 'grip']);
+const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'put away', 'picked up', 'grip', 'talk']);
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
 const TESTS = { success: 'gelungen', failure: 'misslungen' } as const;
 const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string => `${what}: ${rolled(die, number)} – ${TESTS[outcome]}`;
 
 const walks = (verb: string, { by, x, y, feet: far }: EventDetails<'move'>, tale: Tale): string =>
-  `${by} ${verb} ${far === undefined ? '' : `${feet(far)} weit `}nach ${tale.place(x, y)}`;
+  far === 0 ? `${by} ${verb} los` : `${by} ${verb} ${far === undefined ? '' : `${feet(far)} weit `}nach ${tale.place(x, y)}`;
 
 const SIDES = { party: 'Gruppe', enemy: 'Gegner' } as const;
 const TRIGGERS = { 'first-death': 'der erste Tod', 'half-down': 'die Hälfte ist außer Gefecht', spectacle: 'ein furchtbarer Anblick' } as const;
@@ -118,9 +118,9 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (noch ${hp} TP)`;
     const much = damage === 0 ? 'kein Schaden' : `${damage} Schaden`;
     if (begins) return `${much} an ${target}${left}`.replace(/^k/, 'K');
-    return after === 'attack' || MAGIC.has(after)
+    return after === 'attack'
       ? `, ${much}${left}`
-      : after === 'shield broken' || after === 'holding breath'
+      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath'
         ? `: ${much}${left}`
         : `; ${much} an ${target}${left}`;
   },
@@ -175,6 +175,6 @@ export const sentences: Sentences<typeof events> = {
 
   days: ({ days: n }, { plural }) => `${n} ${plural(n, { one: 'Tag vergeht', other: 'Tage vergehen' })}`,
   'Injury over': ({ by, injury }, tale) => sentence(tale, `Bei ${by} ausgestanden: ${injury}`),
-  arrows: ({ by, shot, fit }, tale) => `${by} sammelt ${fit} von ${arrows(shot, tale)} wieder ein`,
+  arrows: ({ by, shot, fit }, { plural }) => `${by} sammelt ${fit} von ${shot} ${plural(shot, { one: 'Pfeil', other: 'Pfeilen' })} wieder ein`,
   'armour taken off': ({ by }) => `${by} legt die Rüstung ab`,
 };

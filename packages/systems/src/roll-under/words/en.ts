@@ -31,7 +31,7 @@ const ATTACKS: Readonly<Record<EventDetails<'attack'>['how'], (target: string, u
 const attacks = ({ target, weapon, how }: EventDetails<'attack'>, tale: Tale): string => ATTACKS[how](target, weapon === undefined ? '' : ` (${weapon})`, tale);
 
 /** Events after which the same combatant goes on in the same sentence. */
-const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'picked up', 'grip']);
+const FIRST: ReadonlySet<string | undefined> = new Set(['move', 'charge', 'stood up', 'drawn', 'put away', 'picked up', 'grip', 'talk']);
 /** Events whose attack needs no further introduction. */
 const MAGIC: ReadonlySet<string | undefined> = new Set(['spell', 'magic item']);
 
@@ -39,7 +39,7 @@ const TESTS = { success: 'success', failure: 'failure' } as const;
 const test = (what: string, { die, number, outcome }: EventDetails<'save'>): string => `${what}: ${rolled(die, number)} — ${TESTS[outcome]}`;
 
 const walks = (verb: string, { by, x, y, feet: far }: EventDetails<'move'>, tale: Tale): string =>
-  `${by} ${verb} ${far === undefined ? '' : `${feet(far, tale)} `}to ${tale.place(x, y)}`;
+  far === 0 ? `${by} ${verb}` : `${by} ${verb} ${far === undefined ? '' : `${feet(far, tale)} `}to ${tale.place(x, y)}`;
 
 const SIDES = { party: 'party', enemy: 'enemies' } as const;
 const TRIGGERS = { 'first-death': 'the first death', 'half-down': 'half of them are down', spectacle: 'a frightening sight' } as const;
@@ -114,9 +114,9 @@ export const sentences: Sentences<typeof events> = {
     const left = hp === undefined || hp < 0 || damage === 0 ? '' : ` (${hp} HP left)`;
     const much = damage === 0 ? 'no damage' : `${damage} damage`;
     if (begins) return `${target} takes ${much}${left}`;
-    return after === 'attack' || MAGIC.has(after)
+    return after === 'attack'
       ? `, ${much}${left}`
-      : after === 'shield broken' || after === 'holding breath'
+      : MAGIC.has(after) || after === 'shield broken' || after === 'holding breath'
         ? `: ${much}${left}`
         : `; ${target} takes ${much}${left}`;
   },

@@ -74,6 +74,7 @@ export const names: Readonly<Record<string, string>> = {
   'The powder goes up.': 'Das Pulver geht hoch.',
 
   // Encounters
+  'A fight': 'Ein Kampf',
   'Soldiers on the road': 'Soldaten auf der Straße',
   'Spider lair': 'Spinnenhöhle',
   'The filling cistern': 'Die steigende Zisterne',

@@ -97,12 +97,12 @@ const passDays: AftermathChoice = {
   refusal: whileDying,
   done: (scene, play, n) => {
     scene.days += n;
+    play.emit({ clause: 'dd.days', what: 'days', days: n });
     scene.combatants.forEach((c, who) => {
       if (c.fate === 'dead') return;
       recoverInjuries(scene, play, who, n);
       alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
     });
-    play.emit({ clause: 'dd.days', what: 'days', days: n });
   },
 };
 
