@@ -43,7 +43,7 @@ export const toOpenDecision = (decision: Decision, by: string): OpenDecision => 
   let reasons: readonly RefusedChoice[] | undefined;
   return {
     ...{ by, about, prompt, clause, secret, options },
-    refusals: choices.length - options.length,
+    refusals: choices.length - options.length - (decision.leftOut ?? 0),
     get refused() {
       reasons ??= refusedChoices(decision);
       return reasons;

@@ -119,7 +119,8 @@ interface MeaningOptions {
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. A key said in full wins, then legal before
  * refused, then fewer unused parts, then usual before unusual. Equals are ambiguous, except where all are refused under one clause. The middle of
- * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either.
+ * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either,
+ * and last of all the other words of choices (`Choice.also`).
  */
 export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();

@@ -49,8 +49,13 @@ export interface Decision<C extends Choice = Choice> {
   /** Everything that might be chosen, legal or not. */
   readonly choices: readonly C[];
   refusal?(choice: C): Refusal | undefined;
-  /** All that `refusal` lets pass, where that is quicker to find than by asking about each. */
+  /**
+   * All that `refusal` lets pass, where that is quicker to find than by asking about each. Of choices that do the same, as with two like daggers, it may have
+   * only the first; the others may still be made.
+   */
   legalChoices?(): C[];
+  /** How many choices `legalChoices` left out for that reason when it was last called. */
+  readonly leftOut?: number;
   /** The choices that a key may name, where they can be found without listing all. A key may be another spelling of a choice, too. */
   candidates?(key: string): readonly C[];
   completions?(choice: C): Completions<C>;

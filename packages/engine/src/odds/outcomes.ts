@@ -86,12 +86,14 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
   }
 };
 
-/** Which outcomes are those of a choice: of what whoever decides does, unless the decision says more. The GM does nothing itself, and is told what comes first. */
+/**
+ * Which outcomes are those of a choice: of what whoever decides does, unless the decision says more. The GM does nothing itself, and is told what comes first
+ * where the decision does not say.
+ */
 export const ownEventsOf = (decision: Decision, key: string): ((told: GameEvent) => boolean) | undefined => {
   const { by } = decision;
-  if (by < 0) return undefined;
   const choice = decision.isResultOf && findChoice(decision, key, { isLegal: true });
-  return choice && !isRefusal(choice) ? told => decision.isResultOf?.(choice, told) ?? false : told => told.by === by;
+  return choice && !isRefusal(choice) ? told => decision.isResultOf?.(choice, told) ?? false : by < 0 ? undefined : told => told.by === by;
 };
 
 /** Nothing, where what was put in does not fit what a seat may know (for the GM it always does), or the rules would go on for ever. */

@@ -11,9 +11,12 @@ interface Named {
   readonly name: string;
 }
 
+/** What follows the name itself in "Sera, duellist", "Brenna the warden" and "Gorm of the hammer". */
+const BYNAME = /, .*$|(?<=^\p{Lu}\S*) (?:of )?the .*$/u;
+
 /** "Sera" of "Sera, duellist", where no other is called so. */
 const shortNames = (all: readonly Named[]): readonly string[] => {
-  const shorts = all.map(({ name }) => name.split(', ')[0] ?? name);
+  const shorts = all.map(({ name }) => name.replace(BYNAME, ''));
   return all.map(({ name }, i) => {
     const short = shorts[i] ?? name;
     return shorts.indexOf(short) === shorts.lastIndexOf(short) ? short : name;

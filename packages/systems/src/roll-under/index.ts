@@ -20,6 +20,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValueBeforeFight } from './views/set-value.ts';
+import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
 
 export type { ClauseId } from './rulebook/index.ts';
@@ -89,6 +90,7 @@ export const rollUnder = defineSystem<typeof contentKinds, Encounter, Scene>({
   set: setValueBeforeFight,
   hideSecrets: hideSecrets,
   vocabulary,
+  words,
   board,
   line,
   reach,

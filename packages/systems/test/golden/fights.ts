@@ -132,10 +132,13 @@ const line = (event: GameEvent, scene: Scene): string => {
 
 const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
 
+/** What ends a turn or the aftermath, in systems that list it last. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = { 'roll-under': ['pass', 'finish'] };
+
 /** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
-const plain = ({ options }: OpenDecision): string => {
+const plain = ({ options }: OpenDecision, system: string): string => {
   const usual = options.filter(o => !o.open && !o.unusual);
-  const wanted = PLAIN.flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
+  const wanted = [...PLAIN, ...(ENDINGS[system] ?? [])].flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
   return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 
@@ -151,7 +154,7 @@ const playFight = ({ system: id, starter, changes, seed, policy, most }: Golden)
   for (let n = 0; n < most && !f.outcome; n++) {
     const open = f.openDecisions()[0] as OpenDecision;
     const { by } = open;
-    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
+    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open, id));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
   return f;

@@ -29,12 +29,12 @@ test('roll-under: an orc with banded HP, and a kobold behind the wall', async ()
 
   await ada.isAsked(/Left: a big thing/);
   await ada.strikes('Gorbag', /^Charge Gorbag: sword/);
-  await goOn([ada, bo, gm], () => ada.question(/Give up the shield/).isVisible());
+  await goOn([ada, bo, gm], () => ada.question(/Sunder the shield/).isVisible());
   await ada.reloads();
-  await ada.isAsked(/Give up the shield against \d+ damage/);
+  await ada.isAsked(/Sunder the shield against \d+ damage/);
   await gm.rules('Restore HP', { Who: 'Oswin the archer', HP: 1 }, 'a draught from the GM');
   await bo.reads(/a draught from the GM/);
-  await ada.chooses(/^Give up the shield/);
+  await ada.chooses(/^Sunder the shield/);
 
   await goOn([ada, bo, gm], () => bo.option(/^Shoot at/).isVisible());
   const chances = await bo.chances(/^Shoot at Gorbag/);

@@ -20,16 +20,17 @@ interface NamedAction<K> {
   readonly words: Text;
 }
 
-type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
+type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'also' | 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** The part of an action's choice that is alike in all systems. All have the same shape, so that looking through many is quick. */
-export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C; readonly also?: string | undefined }>(
+export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C; readonly also?: readonly string[] | undefined }>(
   { kind, who, key, words }: NamedAction<K>,
   detail: ActionDetail<C>,
 ): ActionChoice<C, K> => ({
   key: key ? flatText(`${kind.id}:${key}`) : kind.id,
   words: typeof words === 'string' ? flatText(words) : words,
   clause: detail.clause ?? kind.clause,
+  also: detail.also ?? kind.also,
   open: detail.open ?? false,
   idle: detail.idle ?? false,
   unusual: detail.unusual ?? false,

@@ -1,6 +1,17 @@
 import type { Who } from '@fray/engine';
 import type { Ability } from '../setup/content-fields.ts';
 import { type Combatant, combatant, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
+
+/** Abilities by their full names. */
+export const ABILITY_NAMES = {
+  str: say('Strength'),
+  dex: say('Dexterity'),
+  con: say('Constitution'),
+  int: say('Intelligence'),
+  wis: say('Wisdom'),
+  cha: say('Charisma'),
+} as const;
 
 /** The bonus for an ability score. */
 export const abilityBonus = (score: number): number => {

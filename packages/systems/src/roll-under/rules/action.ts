@@ -3,9 +3,11 @@ import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engin
 import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
+import type { RollUnderEvent } from '../words/events.ts';
+import type { RuleText } from '../words/say.ts';
 import type { OtherReason } from './refusals.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, RollUnderEvent>;
 export type ActionCost = 'big thing' | 'short move' | 'free';
 
 /** How a weapon is held for one attack. */
@@ -29,6 +31,8 @@ export interface ActionKind {
   readonly name: string;
   readonly clause: ClauseId;
   readonly cost: ActionCost;
+  /** The book's words for it, by which it may be typed too. */
+  readonly also?: readonly string[] | undefined;
   /** The possible actions that need no thing. */
   readonly actions?: ((scene: Scene, who: Who) => Action[]) | undefined;
   /** The possible actions with a thing. */
@@ -42,11 +46,12 @@ export interface ActionKind {
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
-export const defineAction = ({ id, name, clause, cost, actions, with: using, refusal, otherReasons, closings, resolve }: ActionKind): ActionKind => ({
+export const defineAction = ({ id, name, clause, cost, also, actions, with: using, refusal, otherReasons, closings, resolve }: ActionKind): ActionKind => ({
   id,
   name,
   clause,
   cost,
+  also,
   actions,
   with: using,
   refusal,
@@ -55,10 +60,10 @@ export const defineAction = ({ id, name, clause, cost, actions, with: using, ref
   resolve,
 });
 
-type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
+type Detail = Partial<Pick<Action, 'also' | 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** Makes an action. All have the same shape of object, because menus go through many of them. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: RuleText, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   cost: detail.cost ?? action.cost,
   spell: detail.spell ?? -1,

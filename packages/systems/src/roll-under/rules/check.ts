@@ -1,27 +1,53 @@
 import type { Who } from '@fray/engine';
 import { d10, d20 } from '@fray/engine/dice';
 import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { alter, combatant, isHero, type Scene } from '../state/scene.ts';
+import { type RuleText, say } from '../words/say.ts';
 import type { Play } from './action.ts';
 import { saveScore } from './numbers.ts';
 
+/** Notes the total that a roll comes to, for sentences: where somebody listens, the reading of a roll is called first with it. */
+export class DieRead {
+  die: number | undefined;
+  private readonly isListening: boolean;
+
+  constructor(isListening: boolean) {
+    this.isListening = isListening;
+  }
+
+  as(total: number): number {
+    if (this.isListening) this.die ??= total;
+    return total;
+  }
+}
+
 /** Adds 10 minus the opposing score to a score [attack.opposed-formula]. */
-export const opposedScore = (own: Tally, opposing: number, label: string, of?: Tally): Tally => {
-  own.add('attack.opposed-formula', 10 - opposing, `10 - ${label}`, of);
+export const opposedScore = (own: Tally, opposing: number, label: RuleText, of?: Tally): Tally => {
+  own.add('attack.opposed-formula', 10 - opposing, label, of);
   return own;
 };
+
+type TestName = 'trip' | 'shove' | 'push' | 'tend' | 'work' | 'save' | 'getting away' | 'holding breath';
+
+/** Whom or what a test is about. */
+interface TestSubject {
+  readonly target?: Who;
+  readonly thing?: Text;
+}
 
 /**
  * A plain roll-under test: an equal roll succeeds [init.equal], and a natural 1 or 20 is not special [crit.attack-rolls-only].
  */
-export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
+export const rollTest = (scene: Scene, play: Play, who: Who, clause: ClauseId, what: TestName, score: Tally, about: TestSubject = {}): boolean => {
   const { advantage, modifier } = beginRoll(scene, play, who, clause);
-  if (modifier !== 0) target.add('gm', modifier, 'the GM');
-  const number = target.total;
+  if (modifier !== 0) score.add('gm', modifier, say('the GM'));
+  const number = score.total;
+  const read = new DieRead(play.isListening);
   const passed =
-    rollWithAdvantage(play, advantage, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || rollAwakening(scene, play, who);
-  play.emit({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
+    rollWithAdvantage(play, advantage, clause, { by: who, dice: d20, better: 'low', read: die => read.as(die) <= number }) || rollAwakening(scene, play, who);
+  play.emit({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, ...about, die: read.die, parts: score.parts });
   return passed;
 };
 

@@ -14,35 +14,33 @@ import { lunchNow, pass, restNow, talk } from './actions/pass.ts';
 import { pickUpAction, prepareThing } from './actions/prepare.ts';
 import { tend } from './actions/tend.ts';
 
-/** All kinds of actions, in the order in which a menu lists them. Passing comes first. */
+/** All kinds of actions, in the order in which a menu lists them: attacks, moves, help, gear, and last what ends the turn. */
 export const actions: readonly ActionKind[] = [
-  pass,
   attackMelee,
+  charge,
   attackRanged,
   attackThrown,
-  charge,
   castSpell,
   magicItem,
-  run,
   trip,
   shove,
   push,
-  tend,
   move,
+  run,
   standUp,
-  draw,
-  stow,
-  retrieve,
-  drop,
-  changeGrip,
+  tend,
   reload,
   prepareThing,
+  draw,
+  changeGrip,
+  retrieve,
+  stow,
+  drop,
   talk,
   lunchNow,
   restNow,
+  pass,
 ];
-
-const PASS = 0;
 
 /** The actions of one combatant, made when first needed and kept for all fights of an encounter. */
 interface Menu {
@@ -105,15 +103,12 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const fullMenus = (fullMenusOf(scene.encounter)[who] ??= []);
   for (const m of fullMenus) if (m.right === right && m.left === left && m.quick === quick && m.deep === deep && m.lying === lying) return m.list;
   const menu = menuOf(scene, who);
-  const list: Action[] = [...actionsWithoutThing(menu, scene, who, PASS)];
-  const withThing = (thing: number) => {
-    for (let a = 0; a < actions.length; a++) for (const d of actionsWithThing(menu, scene, who, thing, a)) list.push(d);
-  };
-  for (const thing of usableThings(scene, who, c)) withThing(thing);
-  for (let a = PASS + 1; a < actions.length; a++) for (const d of actionsWithoutThing(menu, scene, who, a)) list.push(d);
-  for (const { thing } of lying) {
-    if (isStillListed(scene, who, thing)) withThing(thing);
-    list.push(pickUpActions(menu, scene, who, thing));
+  const things = [...usableThings(scene, who, c), ...lying.map(l => l.thing).filter(thing => isStillListed(scene, who, thing))];
+  const list: Action[] = [];
+  for (let a = 0; a < actions.length; a++) {
+    for (const thing of things) for (const d of actionsWithThing(menu, scene, who, thing, a)) list.push(d);
+    for (const d of actionsWithoutThing(menu, scene, who, a)) list.push(d);
+    if (actions[a] === prepareThing) for (const { thing } of lying) list.push(pickUpActions(menu, scene, who, thing));
   }
   // The first one is kept, because a fight that starts again starts with it.
   if (fullMenus.length === MAX_FULL_MENUS) fullMenus.splice(1, 1);

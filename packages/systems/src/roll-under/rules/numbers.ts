@@ -3,6 +3,7 @@ import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import { hpAtStart, levelOf } from '../setup/levels.ts';
 import { type Combatant, combatant, EMPTY, hasEffect, isInjured, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { abilityBonus, abilityChange, abilityScore } from './abilities.ts';
 import { encumbrance } from './gear/inventory.ts';
 import { currentBands } from './round/trackers.ts';
@@ -41,17 +42,17 @@ const eyesLost = (c: Combatant): number => new Set(c.effects.flatMap(e => (e.is 
 export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolean): Tally => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  if (s.side === 'party') tally.add('attack.roll-under', s.attack ?? levelOf(s.level).attack, 'Attack');
-  else tally.add('attack.enemy-vs-party', s.attack ?? 10 + s.hd, 'Attack');
-  if (s.attackBonus !== 0) tally.add('attack.modifiers-sum', s.attackBonus, 'bonus');
-  if (c.prone) tally.add('turn.prone', -2, 'prone');
+  if (s.side === 'party') tally.add('attack.roll-under', s.attack ?? levelOf(s.level).attack, say('Attack'));
+  else tally.add('attack.enemy-vs-party', s.attack ?? 10 + s.hd, say('Attack'));
+  if (s.attackBonus !== 0) tally.add('attack.modifiers-sum', s.attackBonus, say('bonus'));
+  if (c.prone) tally.add('turn.prone', -2, say('prone'));
   if (c.injuries.length > 0 && isInjured(c, 'Sickened')) tally.add('dd.other', -2, 'Sickened');
   if (c.effects.length > 0) {
     if (isBlind(c)) tally.add('dd.other', -8, 'Blind');
-    else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, 'an eye lost');
+    else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, say('an eye lost'));
     if (hasEffect(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
   }
-  for (const band of currentBands(scene, who)) if (band.attack !== 0) tally.add(band.clause, band.attack, 'surroundings');
+  for (const band of currentBands(scene, who)) if (band.attack !== 0) tally.add(band.clause, band.attack, say('surroundings'));
   for (const situation of c.situations) tally.add('attack.situational', situation.attack, situation.cause);
   return tally;
 };
@@ -84,10 +85,10 @@ export const defense = (tally: Tally, scene: Scene, who: Who): Tally => {
 const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
+  tally.add('attack.enemy-modifiers', s.defense ?? 10, say('Defense'));
   const worn = wearsNothing(c) ? 0 : (scene.encounter.armour[c.armour]?.defense ?? 0);
-  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, 'without its armour');
-  if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
+  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, say('without its armor'));
+  if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, say('without the shield'));
 };
 
 const startedWithShield = (scene: Scene, who: Who): boolean => sheet(scene, who).startsWith.held.some(t => scene.encounter.things[t]?.shield);
@@ -96,31 +97,31 @@ const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const { options, armour: suits } = scene.encounter;
   const s = sheet(scene, who);
   const c = combatant(scene, who);
-  tally.add('armor.base', options.baseDefense, 'unarmoured');
+  tally.add('armor.base', options.baseDefense, say('unarmored'));
   const nimble = abilityBonus(dexterity(scene, who));
   const suit = suits[c.armour]?.defense ?? 0;
   const armour = wearsNothing(c) ? 0 : suit;
-  if (armour !== suit) tally.addIgnored('dd.scorched', suit, c.armour);
+  if (armour !== suit) tally.addIgnored('dd.scorched', suit, suits[c.armour]?.name ?? c.armour);
   const clause = c.armour === 'plate' ? 'armor.plate' : c.armour === 'chain' ? 'armor.chain' : 'armor.leather';
   if (options.armourAndDexterity === 'stack') {
-    if (nimble !== 0) tally.add('armor.dexterity', nimble, 'Dexterity');
-    if (armour !== 0) tally.add(clause, armour, c.armour);
+    if (nimble !== 0) tally.add('armor.dexterity', nimble, say('Dexterity'));
+    if (armour !== 0) tally.add(clause, armour, suits[c.armour]?.name ?? c.armour);
   } else if (armour > 0 && armour >= nimble) {
-    tally.add(clause, armour, c.armour);
-    tally.addIgnored('armor.dexterity', nimble, 'Dexterity');
+    tally.add(clause, armour, suits[c.armour]?.name ?? c.armour);
+    tally.addIgnored('armor.dexterity', nimble, say('Dexterity'));
   } else {
-    tally.add('armor.dexterity', nimble, 'Dexterity');
-    if (armour !== 0) tally.addIgnored(clause, armour, c.armour);
+    tally.add('armor.dexterity', nimble, say('Dexterity'));
+    if (armour !== 0) tally.addIgnored(clause, armour, suits[c.armour]?.name ?? c.armour);
   }
   if (s.defense !== undefined) asListed(tally, 'armor.base', s.defense, derivedDefense(scene, who));
-  if (holdsShield(scene, c)) tally.add('armor.shield', 1, 'shield');
+  if (holdsShield(scene, c)) tally.add('armor.shield', 1, say('shield'));
   const burden = encumbrance(scene, who);
-  if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+  if (burden > 0) tally.add('inv.encumbrance', -burden, say('Encumbrance'));
 };
 
 /** Adds the difference between a party member's listed number and the one computed from scores and gear, so that later changes still apply. */
 const asListed = (tally: Tally, clause: ClauseId, listed: number, derived: number): void => {
-  if (listed !== derived) tally.add(clause, listed - derived, 'as listed');
+  if (listed !== derived) tally.add(clause, listed - derived, say('as listed'));
 };
 
 /** Defense computed from the sheet's own scores and gear, for comparison with a listed Defense. */
@@ -132,15 +133,15 @@ const derivedDefense = (scene: Scene, who: Who): number => {
 /** Movement: 12 plus Dexterity, less the armor's penalty; 10 for an enemy without a listed value. */
 export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, 'Movement');
+  if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, say('Movement'));
   else {
     if (s.movement !== undefined) asListed(tally, 'turn.move', s.movement, 12 + abilityBonus(s.abilities.dex) - s.armour.movement_penalty);
-    tally.add('turn.move', 12, 'Movement');
+    tally.add('turn.move', 12, say('Movement'));
     const nimble = abilityBonus(dexterity(scene, who));
-    if (nimble !== 0) tally.add('turn.move', nimble, 'Dexterity');
+    if (nimble !== 0) tally.add('turn.move', nimble, say('Dexterity'));
     const { armour } = combatant(scene, who);
     const penalty = scene.encounter.armour[armour]?.movement_penalty ?? 0;
-    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, scene.encounter.armour[armour]?.name ?? armour);
   }
   return tally;
 };
@@ -148,16 +149,16 @@ export const movementScore = (tally: Tally, scene: Scene, who: Who): Tally => {
 /** Stealth: 5 plus Dexterity, less armor and Encumbrance; 10 for an enemy without a listed value. */
 export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, 'Stealth');
+  if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, say('Stealth'));
   else {
     if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armour.stealth_penalty);
-    tally.add('armor.base', 5, 'Stealth');
-    tally.add('armor.base', abilityBonus(dexterity(scene, who)), 'Dexterity');
+    tally.add('armor.base', 5, say('Stealth'));
+    tally.add('armor.base', abilityBonus(dexterity(scene, who)), say('Dexterity'));
     const { armour } = combatant(scene, who);
     const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
-    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, scene.encounter.armour[armour]?.name ?? armour);
     const burden = encumbrance(scene, who);
-    if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+    if (burden > 0) tally.add('inv.encumbrance', -burden, say('Encumbrance'));
   }
   return tally;
 };
@@ -165,11 +166,11 @@ export const stealthScore = (tally: Tally, scene: Scene, who: Who): Tally => {
 /** Save: by level and Charisma; an enemy's is 5 plus Hit Dice, at most 12 [dd.enemy-save]. */
 export const saveScore = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): Tally => {
   const s = sheet(scene, who);
-  if (s.side === 'enemy') tally.add('dd.enemy-save', s.save ?? Math.min(12, 5 + s.hd), 'Save');
+  if (s.side === 'enemy') tally.add('dd.enemy-save', s.save ?? Math.min(12, 5 + s.hd), say('Save'));
   else {
     if (s.save !== undefined) asListed(tally, 'dd.mangled', s.save, levelOf(s.level).save + abilityBonus(s.abilities.cha));
-    tally.add('dd.mangled', levelOf(s.level).save, 'Save');
-    tally.add('dd.mangled', abilityBonus(abilityScore(scene, who, 'cha')), 'Charisma');
+    tally.add('dd.mangled', levelOf(s.level).save, say('Save'));
+    tally.add('dd.mangled', abilityBonus(abilityScore(scene, who, 'cha')), say('Charisma'));
   }
   if (against === 'magic' && hasEffect(combatant(scene, who), 'open to magic')) tally.add('dd.other', -2, 'Marked');
   return tally;

@@ -190,7 +190,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
 }
 
 /** No armor. */
-export const NO_ARMOR: Armor = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
+export const NO_ARMOR: Armor = { id: 'none', name: 'no armor', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
 
 const handsFor = (w: Weapon): 0 | 1 | 2 => {
   switch (w.category) {

@@ -1,35 +1,36 @@
 import { defineOptions, optionBuilders } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
+import { say } from '../words/say.ts';
 
 const { oneOf, positive } = optionBuilders<ClauseId>();
 
 /** The options that a table may set before a fight. The first value is the default. */
 export const options = defineOptions({
-  enemyAttackRoll: oneOf('Who rolls when an enemy attacks', ['attacker-rolls', 'player-defends'], 'attack.enemy-vs-party', 'attack.player-defends'),
-  initiativeOrderWithinGroup: oneOf('Order inside the early and the late group', ['by-roll', 'free-choice'], 'init.order-within-group'),
-  quickPenalty: oneOf('With several quick enemies', ['highest-applies', 'per-enemy'], 'init.quick-several'),
-  actsTwiceTiming: oneOf('When the second turn of a quick enemy comes', ['after-late-group', 'back-to-back'], 'init.acts-twice-timing'),
-  timePosition: oneOf('Time acts', ['first-in-enemy-phase', 'last-in-enemy-phase'], 'time.mixed'),
-  movementMode: oneOf('Distances', ['exact', 'flat'], 'turn.move', 'turn.run', 'turn.charge', 'turn.flat-distances'),
-  splitMove: oneOf('The short move may be divided', [false, true], 'turn.move-order'),
-  meleeReachFeet: positive('Reach in feet', 5, 60, 'attack.reach'),
-  distanceMetric: oneOf('How feet are measured', ['larger-difference', 'straight-line'], 'space.distance'),
-  rangeSteps: oneOf('Steps of 10 feet beyond the range that count', ['full', 'started'], 'attack.range-steps'),
-  naturalOneAlwaysHits: oneOf('A natural 1 always hits', [true, false], 'crit.one-hits'),
-  riskySituation: oneOf('A natural 20 may have further effects', [false, true], 'crit.further', 'crit.safe-ground', 'crit.cramped'),
-  sunderTiming: oneOf('When a shield is sundered', ['after-damage-roll', 'before-damage-roll'], 'armor.sunder-timing'),
-  enemiesMaySunder: oneOf('Enemies and hirelings may sunder shields', [false, true], 'armor.sunder-party-only'),
-  baseDefense: oneOf('Defense without armor', [10, 9], 'armor.base'),
-  armourAndDexterity: oneOf('Armor and Dexterity', ['stack', 'better-of'], 'armor.dexterity'),
-  strengthDamageBonus: oneOf('Strength adds to melee damage', [false, true], 'melee.strength'),
-  arrowRecovery: oneOf('Arrows recovered after a fight', ['half-rounded-down', 'half-rounded-up', 'each-arrow-even-chance'], 'ranged.recover-rounding'),
-  enemyLethal: oneOf('Enemies below 0 HP', ['table', 'dies-below-zero', 'dies-at-zero'], 'hp.enemy-lethal'),
-  fatalClock: oneOf('Fatal Wounds are counted down', ['per-wound', 'single-from-first'], 'fatal.clock'),
-  proficiencyUnit: oneOf('Training hits are counted per', ['weapon-type', 'weapon-category'], 'prof.unit'),
-  moraleScope: oneOf('Morale rolls', ['one-roll-per-side', 'one-roll-per-creature'], 'morale.scope'),
-  freeActsOutOfTurn: oneOf("Free acts in others' turns", ['allowed', 'gm-approval', 'own-turn-only'], 'turn.free-out-of-turn'),
-  surprise: oneOf('Ambushers act before the first order roll', [false, true], 'start.surprise'),
-  awakening: oneOf('Failed tests build up to a success', [false, true], 'awaken.failed-check'),
+  enemyAttackRoll: oneOf(say('Who rolls when an enemy attacks'), ['attacker-rolls', 'player-defends'], 'attack.enemy-vs-party', 'attack.player-defends'),
+  initiativeOrderWithinGroup: oneOf(say('Order inside the early and the late group'), ['by-roll', 'free-choice'], 'init.order-within-group'),
+  quickPenalty: oneOf(say('With several quick enemies'), ['highest-applies', 'per-enemy'], 'init.quick-several'),
+  actsTwiceTiming: oneOf(say('When the second turn of a quick enemy comes'), ['after-late-group', 'back-to-back'], 'init.acts-twice-timing'),
+  timePosition: oneOf(say('Time acts'), ['first-in-enemy-phase', 'last-in-enemy-phase'], 'time.mixed'),
+  movementMode: oneOf(say('Distances'), ['exact', 'flat'], 'turn.move', 'turn.run', 'turn.charge', 'turn.flat-distances'),
+  splitMove: oneOf(say('The short move may be divided'), [false, true], 'turn.move-order'),
+  meleeReachFeet: positive(say('Reach in feet'), 5, 60, 'attack.reach'),
+  distanceMetric: oneOf(say('How feet are measured'), ['larger-difference', 'straight-line'], 'space.distance'),
+  rangeSteps: oneOf(say('Steps of 10 feet beyond the range that count'), ['full', 'started'], 'attack.range-steps'),
+  naturalOneAlwaysHits: oneOf(say('A natural 1 always hits'), [true, false], 'crit.one-hits'),
+  riskySituation: oneOf(say('A natural 20 may have further effects'), [false, true], 'crit.further', 'crit.safe-ground', 'crit.cramped'),
+  sunderTiming: oneOf(say('When a shield is sundered'), ['after-damage-roll', 'before-damage-roll'], 'armor.sunder-timing'),
+  enemiesMaySunder: oneOf(say('Enemies and hirelings may sunder shields'), [false, true], 'armor.sunder-party-only'),
+  baseDefense: oneOf(say('Defense without armor'), [10, 9], 'armor.base'),
+  armourAndDexterity: oneOf(say('Armor and Dexterity'), ['stack', 'better-of'], 'armor.dexterity'),
+  strengthDamageBonus: oneOf(say('Strength adds to melee damage'), [false, true], 'melee.strength'),
+  arrowRecovery: oneOf(say('Arrows recovered after a fight'), ['half-rounded-down', 'half-rounded-up', 'each-arrow-even-chance'], 'ranged.recover-rounding'),
+  enemyLethal: oneOf(say('Enemies below 0 HP'), ['table', 'dies-below-zero', 'dies-at-zero'], 'hp.enemy-lethal'),
+  fatalClock: oneOf(say('Fatal Wounds are counted down'), ['per-wound', 'single-from-first'], 'fatal.clock'),
+  proficiencyUnit: oneOf(say('Training hits are counted per'), ['weapon-type', 'weapon-category'], 'prof.unit'),
+  moraleScope: oneOf(say('Morale rolls'), ['one-roll-per-side', 'one-roll-per-creature'], 'morale.scope'),
+  freeActsOutOfTurn: oneOf(say("Free acts in others' turns"), ['allowed', 'gm-approval', 'own-turn-only'], 'turn.free-out-of-turn'),
+  surprise: oneOf(say('Ambushers act before the first order roll'), [false, true], 'start.surprise'),
+  awakening: oneOf(say('Failed tests build up to a success'), [false, true], 'awaken.failed-check'),
 });
 
 export type Options = typeof options.defaults;

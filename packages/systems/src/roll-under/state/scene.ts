@@ -27,7 +27,8 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('resists'), source: z.enum(SOURCES) }),
   z.strictObject({ is: z.enum(['paralysed', 'coma']), saves: whole, days: z.number().optional() }),
   z.strictObject({ is: z.enum(['blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'guts crushed', 'Interesting Scar']) }),
-  z.strictObject({ is: z.literal('note'), text: z.string() }),
+  /** `count` is the number of lost digits, which the text may have too. */
+  z.strictObject({ is: z.literal('note'), text: z.string(), count: whole.optional() }),
 ]);
 
 /** A change to Attack set by the GM, for one attack or lasting. */

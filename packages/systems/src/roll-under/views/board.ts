@@ -3,16 +3,18 @@ import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engin
 import type { Grid } from '@fray/engine/field';
 import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { signed, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
-import { abilityScore } from '../rules/abilities.ts';
+import { ABILITY_NAMES, abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
+import { effectWords, injuryWords } from '../rules/injury/effect-words.ts';
 import { deathRound, dyingCombatants } from '../rules/injury/fatal-wounds.ts';
-import { describeEffect } from '../rules/injury/grave-injuries.ts';
 import { allowance } from '../rules/movement/allowance.ts';
 import { attackScore, defense, hpMax, moraleScore, movementScore, saveScore, stealthScore } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
@@ -23,7 +25,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const { edges } = scene.encounter;
   return {
     system: 'roll-under',
-    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
+    heading: scene.round === 0 ? scene.encounter.name : say('{fight}, round {round}', { fight: scene.encounter.name, round: scene.round }),
     phase: scene.phase,
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
@@ -75,9 +77,9 @@ const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][numbe
   const c = combatant(scene, who);
   const most = hpMax(scene, who);
   const knows = knowsHp(scene, seat, who);
-  if (knows === 'exact') return { id: 'hp', label: 'HP', value: c.hp, most };
-  if (knows === 'hidden') return { id: 'hp', label: 'HP', value: 0, hidden: 'hidden' };
-  return { id: 'hp', label: 'HP', value: 0, hidden: 'banded', band: bandOf(c.hp, most) };
+  if (knows === 'exact') return { id: 'hp', label: say('HP'), value: c.hp, most };
+  if (knows === 'hidden') return { id: 'hp', label: say('HP'), value: 0, hidden: 'hidden' };
+  return { id: 'hp', label: say('HP'), value: 0, hidden: 'banded', band: bandOf(c.hp, most) };
 };
 
 const bandOf = (hp: number, most: number): string => (hp >= most ? 'unhurt' : hp * 2 > most ? 'hurt' : hp > 0 ? 'badly hurt' : 'beyond luck');
@@ -88,7 +90,7 @@ const trackers = (scene: Scene, who: Who) =>
       ? [
           {
             id: t.name,
-            label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
+            label: t.unit ? say('{tracker} ({unit})', { tracker: t.name, unit: t.unit }) : t.name,
             value: elementAt(scene.trackers, i),
             ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
             ...(t.end !== undefined && t.end > t.start && { burden: true as const }),
@@ -98,28 +100,36 @@ const trackers = (scene: Scene, who: Who) =>
   );
 
 const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
-  const built = (id: string, label: string, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
+  const built = (id: string, label: Text, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
   };
   const nerve = moraleScore(scene, who);
   const open = [
-    built('attack', 'Attack', 'attack.roll-under', t => attackScore(t, scene, who, false)),
-    built('defense', 'Defense', 'attack.opposed-formula', t => defense(t, scene, who)),
-    built('movement', 'Movement', 'turn.move', t => movementScore(t, scene, who)),
-    { id: 'short_move', label: 'Short move', value: allowance(scene, who, 'move'), clause: 'turn.move' },
-    built('save', 'Save', 'dd.enemy-save', t => saveScore(t, scene, who)),
-    built('stealth', 'Stealth', 'armor.chain-penalty', t => stealthScore(t, scene, who)),
-    ...ABILITIES.map(a => ({ id: a, label: a.toUpperCase(), value: abilityScore(scene, who, a) })),
+    built('attack', say('Attack'), 'attack.roll-under', t => attackScore(t, scene, who, false)),
+    built('defense', say('Defense'), 'attack.opposed-formula', t => defense(t, scene, who)),
+    built('movement', say('Movement'), 'turn.move', t => movementScore(t, scene, who)),
+    { id: 'short_move', label: say('Short move'), value: say('{feet} feet', { feet: allowance(scene, who, 'move') }), clause: 'turn.move' },
+    built('save', say('Save'), 'dd.enemy-save', t => saveScore(t, scene, who)),
+    built('stealth', say('Stealth'), 'armor.chain-penalty', t => stealthScore(t, scene, who)),
+    ...ABILITIES.map(a => ({ id: a, label: ABILITY_NAMES[a], value: abilityScore(scene, who, a) })),
   ];
   // Morale is hidden together with HP.
-  const nerves = nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: 'Morale', value: nerve, clause: 'morale.value' }] : [];
+  const nerves =
+    nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: say('Morale'), value: nerve, clause: 'morale.value' }] : [];
   const load =
     sheet(scene, who).side === 'party'
-      ? [{ id: 'slots', label: 'Slots', value: `${slotsUsed(scene, who)} of ${abilityScore(scene, who, 'str')}`, clause: 'inv.slots' }]
+      ? [
+          {
+            id: 'slots',
+            label: say('Inventory Slots'),
+            value: say('{used} of {all}', { used: slotsUsed(scene, who), all: abilityScore(scene, who, 'str') }),
+            clause: 'inv.slots',
+          },
+        ]
       : [];
   const burden = encumbrance(scene, who);
-  return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: 'Encumbrance', value: burden, clause: 'inv.encumbrance' }] : [])];
+  return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: say('Encumbrance'), value: burden, clause: 'inv.encumbrance' }] : [])];
 };
 
 const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
@@ -129,48 +139,61 @@ const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   if (c.fate !== 'up') all.push({ label: c.fate, clause: c.fate === 'dead' ? 'fatal.death' : 'morale.outcome' });
   if (isDying(c))
     all.push({
-      label: `${c.fatal.length} Fatal Wound${c.fatal.length > 1 ? 's' : ''}`,
+      label: say('{wounds} Fatal Wounds', { wounds: c.fatal.length }),
       clause: 'fatal.clock',
-      until: `death at the end of round ${deathRound(scene, who)}`,
+      until: say('death at the end of round {round}', { round: deathRound(scene, who) }),
     });
-  if (c.prone) all.push({ label: 'prone', clause: 'turn.prone', until: 'stands up' });
+  if (c.prone) all.push({ label: say('prone'), clause: 'turn.prone', until: say('stands up') });
   for (const i of c.injuries)
-    all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: `${i.days} days` }) });
-  for (const e of c.effects) all.push({ label: describeEffect(e), clause: 'dd.other', until: 'for good' });
+    all.push({ label: injuryWords(i), clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: say('{days} days', { days: i.days }) }) });
+  for (const e of c.effects) all.push({ label: effectWords(e), clause: 'dd.other', until: say('for good') });
   for (const s of c.situations)
-    all.push({ label: `${s.cause} ${s.attack}`, clause: 'attack.situational', until: s.lasting ? 'the GM ends it' : 'the next attack' });
+    all.push({
+      label: say('{cause} {change}', { cause: s.cause, change: signed(s.attack) }),
+      clause: 'attack.situational',
+      until: s.lasting ? say('the GM ends it') : say('the next attack'),
+    });
   return all;
 };
 
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
   const { things } = scene.encounter;
-  const label = (t: number) => `${things[t]?.name ?? ''}${scene.unloaded.includes(t) ? ' (unloaded)' : ''}`;
-  const held = c.right === c.left && c.right !== EMPTY ? [{ label: label(c.right), where: 'both hands' }] : [];
-  if (held.length === 0 && c.right !== EMPTY) held.push({ label: label(c.right), where: 'right hand' });
-  if (c.left !== EMPTY && c.left !== c.right) held.push({ label: label(c.left), where: 'left hand' });
+  const label = (t: number): Text => {
+    const thing = things[t]?.name ?? '';
+    return scene.unloaded.includes(t) ? say('{thing} (unloaded)', { thing }) : thing;
+  };
+  const held: BoardSheet['possessions'][number][] = c.right === c.left && c.right !== EMPTY ? [{ label: label(c.right), where: say('both hands') }] : [];
+  if (held.length === 0 && c.right !== EMPTY) held.push({ label: label(c.right), where: say('right hand') });
+  if (c.left !== EMPTY && c.left !== c.right) held.push({ label: label(c.left), where: say('left hand') });
   const counted = [
-    [`${c.arrows} arrows`, c.arrows],
-    [`${c.rations} rations`, c.rations],
+    [say('{arrows} arrows', { arrows: c.arrows }), c.arrows],
+    [say('{rations} rations', { rations: c.rations }), c.rations],
   ] as const;
   return [
     ...held,
-    ...c.quick.map(t => ({ label: label(t), where: 'quickdraw' })),
-    ...c.deep.map(t => ({ label: label(t), where: 'pack' })),
-    ...(c.armour === 'none' ? [] : [{ label: c.armour, where: 'worn' }]),
-    ...counted.flatMap(([text, n]) => (n > 0 ? [{ label: text, where: 'pack' }] : [])),
-    ...sheet(scene, who).spells.map((s, i) => ({ label: `${s.name}, ${c.uses[i]} left today`, where: 'spell' })),
+    ...c.quick.map(t => ({ label: label(t), where: say('quickdraw') })),
+    ...c.deep.map(t => ({ label: label(t), where: say('pack') })),
+    ...(c.armour === 'none' ? [] : [{ label: scene.encounter.armour[c.armour]?.name ?? c.armour, where: say('worn') }]),
+    ...counted.flatMap(([text, n]) => (n > 0 ? [{ label: text, where: say('pack') }] : [])),
+    ...sheet(scene, who).spells.map((s, i) => ({ label: say('{spell}, {left} left today', { spell: s.name, left: c.uses[i] ?? 0 }), where: say('spell') })),
   ];
 };
 
-const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', late: 'Late group', second: 'Second turns' } as const;
+const LANES = {
+  surprise: say('Surprise'),
+  early: say('Before the enemies'),
+  enemy: say('Enemies'),
+  late: say('After the enemies'),
+  second: say('Second turns'),
+} as const;
 
 /** The order of play: the present turn, the turns to come, and deaths that are due. */
 const upcoming = (scene: Scene): Upcoming[] => {
   const turns = stagesToCome(scene).flatMap((s, i) =>
     s.who.map(who => ({
       at: i + 1,
-      label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,
+      label: isTime(scene, who) ? say('{time} moves on', { time: sheet(scene, who).name }) : sheet(scene, who).name,
       lane: LANES[s.phase],
       who: sheet(scene, who).id,
       ...(isTime(scene, who) ? { clause: 'time.tick', kind: 'effect' as const } : { clause: 'init.order-within-group' }),
@@ -179,11 +202,11 @@ const upcoming = (scene: Scene): Upcoming[] => {
   const now =
     scene.turn < 0
       ? []
-      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
+      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: say('Now'), who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
   const deaths = dyingCombatants(scene).map(who => ({
     at: 1000 * (deathRound(scene, who) - scene.round + 1),
-    label: `${sheet(scene, who).name} dies`,
-    lane: `End of round ${deathRound(scene, who)}`,
+    label: say('{name} dies', { name: sheet(scene, who).name }),
+    lane: say('End of round {round}', { round: deathRound(scene, who) }),
     who: sheet(scene, who).id,
     clause: 'fatal.clock',
     kind: 'effect' as const,

@@ -26,6 +26,7 @@ import {
   type Scene,
   type Stage,
 } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const WAITING = refuse('turn.pass', 'actions cannot be delayed or readied', 'act now, or pass');
 const NO_REACTION = refuse('turn.no-reactions', 'there are no reactions to what others do');
@@ -82,7 +83,7 @@ const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undef
   const weapon = scene.encounter.things.find((_, i) => rest.includes(keyOfThing(scene.encounter, who, i)))?.weapon;
   const why = weapon ? unfitWeapon(action.id, weapon, rest) : undefined;
   if (why) return why;
-  return action.id === 'tend' && target >= 0 ? NO_PATIENT : refuse(action.clause, `there is no choice "${key}" here`);
+  return action.id === 'tend' && target >= 0 ? NO_PATIENT : refuse(action.clause, say('there is no choice “{key}” here', { key }));
 };
 
 /** Why a weapon cannot be used for an action. */
@@ -107,7 +108,7 @@ const unfitWeapon = (action: string, weapon: Weapon, how: readonly string[]): Re
 
 const DEAD = refuse('turn.one-big-thing', 'dead or gone, and has no turn', undefined, ['init.who-rolls']);
 const DYING = refuse('fatal.unconscious', 'dying: unconscious, and cannot act', undefined, ['fatal.self']);
-const PARALYSED = refuse('dd.other', 'paralysed: cannot act', undefined, ['dd.crushed']);
+const PARALYSED = refuse('dd.other', 'paralyzed: cannot act', undefined, ['dd.crushed']);
 const IN_A_COMA = refuse('dd.other', 'in a coma: cannot act', undefined, ['dd.skullcracked']);
 const whyHelpless = (c: Combatant): Refusal => (hasEffect(c, 'coma') ? IN_A_COMA : PARALYSED);
 const BROKEN = refuse('morale.outcome', 'has surrendered or is fleeing');

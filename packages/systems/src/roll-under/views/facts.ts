@@ -3,13 +3,14 @@ import type { Vitals } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { abilityScore } from '../rules/abilities.ts';
 import { encumbrance, slotsUsed } from '../rules/gear/inventory.ts';
+import { describeEffect } from '../rules/injury/effect-words.ts';
 import { deathRound } from '../rules/injury/fatal-wounds.ts';
-import { describeEffect } from '../rules/injury/grave-injuries.ts';
 import { allowance } from '../rules/movement/allowance.ts';
 import { attackScore, defense, hpMax, moraleScore, movementScore, orderWisdom, saveScore, stealthScore, totalOf } from '../rules/numbers.ts';
 import { stagesToCome } from '../rules/round/order.ts';
 import { ABILITIES } from '../setup/content-fields.ts';
 import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 /** A combatant's visible states, in the book's words. */
 export const conditionNames = (scene: Scene, who: Who): string[] => {
@@ -29,7 +30,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   if (s.kind === 'time') return { side: s.side, gauges: [], conditions: [], down: false, out: true };
   return {
     side: s.side,
-    gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(scene, who) }],
+    gauges: [{ id: 'hp', label: say('HP'), value: c.hp, most: hpMax(scene, who) }],
     conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditionNames(scene, who),
     down: !canAct(c),
     out: !isPresent(c),

@@ -34,6 +34,7 @@ import { SOURCES } from '../setup/content-fields.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { obstacle } from '../setup/encounter-schema.ts';
 import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type Stage, setPlace, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
@@ -59,7 +60,9 @@ const RULES: Readonly<Record<string, ClauseId>> = {
 
 /** Applies a ruling to a named combatant, but not to Time, which has neither HP nor Morale nor a place [time.untargetable]. */
 const applyTo = (scene: Scene, name: string, what: (who: Who) => unknown): WhyNot =>
-  applyToNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or remove it') : what(who)));
+  applyToNamed(scene, name, who =>
+    isTime(scene, who) ? refuse('time.untargetable', say('{name} is Time', { name }), 'set its trackers, or remove it') : what(who),
+  );
 
 /** Brings back a combatant who fled, to the free place nearest to where they stood [space.occupancy]. */
 const comeBack = (scene: Scene, who: Who): void => {
@@ -96,7 +99,7 @@ const setRuling = defineRuling(
   (scene, { who: name, name: field, to: value }, play) => {
     const no = name === undefined ? setValue(scene, undefined, field, value) : applyTo(scene, name, w => setValue(scene, w, field, value));
     const rule = ownValue(RULES, field);
-    if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
+    if (typeof no === 'string' && rule) return { clause: rule, why: no, ...(field === 'morale' && { also: ['morale.who'] }) };
     if (no === undefined) checkMorale(scene, play);
     return no;
   },
@@ -104,21 +107,21 @@ const setRuling = defineRuling(
 
 const harmRuling = defineRuling(
   'harm',
-  'Do damage',
+  say('Do damage'),
   z.strictObject({ who: combatantField, damage: lowersGauge('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
   (scene, { who: name, damage, source }, play) => applyTo(scene, name, w => harmOutright(scene, play, w, damage, source)),
 );
 
 const healRuling = defineRuling(
   'heal',
-  'Restore HP',
+  say('Restore HP'),
   z.strictObject({ who: combatantField, hp: raisesGauge('hp', z.int().min(1)) }),
   (scene, { who: name, hp }, play) => applyTo(scene, name, w => healHp(scene, play, w, 'heal.magic-hp', hp)),
 );
 
 const conditionRuling = defineRuling(
   'condition',
-  'Add or remove a condition',
+  say('Add or remove a condition'),
   z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
   (scene, { who: name, add, remove, days }, play) =>
     applyTo(scene, name, w => (add ? addCondition(scene, play, w, add, days) : undefined) ?? (remove ? removeCondition(scene, play, w, remove) : undefined)),
@@ -127,7 +130,7 @@ const conditionRuling = defineRuling(
 const joinRuling = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'join',
-    'Add a combatant',
+    say('Add a combatant'),
     z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }),
     (scene, { side, combatant: entry }, play) => {
       const joined = newcomers(scene, entry, side);
@@ -140,22 +143,22 @@ const joinRuling = (newcomers: NewcomerReader<Encounter, Scene>): RulingDefiniti
     },
   );
 
-const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) => {
+const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }) => {
   const w = whoById(scene, name);
-  if (w === undefined || w < 0) return `there is no ${name} here`;
-  if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
+  if (w === undefined || w < 0) return say('there is no {name} here', { name });
+  if (!isPresent(combatant(scene, w))) return say('{name} is dead or gone', { name });
   alter(scene, w).fate = 'fled';
   if (scene.turn === w) scene.turn = NOBODY;
   return undefined;
 });
 
-const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, play) => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), (scene, _, play) => {
+  if (scene.turn === NOBODY) return say('no combatant has the turn');
   endTurn(scene, play, scene.turn);
   return undefined;
 });
 
-const orderRuling = defineRuling('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+const orderRuling = defineRuling('order', say('Set who acts next, and after'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
   const rest = scene.queue.slice(scene.at);
   const no = setValue(scene, undefined, 'order', names);
   if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
@@ -164,10 +167,10 @@ const orderRuling = defineRuling('order', 'Set who acts next, and after', z.stri
 
 const endRuling = defineRuling(
   'end',
-  'End the fight',
+  say('End the fight'),
   z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
   (scene, { winner, words }, play) => {
-    if (scene.phase === 'closed') return 'the fight is over';
+    if (scene.phase === 'closed') return say('the fight is over');
     endFight(scene, play, winner, words);
     return undefined;
   },
@@ -175,7 +178,7 @@ const endRuling = defineRuling(
 
 const situationRuling = defineRuling(
   'situation',
-  'Change Attack for the next attack, or lastingly',
+  say('Change Attack for the next attack, or lastingly'),
   z.strictObject({
     who: combatantField,
     cause: z.string().default('other'),
@@ -191,7 +194,7 @@ const situationRuling = defineRuling(
         return undefined;
       }
       const attack = given.attack ?? ownValue(PRESETS, given.cause);
-      if (attack === undefined) return 'give a modifier: only drunk, fog and on fire have a usual one';
+      if (attack === undefined) return say('give a modifier: only drunk, fog and on fire have a usual one');
       alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
       play.emit({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
       return undefined;
@@ -200,7 +203,7 @@ const situationRuling = defineRuling(
 
 const moraleCheckRuling = defineRuling(
   'morale-check',
-  'Let a side check Morale after something frightening',
+  say('Let a side check Morale after something frightening'),
   z.strictObject({ side: z.enum(['party', 'enemy']) }),
   (scene, { side }, play) => {
     rollMorale(scene, play, side, 'spectacle');
@@ -211,12 +214,12 @@ const moraleCheckRuling = defineRuling(
 
 const moraleAdjustRuling = defineRuling(
   'morale-adjust',
-  'Change Morale',
+  say('Change Morale'),
   z.strictObject({ who: combatantField, by: z.int() }),
   (scene, { who: name, by }, play) =>
     applyTo(scene, name, w => {
       const now = moraleScore(scene, w);
-      if (now === undefined) return refuse('morale.who', `${name} has no Morale`);
+      if (now === undefined) return refuse('morale.who', say('{name} has no Morale', { name }));
       const c = alter(scene, w);
       c.moraleShift = clamped(now + by) - (c.morale as number);
       play.emit({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
@@ -224,10 +227,10 @@ const moraleAdjustRuling = defineRuling(
     }),
 );
 
-const rallyRuling = defineRuling('rally', 'Let a broken combatant fight on', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
+const rallyRuling = defineRuling('rally', say('Let a broken combatant fight on'), z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
   applyTo(scene, name, w => {
     const c = combatant(scene, w);
-    if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
+    if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return say('{name} has not broken', { name });
     comeBack(scene, w);
     play.emit({ clause: 'morale.outcome', what: 'rallied', by: w });
     return undefined;
@@ -236,17 +239,17 @@ const rallyRuling = defineRuling('rally', 'Let a broken combatant fight on', z.s
 
 const trackerRuling = defineRuling(
   'tracker',
-  'Set the value of a tracker',
+  say('Set the value of a tracker'),
   z.strictObject({ name: z.string(), to: z.number() }),
   (scene, { name, to: value }) => setValue(scene, undefined, 'trackers', { [name]: value }),
 );
 
 const dryRuling = defineRuling(
   'dry',
-  'Set whether Time reaches a combatant or a place',
+  say('Set whether Time reaches a combatant or a place'),
   z.strictObject({ who: combatantField.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
   (scene, { who: name, at, dry }) => {
-    if ((name === undefined) === (at === undefined)) return 'give either a combatant (who) or a place (at)';
+    if ((name === undefined) === (at === undefined)) return say('give either a combatant or a place');
     if (name !== undefined) return applyTo(scene, name, w => setValue(scene, w, 'dry', dry));
     const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
     scene.dryPlaces = at && dry ? [...others, at] : others;
@@ -254,28 +257,32 @@ const dryRuling = defineRuling(
   },
 );
 
-const obstacleRuling = defineRuling('obstacle', 'Add an obstacle to work on', obstacle, (scene, given) => {
-  if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is already an obstacle ${given.id}`;
+const obstacleRuling = defineRuling('obstacle', say('Add an obstacle to work on'), obstacle, (scene, given) => {
+  if (scene.encounter.obstacles.some(o => o.id === given.id)) return say('there is already an obstacle {name}', { name: given.id });
   scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
   return undefined;
 });
 
 const reactionRollRuling = defineRuling(
   'reaction-roll',
-  'Roll for the reaction of the enemies',
+  say('Roll for the reaction of the enemies'),
   z.strictObject({ who: combatantField, modifier: z.int().default(0) }),
   (scene, { who: name, modifier }, play) =>
     scene.round > 0 ? refuse('react.roll', 'the fight has begun') : applyTo(scene, name, w => rollReaction(scene, play, w, modifier)),
 );
 
-const splitChampionRuling = defineRuling('split-champion', 'Split an enemy into two', z.strictObject({ who: combatantField }), (scene, { who: name }, play) =>
-  applyTo(scene, name, w => {
-    if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
-    if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
-    if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
-    splitChampion(scene, play, w);
-    return undefined;
-  }),
+const splitChampionRuling = defineRuling(
+  'split-champion',
+  say('Split an enemy into two'),
+  z.strictObject({ who: combatantField }),
+  (scene, { who: name }, play) =>
+    applyTo(scene, name, w => {
+      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to split');
+      splitChampion(scene, play, w);
+      return undefined;
+    }),
 );
 
 /** All rulings of the GM. `newcomers` reads the combatant that `join` adds. */

@@ -4,6 +4,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, type Grip, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
@@ -17,7 +18,21 @@ const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away wh
 const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds', ['melee.hands']);
 const NO_PAIR = refuse('melee.light-dual-limits', 'a pair needs a light weapon in each hand', undefined, ['melee.light-dual']);
 
-const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
+const ATTACK = {
+  none: 'Attack {target}: {weapon}',
+  'one-hand': 'Attack {target}: {weapon}',
+  'both-hands': 'Attack {target}: {weapon} in both hands',
+  pair: 'Attack {target}: {weapon}, dual wielded',
+} as const;
+
+const DUAL_WIELDED: readonly string[] = ['dual-wield'];
+
+const CHARGE = {
+  none: 'Charge {target}: {weapon}',
+  'one-hand': 'Charge {target}: {weapon}',
+  'both-hands': 'Charge {target}: {weapon} in both hands',
+  pair: 'Charge {target}: {weapon}, dual wielded',
+} as const;
 
 const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
   medium: ['one-hand', 'both-hands'],
@@ -34,7 +49,7 @@ const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
 export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category].filter(grip => diceOf(weapon, grip) !== undefined);
 
 /** One action for each target and grip. The default grip is not part of the key. */
-export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number, verb: string): Action[] => {
+export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: number): Action[] => {
   const { weapon, name } = elementAt(scene.encounter.things, thing);
   const key = keyOfThing(scene.encounter, who, thing);
   if (!weapon) return [];
@@ -42,10 +57,11 @@ export const meleeAttacks = (action: ActionKind, scene: Scene, who: Who, thing: 
     grips(weapon).map(grip => {
       const { id, name: whom } = sheet(scene, target);
       const said = grip === 'both-hands' && weapon.category === 'medium' ? ':both-hands' : grip === 'pair' ? ':pair' : '';
-      return makeAction(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, {
+      return makeAction(action, who, `${id}:${key}${said}`, say((action.id === 'charge' ? CHARGE : ATTACK)[grip], { target: whom, weapon: name }), {
         target,
         thing,
         grip,
+        also: grip === 'pair' && action.id === 'attack-melee' ? DUAL_WIELDED : undefined,
         unusual: isFriend(scene, who, target),
         clause: CLAUSES[weapon.category] ?? action.clause,
       });
@@ -103,7 +119,8 @@ export const attackMelee: ActionKind = defineAction({
   name: 'Melee attack',
   clause: 'turn.attack',
   cost: 'big thing',
-  with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing, 'Attack'),
+  also: ['strike', 'hit', 'make-an-attack-roll'],
+  with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing),
   refusal: (scene, d) => reachRefusal(scene, d.who, d.target) ?? gripRefusal(scene, d),
   otherReasons: (scene, d) => [gripRefusal(scene, d), ...otherReasonsNotReady(scene, d)],
   resolve: resolveMeleeAttack,

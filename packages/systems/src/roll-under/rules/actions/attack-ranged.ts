@@ -3,6 +3,7 @@ import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import type { Weapon } from '../../setup/content-fields.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack/target.ts';
@@ -46,18 +47,25 @@ export const attackRanged: ActionKind = defineAction({
   name: 'Shoot',
   clause: 'turn.attack',
   cost: 'big thing',
+  also: ['shoot', 'fire'],
   with(scene, who, thing) {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, {
-        target,
-        thing,
-        unusual: isFriend(scene, who, target),
-        clause,
-      }),
+      makeAction(
+        attackRanged,
+        who,
+        `${sheet(scene, target).id}:${key}`,
+        say('Shoot at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+        {
+          target,
+          thing,
+          unusual: isFriend(scene, who, target),
+          clause,
+        },
+      ),
     );
   },
   refusal(scene, { who, target, thing }) {
@@ -92,17 +100,24 @@ export const attackThrown: ActionKind = defineAction({
   name: 'Throw',
   clause: 'melee.light-throw',
   cost: 'big thing',
+  also: ['hurl'],
   with(scene, who, thing) {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
     return possibleTargets(scene, who).map(target =>
-      makeAction(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, {
-        target,
-        thing,
-        unusual: isFriend(scene, who, target),
-        clause: 'ranged.thrown',
-      }),
+      makeAction(
+        attackThrown,
+        who,
+        `${sheet(scene, target).id}:${key}`,
+        say('Throw at {target}: {weapon}', { target: sheet(scene, target).name, weapon: name }),
+        {
+          target,
+          thing,
+          unusual: isFriend(scene, who, target),
+          clause: 'ranged.thrown',
+        },
+      ),
     );
   },
   refusal: (scene, { who, target, thing }) =>
@@ -131,10 +146,11 @@ export const reload: ActionKind = defineAction({
   name: 'Reload',
   clause: 'turn.reload',
   cost: 'big thing',
+  also: ['load'],
   with: (scene, who, thing) => {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
-    return weapon?.reload ? [makeAction(reload, who, key, `Reload: ${name}`, { thing })] : [];
+    return weapon?.reload ? [makeAction(reload, who, key, say('Reload: {weapon}', { weapon: name }), { thing })] : [];
   },
   refusal(scene, { who, thing }) {
     if (!scene.unloaded.includes(thing)) return LOADED;
@@ -143,6 +159,6 @@ export const reload: ActionKind = defineAction({
   otherReasons: (scene, { who, thing }) => [...whyNotInHand(scene, who, thing), noArrows(scene, who, thing)],
   resolve(scene, play, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
-    play.emit({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: scene.encounter.things[thing]?.name });
+    play.emit({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: elementAt(scene.encounter.things, thing).name });
   },
 });

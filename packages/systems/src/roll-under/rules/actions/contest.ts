@@ -2,9 +2,9 @@ import type { Choice, Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { Tally } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
-import type { Ability } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, type Scene, setPlace, sheet } from '../../state/scene.ts';
-import { abilityScore } from '../abilities.ts';
+import { say } from '../../words/say.ts';
+import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { isFriend, possibleTargets, reachRefusal } from '../attack/target.ts';
 import { opposedScore, rollTest } from '../check.ts';
@@ -14,17 +14,17 @@ import { refuse } from '../refusals.ts';
 
 const LIES = refuse('turn.trip', 'the target is already prone');
 
-const againstOthers = (action: ActionKind, verb: string) => (scene: Scene, who: number) =>
+const againstOthers = (action: ActionKind, words: 'Trip {target}' | 'Shove {target}' | 'Push {target}') => (scene: Scene, who: number) =>
   possibleTargets(scene, who).map(target =>
-    makeAction(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+    makeAction(action, who, sheet(scene, target).id, say(words, { target: sheet(scene, target).name }), { target, unusual: isFriend(scene, who, target) }),
   );
 
 /** An ability against the target's same ability: a plain test, without critical or fumble [crit.attack-rolls-only]. */
-const winsContest = (scene: Scene, play: Play, { who, target, kind }: Action, which: Ability): boolean => {
+const winsContest = (scene: Scene, play: Play, what: 'trip' | 'shove' | 'push', { who, target, kind }: Action, which: 'str' | 'dex'): boolean => {
   const own = new Tally(play.isListening);
-  own.add(kind.clause, abilityScore(scene, who, which), which);
-  opposedScore(own, abilityScore(scene, target, which), which);
-  return rollTest(scene, play, who, kind.clause, kind.id, own);
+  own.add(kind.clause, abilityScore(scene, who, which), ABILITY_NAMES[which]);
+  opposedScore(own, abilityScore(scene, target, which), which === 'dex' ? say('10 − Dexterity') : say('10 − Strength'));
+  return rollTest(scene, play, who, kind.clause, what, own, { target });
 };
 
 export const trip: ActionKind = defineAction({
@@ -32,11 +32,11 @@ export const trip: ActionKind = defineAction({
   name: 'Trip',
   clause: 'turn.trip',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(trip, 'Trip')(scene, who),
+  actions: (scene, who) => againstOthers(trip, 'Trip {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
   otherReasons: () => ['turn.trip'],
   resolve(scene, play, d) {
-    if (!winsContest(scene, play, d, 'dex')) return;
+    if (!winsContest(scene, play, 'trip', d, 'dex')) return;
     alter(scene, d.target).prone = true;
     play.emit({ clause: 'turn.trip', what: 'prone', by: d.target });
   },
@@ -61,16 +61,17 @@ export const shove: ActionKind = defineAction({
   name: 'Shove',
   clause: 'turn.shove',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(shove, 'Shove')(scene, who),
+  also: ['push-away'],
+  actions: (scene, who) => againstOthers(shove, 'Shove {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.shove'],
   resolve(scene, play, d) {
-    if (winsContest(scene, play, d, 'str')) pushBack(scene, play, d);
+    if (winsContest(scene, play, 'shove', d, 'str')) pushBack(scene, play, d);
   },
 });
 
-const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
-const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
+const FOLLOW: Choice<ClauseId> = { key: 'follow', words: say('Follow'), clause: 'turn.push' };
+const STAY: Choice<ClauseId> = { key: 'stay', words: say('Stay'), clause: 'turn.push', idle: true };
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const PRONE = refuse('turn.prone', 'prone', 'stand up first');
 const NO_WAY = refuse('space.occupancy', 'that place is taken, or the way is blocked');
@@ -88,17 +89,18 @@ export const push: ActionKind = defineAction({
   name: 'Push',
   clause: 'turn.push',
   cost: 'big thing',
-  actions: (scene, who) => againstOthers(push, 'Push')(scene, who),
+  also: ['push-back'],
+  actions: (scene, who) => againstOthers(push, 'Push {target}')(scene, who),
   refusal: (scene, { who, target }) => reachRefusal(scene, who, target),
   otherReasons: () => ['turn.push'],
   resolve(scene, play, d) {
-    const left = winsContest(scene, play, d, 'str') ? pushBack(scene, play, d) : undefined;
+    const left = winsContest(scene, play, 'push', d, 'str') ? pushBack(scene, play, d) : undefined;
     if (!left) return;
     const { who } = d;
     const answer = play.ask({
       by: who,
       about: 'follow',
-      prompt: 'Follow into the space that was left?',
+      prompt: say('Follow into the space that was left?'),
       clause: 'turn.push',
       choices: [FOLLOW, STAY],
       refusal: c => (c === FOLLOW ? cannotFollow(scene, who, left) : undefined),

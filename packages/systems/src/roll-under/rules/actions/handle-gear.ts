@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, hasEffect, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionCost, type ActionKind, defineAction, makeAction } from '../action.ts';
 import {
   couldHoldInBoth,
@@ -73,9 +74,10 @@ const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' 
 const defineHandling = (
   id: string,
   name: string,
+  words: 'Draw: {thing}' | 'Retrieve: {thing}' | 'Drop: {thing}',
   clause: ClauseId,
   cost: ActionCost,
-  rest: Pick<ActionKind, 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
+  rest: Pick<ActionKind, 'also' | 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
 ): ActionKind => {
   const action: ActionKind = defineAction({
     id,
@@ -84,7 +86,7 @@ const defineHandling = (
     cost,
     with: (scene, who, thing) =>
       isHandy(thingOf(scene, thing))
-        ? [makeAction(action, who, keyOfThing(scene.encounter, who, thing), `${name}: ${thingOf(scene, thing).name}`, { thing })]
+        ? [makeAction(action, who, keyOfThing(scene.encounter, who, thing), say(words, { thing: thingOf(scene, thing).name }), { thing })]
         : [],
     ...rest,
   });
@@ -97,7 +99,8 @@ export const noHandReasons = (scene: Scene, who: Who, thing: number): readonly O
   return no ? [no, ...otherReasonsNoHand(scene, who, thing)] : [];
 };
 
-export const draw = defineHandling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
+export const draw = defineHandling('draw', 'Draw', 'Draw: {thing}', 'turn.quickdraw-free', 'free', {
+  also: ['take'],
   refusal: (scene, { who, thing }) => (combatant(scene, who).quick.includes(thing) ? noHandRefusal(scene, who, thing) : NOT_QUICK),
   otherReasons: (scene, { who, thing }) => [...otherReasonsNotInHand(scene, who, thing), ...noHandReasons(scene, who, thing)],
   resolve(scene, play, { who, thing }) {
@@ -108,7 +111,8 @@ export const draw = defineHandling('draw', 'Draw', 'turn.quickdraw-free', 'free'
   },
 });
 
-export const retrieve = defineHandling('retrieve', 'Take out', 'turn.retrieve', 'big thing', {
+export const retrieve = defineHandling('retrieve', 'Retrieve', 'Retrieve: {thing}', 'turn.retrieve', 'big thing', {
+  also: ['take-out', 'get'],
   refusal: (scene, { who, thing }) => (combatant(scene, who).deep.includes(thing) ? noHandRefusal(scene, who, thing) : NOT_DEEP),
   otherReasons: (scene, { who, thing }) => noHandReasons(scene, who, thing),
   resolve(scene, play, { who, thing }) {
@@ -120,8 +124,10 @@ export const retrieve = defineHandling('retrieve', 'Take out', 'turn.retrieve', 
 });
 
 /** Drops a held thing, or a quiver. */
-export const drop = defineHandling('drop', 'Drop', 'turn.free-drop', 'free', {
-  actions: (scene, who) => (scene.encounter.things.some(t => t.quiver) ? [makeAction(drop, who, 'quiver', 'Drop: a quiver', { aim: 'quiver' })] : []),
+export const drop = defineHandling('drop', 'Drop', 'Drop: {thing}', 'turn.free-drop', 'free', {
+  also: ['let-go'],
+  actions: (scene, who) =>
+    scene.encounter.things.some(t => t.quiver) ? [makeAction(drop, who, 'quiver', say('Drop: {thing}', { thing: 'quiver' }), { aim: 'quiver' })] : [],
   refusal(scene, { who, thing, aim }) {
     if (aim === 'quiver') return quiverOf(scene, who) === EMPTY ? NO_QUIVER : undefined;
     return isHolding(combatant(scene, who), thing) ? undefined : NOT_HELD;
@@ -144,13 +150,19 @@ export const stow: ActionKind = defineAction({
   name: 'Put away',
   clause: 'turn.quickdraw-free',
   cost: 'free',
+  also: ['put-away', 'sheathe'],
   with(scene, who, thing) {
     const { name } = thingOf(scene, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!isHandy(thingOf(scene, thing))) return [];
     return [
-      makeAction(stow, who, key, `Put away: ${name}`, { thing }),
-      makeAction(stow, who, `${key}:deep`, `Put away deep in the pack: ${name}`, { thing, cost: 'big thing', aim: 'deep', clause: 'turn.reload-etc' }),
+      makeAction(stow, who, key, say('Put away: {thing}', { thing: name }), { thing }),
+      makeAction(stow, who, `${key}:deep`, say('Put away deep in the pack: {thing}', { thing: name }), {
+        thing,
+        cost: 'big thing',
+        aim: 'deep',
+        clause: 'turn.reload-etc',
+      }),
     ];
   },
   refusal(scene, { who, thing, aim }) {
@@ -175,9 +187,14 @@ export const changeGrip: ActionKind = defineAction({
   name: 'Change the grip',
   clause: 'melee.medium-two',
   cost: 'free',
+  also: ['wield', 'grip'],
   with: (scene, who, thing) =>
     isMedium(scene, thing)
-      ? [makeAction(changeGrip, who, keyOfThing(scene.encounter, who, thing), `Change the grip: ${thingOf(scene, thing).name}`, { thing })]
+      ? [
+          makeAction(changeGrip, who, keyOfThing(scene.encounter, who, thing), say('Change the grip: {thing}', { thing: thingOf(scene, thing).name }), {
+            thing,
+          }),
+        ]
       : [],
   refusal(scene, { who, thing }) {
     const c = combatant(scene, who);
@@ -194,6 +211,6 @@ export const changeGrip: ActionKind = defineAction({
       c.left = thing;
     } else if (armWorks(c, 'right')) c.left = EMPTY;
     else c.right = EMPTY;
-    play.emit({ clause: 'melee.medium-two', what: 'grip', by: who, hands: both ? 2 : 1 });
+    play.emit({ clause: 'melee.medium-two', what: 'grip', by: who, thing: thingOf(scene, thing).name, hands: both ? 2 : 1 });
   },
 });

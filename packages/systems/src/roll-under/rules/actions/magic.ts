@@ -4,11 +4,13 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { Magic, Spell } from '../../setup/content-fields.ts';
 import type { Thing } from '../../setup/encounter.ts';
 import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { attack } from '../attack/attack.ts';
 import { dealDamage } from '../attack/damage.ts';
 import { isFriend, possibleTargets, targetRefusal, wallRefusal } from '../attack/target.ts';
 import { freeHands, isHolding, takeFromCombatant } from '../gear/hands.ts';
+import { injuryWords } from '../injury/effect-words.ts';
 import { clearWound } from '../injury/fatal-wounds.ts';
 import { healHp, healInjury } from '../injury/healing.ts';
 import { distanceBetween, inReach } from '../movement/space.ts';
@@ -28,6 +30,8 @@ const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'the target has nothing of t
 
 type Purpose = 'hp' | 'fatal-wound' | 'injury' | '';
 
+const PURPOSES = { hp: say('HP'), 'fatal-wound': say('Fatal Wound'), injury: say('Injury') } as const;
+
 /** Magic that can heal in several ways heals in one of them, chosen when it is used [heal.magic-injury]. */
 const purposesOf = (m: Magic): readonly Purpose[] => {
   const healing: Purpose[] = [...(m.heal ? ['hp' as const] : []), ...(m.healsInjury ? (['fatal-wound', 'injury'] as const) : [])];
@@ -46,6 +50,26 @@ const magicTargets = (scene: Scene, who: Who, m: Magic): readonly Who[] => {
   return isHelpful(m) || m.touch ? [who, ...possibleTargets(scene, who)] : [];
 };
 
+const CAST = {
+  plain: 'Cast {magic}',
+  on: 'Cast {magic}: {target}',
+  for: 'Cast {magic} ({purpose})',
+  both: 'Cast {magic}: {target} ({purpose})',
+} as const;
+
+const ACTIVATE = {
+  plain: 'Activate {magic}',
+  on: 'Activate {magic}: {target}',
+  for: 'Activate {magic} ({purpose})',
+  both: 'Activate {magic}: {target} ({purpose})',
+} as const;
+
+const magicWords = ({ id }: ActionKind, magic: string, target?: string, purpose?: RuleText): RuleText => {
+  const words = id === 'cast-spell' ? CAST : ACTIVATE;
+  if (purpose === undefined) return target === undefined ? say(words.plain, { magic }) : say(words.on, { magic, target });
+  return target === undefined ? say(words.for, { magic, purpose }) : say(words.both, { magic, target, purpose });
+};
+
 /** The actions with a spell or item, for every target and purpose. */
 const actionsWithMagic = (
   action: ActionKind,
@@ -57,12 +81,12 @@ const actionsWithMagic = (
   detail: { spell?: number; thing?: number },
 ): Action[] => {
   const whom = magicTargets(scene, who, m);
-  if (whom.length === 0) return [makeAction(action, who, id, name, detail)];
+  if (whom.length === 0) return [makeAction(action, who, id, magicWords(action, name), detail)];
   return whom.flatMap(target =>
     purposesOf(m).map(aim => {
       const s = sheet(scene, target);
       const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
-      const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
+      const words = magicWords(action, name, m.self ? undefined : s.name, aim ? PURPOSES[aim] : undefined);
       return makeAction(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: isAimed(m) && isFriend(scene, who, target) });
     }),
   );
@@ -106,9 +130,18 @@ const otherReasonsAgainstMagic = (scene: Scene, d: Action, m: Magic): readonly O
 /** The Injuries to choose from, when one is to be healed. */
 const injuryClosings = (scene: Scene, open: Action) => {
   const form = (i: number): Action => {
-    const { name, where } = elementAt(combatant(scene, open.target).injuries, i);
-    const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
-    return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
+    const { injuries } = combatant(scene, open.target);
+    const { name, where } = elementAt(injuries, i);
+    // Two Injuries of one name are told apart by a number.
+    const nth = injuries.slice(0, i + 1).filter(other => other.name === name && other.where === where).length;
+    const full = [name, where, nth > 1 ? String(nth) : ''].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
+    return {
+      ...open,
+      open: false,
+      key: `${open.key}:${full}`,
+      words: say('{action}: {injury}', { action: open.words, injury: injuryWords({ name: nth > 1 ? `${name} ${nth}` : name, where }) }),
+      x: i,
+    };
   };
   const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
   return {
@@ -189,6 +222,7 @@ export const magicItem: ActionKind = defineAction({
   name: 'Use a magic item',
   clause: 'turn.magic-item',
   cost: 'big thing',
+  also: ['activate', 'use', 'drink'],
   with(scene, who, thing) {
     const { magic, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
@@ -209,7 +243,13 @@ export const magicItem: ActionKind = defineAction({
     const spent = (scene.spent[d.thing] ?? 0) + 1;
     scene.spent = { ...scene.spent, [d.thing]: spent };
     if (magic.used_up && spent >= magic.uses) takeFromCombatant(alter(scene, d.who), d.thing);
-    play.emit({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
+    play.emit({
+      clause: 'turn.magic-item',
+      what: 'magic item',
+      by: d.who,
+      thing: elementAt(scene.encounter.things, d.thing).name,
+      target: d.target < 0 ? undefined : d.target,
+    });
     applyMagic(scene, play, d, magic);
   },
 });

@@ -2,6 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { distanceBetween as feetBetween } from '@fray/engine/field';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, hasEffect, isTime, roundFeet, type Scene, setPlace } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { targetRefusal } from '../attack/target.ts';
 import { allowance, distanceClauses, type Gait, type Hindrance, hindrances } from '../movement/allowance.ts';
@@ -38,7 +39,7 @@ const moveTo = (open: Action, x: number, y: number): Action => ({
   ...open,
   open: false,
   key: `${open.key}:${x},${y}`,
-  words: `${open.words} to ${x}, ${y}`,
+  words: say(open.kind.id === 'run' ? 'Run to {place}' : 'Move to {place}', { place: { place: [x, y] } }),
   x,
   y,
 });
@@ -46,7 +47,7 @@ const moveTo = (open: Action, x: number, y: number): Action => ({
 /** The refusal of a move that is too long, citing the most specific clause first. */
 const tooFarRefusal = (scene: Scene, who: Who, gait: Gait, feet: number): Refusal => {
   const [first, ...others] = distanceClauses(scene, who, gait);
-  return refuse(first, `too far: ${roundFeet(feet)} feet at most`, 'choose a nearer place', [...others, 'space.distance']);
+  return refuse(first, say('too far: {feet} feet at most', { feet: roundFeet(feet) }), 'choose a nearer place', [...others, 'space.distance']);
 };
 
 const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => ({
@@ -75,6 +76,7 @@ export const move: ActionKind = defineAction({
   name: 'Move',
   clause: 'turn.move',
   cost: 'short move',
+  also: ['walk', 'go', 'step', 'short-move'],
   actions: (_, who) => [makeAction(move, who, '', 'Move', { open: true })],
   refusal(scene, { who }) {
     const c = combatant(scene, who);
@@ -111,6 +113,7 @@ export const standUp: ActionKind = defineAction({
   name: 'Stand up',
   clause: 'turn.prone',
   cost: 'short move',
+  also: ['get-up', 'rise'],
   actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
   refusal(scene, { who }) {
     const c = combatant(scene, who);
@@ -176,7 +179,7 @@ export const chargesEndingAt = (charges: readonly Action[], key: string): Action
   const cut = key.lastIndexOf(':');
   const p = placeOf(key.slice(cut + 1));
   const d = p && charges.find(c => c.key === key.slice(0, cut));
-  return d && p ? [{ ...d, key, words: `${d.words}, from ${p.x}, ${p.y}`, aim: 'place', x: p.x, y: p.y }] : [];
+  return d && p ? [{ ...d, key, words: say('{charge}, from {place}', { charge: d.words, place: { place: [p.x, p.y] } }), aim: 'place', x: p.x, y: p.y }] : [];
 };
 
 /** Where a charge ends: at the named place if that is possible, otherwise as near as possible. */
@@ -194,7 +197,7 @@ export const charge: ActionKind = defineAction({
   name: 'Charge',
   clause: 'turn.charge',
   cost: 'big thing',
-  with: (scene, who, thing) => meleeAttacks(charge, scene, who, thing, 'Charge'),
+  with: (scene, who, thing) => meleeAttacks(charge, scene, who, thing),
   refusal(scene, d) {
     const no = targetRefusal(scene, d.target);
     if (no) return no;

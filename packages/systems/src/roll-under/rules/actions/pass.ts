@@ -7,6 +7,7 @@ export const pass: ActionKind = defineAction({
   name: 'Do nothing more',
   clause: 'turn.pass',
   cost: 'free',
+  also: ['end-the-turn', 'do-nothing', 'done'],
   actions: (_, who) => [makeAction(pass, who, '', 'End the turn', { idle: true })],
   resolve: () => undefined,
 });
@@ -16,6 +17,7 @@ export const talk: ActionKind = defineAction({
   name: 'Talk or shout',
   clause: 'turn.free-talk',
   cost: 'free',
+  also: ['shout', 'speak'],
   actions: (_, who) => [makeAction(talk, who, '', 'Talk or shout', { unusual: true })],
   resolve(_, play, { who }) {
     play.emit({ clause: 'turn.free-talk', what: 'talk', by: who });
@@ -24,7 +26,7 @@ export const talk: ActionKind = defineAction({
 
 export const NOT_IN_FIGHT = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
-const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
+const meal = (id: 'lunch' | 'rest', name: 'Lunch' | "Good Night's Rest", clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,

@@ -2,7 +2,8 @@ import { distanceBetween } from '@fray/engine/field';
 import { keyOfThing, Tally } from '@fray/engine/kit';
 import { elementAt, ownValue } from '@fray/engine/util';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
-import { abilityScore } from '../abilities.ts';
+import { say } from '../../words/say.ts';
+import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { BEHIND_WALL } from '../attack/target.ts';
 import { rollTest } from '../check.ts';
@@ -23,9 +24,10 @@ export const prepareThing: ActionKind = defineAction({
   name: 'Prepare or handle something',
   clause: 'turn.reload-etc',
   cost: 'big thing',
+  also: ['take', 'get', 'handle'],
   actions: (scene, who) => [
     ...scene.encounter.obstacles.map((o, i) =>
-      makeAction(prepareThing, who, `work:${o.id}`, `Work on ${o.name}`, { aim: 'work', x: i, clause: 'time.actions' }),
+      makeAction(prepareThing, who, `work:${o.id}`, say('Work on {obstacle}', { obstacle: o.name }), { aim: 'work', x: i, clause: 'time.actions' }),
     ),
     makeAction(prepareThing, who, 'something', 'Handle something', { aim: 'something', unusual: true }),
   ],
@@ -59,8 +61,8 @@ export const prepareThing: ActionKind = defineAction({
     const obstacle = elementAt(scene.encounter.obstacles, x);
     if (obstacle.ability) {
       const score = new Tally(play.isListening);
-      score.add('time.actions', abilityScore(scene, who, obstacle.ability), obstacle.ability);
-      if (!rollTest(scene, play, who, 'time.actions', 'work', score)) return;
+      score.add('time.actions', abilityScore(scene, who, obstacle.ability), ABILITY_NAMES[obstacle.ability]);
+      if (!rollTest(scene, play, who, 'time.actions', 'work', score, { thing: obstacle.name })) return;
     }
     const successes = (ownValue(scene.obstacles, obstacle.id) ?? 0) + 1;
     scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };
@@ -71,5 +73,8 @@ export const prepareThing: ActionKind = defineAction({
 /** Picking up a thing from the ground, whoever owns it. */
 export const pickUpAction = (scene: Scene, who: number, thing: number) => {
   const { name } = elementAt(scene.encounter.things, thing);
-  return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
+  return makeAction(prepareThing, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, say('Pick up: {thing}', { thing: name }), {
+    thing,
+    aim: 'pick-up',
+  });
 };

@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityScore } from '../abilities.ts';
 import { type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { wallRefusal } from '../attack/target.ts';
@@ -25,10 +26,13 @@ export const tend: ActionKind = defineAction({
   name: 'Tend the dying',
   clause: 'turn.tend',
   cost: 'big thing',
+  also: ['remove-a-fatal-wound', 'help'],
   actions: (scene: Scene, who) =>
     members(scene, sheet(scene, who).side)
       .filter(target => target !== who)
-      .map(target => makeAction(tend, who, sheet(scene, target).id, `Tend ${sheet(scene, target).name}`, { target })),
+      .map(target =>
+        makeAction(tend, who, sheet(scene, target).id, say('Tend {target}: remove a Fatal Wound', { target: sheet(scene, target).name }), { target }),
+      ),
   refusal(scene, { who, target }) {
     const patient = combatant(scene, target);
     if (!isPresent(patient)) return GONE;
@@ -49,7 +53,7 @@ export const tendPatient = (scene: Scene, play: Play, who: Who, target: Who): vo
   score.add(
     'fatal.help',
     sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
-    sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
+    sheet(scene, who).healer ? say('Intelligence') : say('half Intelligence'),
   );
-  if (rollTest(scene, play, who, 'fatal.help', 'tend', score)) clearWound(scene, play, target);
+  if (rollTest(scene, play, who, 'fatal.help', 'tend', score, { target })) clearWound(scene, play, target);
 };

@@ -3,6 +3,7 @@ import { d2, d6 } from '@fray/engine/dice';
 import { type Completions, countedCompletions, type FreeAction, keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { healingActions, magicRefusalAfterwards } from '../actions/magic.ts';
 import { rollSave } from '../check.ts';
@@ -13,15 +14,17 @@ import { hpMax } from '../numbers.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { passRound } from './last-rounds.ts';
 
+const GOOD_NIGHT: readonly string[] = ["good-night's-rest", 'sleep'];
+
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
 const NO_SAFE_BED = refuse('heal.rest-needs', 'the place is not safe');
 const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
 const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
 const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
-const NO_TIME = refuse('heal.not-in-fight', 'a combatant is dying', 'let the rounds pass first: pass-round', ['fatal.clock']);
+const NO_TIME = refuse('heal.not-in-fight', 'a combatant is dying', 'let the rounds pass first', ['fatal.clock']);
 const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
-const NOT_DAYS = refuse('dd.days', 'the number of days is missing', 'give a whole number, like pass-days:3');
+const NOT_DAYS = refuse('dd.days', 'the number of days is missing', 'give a whole number, like 3');
 
 /** A choice after the fight. */
 interface AftermathChoice extends Choice<ClauseId> {
@@ -35,19 +38,20 @@ interface AftermathChoice extends Choice<ClauseId> {
 export const aftermath = (scene: Scene, play: Play): void => {
   const isClockRunning = dyingCombatants(scene).length > 0;
   const choices = [
-    ...(isClockRunning ? [passOneRound, { ...closeAftermath, idle: false }] : [closeAftermath]),
-    passDays,
     ...members(scene, 'party').flatMap(who => ownChoices(scene, who)),
     ...members(scene, 'enemy').flatMap(who => arrowChoices(scene, who)),
+    passDays,
+    ...(isClockRunning ? [{ ...closeAftermath, idle: false }, passOneRound] : [closeAftermath]),
   ];
   const choice = play.ask<AftermathChoice>({
     by: GM,
     about: 'aftermath',
-    prompt: 'After the fight',
+    prompt: say('After the fight'),
     clause: 'heal.lunch',
     choices,
     refusal: c => c.refusal?.(scene),
     completions: dayClosings,
+    isResultOf: (c, { by }) => c.who >= 0 && by === c.who,
     // A ruling may wound someone fatally or heal the last wound, which changes the choices.
     isStillValid: () => scene.phase === 'after' && dyingCombatants(scene).length > 0 === isClockRunning,
     allowsFreeActions: true,
@@ -58,7 +62,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
 /** While a combatant is dying the clock runs on [fatal.clock], and anything longer than a round is refused. */
 const passOneRound: AftermathChoice = {
   key: 'pass-round',
-  words: 'Let a round pass',
+  words: say('Let a round pass'),
   clause: 'fatal.clock',
   idle: true,
   who: GM,
@@ -66,12 +70,12 @@ const passOneRound: AftermathChoice = {
   done: passRound,
 };
 
-const WHILE_DYING = refuse('fatal.clock', 'a combatant is dying', 'let the rounds pass first: pass-round');
+const WHILE_DYING = refuse('fatal.clock', 'a combatant is dying', 'let the rounds pass first');
 const whileDying = (scene: Scene): Refusal | undefined => (dyingCombatants(scene).length > 0 ? WHILE_DYING : undefined);
 
 const closeAftermath: AftermathChoice = {
   key: 'finish',
-  words: 'End the aftermath',
+  words: say('End the aftermath'),
   clause: 'time.end',
   idle: true,
   who: GM,
@@ -85,7 +89,7 @@ const closeAftermath: AftermathChoice = {
 /** Days pass only when the GM says so. A meal or a night's rest does not count as a day [dd.days]. */
 const passDays: AftermathChoice = {
   key: 'pass-days',
-  words: 'Let days pass',
+  words: say('Let days pass'),
   clause: 'dd.days',
   open: true,
   who: GM,
@@ -93,12 +97,12 @@ const passDays: AftermathChoice = {
   refusal: whileDying,
   done: (scene, play, n) => {
     scene.days += n;
+    play.emit({ clause: 'dd.days', what: 'days', days: n });
     scene.combatants.forEach((c, who) => {
       if (c.fate === 'dead') return;
       recoverInjuries(scene, play, who, n);
       alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
     });
-    play.emit({ clause: 'dd.days', what: 'days', days: n });
   },
 };
 
@@ -106,7 +110,7 @@ const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
     offered: [1, 3, 7, 30],
     maxDigits: 4,
-    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `Let ${n} days pass`, number: n }),
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: say('Let {days} days pass', { days: n }), number: n }),
     notNumber: NOT_DAYS,
   });
 
@@ -153,7 +157,7 @@ const magicChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   healingActions(scene, who).flatMap(d => {
     const made = (action: Action): AftermathChoice => ({
       key: `${sheet(scene, who).id}:${action.key}`,
-      words: `${sheet(scene, who).name}: ${action.words}`,
+      words: say('{name}: {action}', { name: sheet(scene, who).name, action: action.words }),
       clause: action.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
       who,
       number: 0,
@@ -168,7 +172,7 @@ const undressChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   combatant(scene, who).armour === 'none'
     ? []
     : [
-        makeAftermathChoice(scene, who, 'take-off', 'takes the armour off', 'dd.scorched', {
+        makeAftermathChoice(scene, who, 'take-off', say('Take the armor off'), 'dd.scorched', {
           refusal: s => notAwake(s, who),
           done: (s, play) => {
             alter(s, who).armour = 'none';
@@ -181,12 +185,12 @@ const makeAftermathChoice = (
   scene: Scene,
   who: Who,
   id: string,
-  words: string,
+  words: RuleText,
   clause: ClauseId,
-  rest: Pick<AftermathChoice, 'refusal' | 'done'>,
+  rest: Pick<AftermathChoice, 'also' | 'refusal' | 'done'>,
 ): AftermathChoice => ({
   key: `${id}:${sheet(scene, who).id}`,
-  words: `${sheet(scene, who).name}: ${words}`,
+  words: say('{name}: {action}', { name: sheet(scene, who).name, action: words }),
   clause,
   who,
   number: 0,
@@ -195,7 +199,7 @@ const makeAftermathChoice = (
 
 /** Lunch: an hour, a safe place and a ration restore 1d6 plus Level HP [heal.lunch]. */
 const lunch = (scene: Scene, who: Who): AftermathChoice =>
-  makeAftermathChoice(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
+  makeAftermathChoice(scene, who, 'lunch', say('Lunch'), 'heal.lunch', {
     refusal: s => joinRefusals(cannotHeal(s, who), s.safe ? undefined : UNSAFE, combatant(s, who).rations > 0 ? undefined : NO_RATION),
     done: (s, play) => {
       alter(s, who).rations -= 1;
@@ -214,7 +218,8 @@ const lunch = (scene: Scene, who: Who): AftermathChoice =>
 
 /** A night's rest: eight hours, a safe place, heat and a ration restore all HP [heal.rest], spells, and remove Fatigue. */
 const rest = (scene: Scene, who: Who): AftermathChoice =>
-  makeAftermathChoice(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
+  makeAftermathChoice(scene, who, 'rest', say("Good Night's Rest"), 'heal.rest', {
+    also: GOOD_NIGHT,
     refusal: s =>
       joinRefusals(cannotHeal(s, who), s.safe ? undefined : NO_SAFE_BED, s.heat ? undefined : NO_HEAT, combatant(s, who).rations > 0 ? undefined : NO_SUPPER),
     done: (s, play) => {
@@ -241,7 +246,7 @@ const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
 const arrowChoices = (scene: Scene, who: Who): AftermathChoice[] => {
   if (!shootsArrows(scene, who)) return [];
   return [
-    makeAftermathChoice(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
+    makeAftermathChoice(scene, who, 'recover-arrows', say('Recover arrows'), 'ranged.recover', {
       refusal: s => (combatant(s, who).shot > 0 ? undefined : NO_ARROWS),
       done: (s, play) => {
         const { shot, arrows: left } = combatant(s, who);
@@ -276,7 +281,7 @@ const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
   scene.lying.map(({ thing }) => {
     const name = scene.encounter.things[thing]?.name ?? '';
     return {
-      ...makeAftermathChoice(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
+      ...makeAftermathChoice(scene, who, 'pick-up', say('Pick up: {thing}', { thing: name }), 'turn.reload-etc', {
         refusal: s => notAwake(s, who),
         done: s => {
           if (isQuiver(s, thing)) return pickUpQuiver(s, who, thing);

@@ -2,6 +2,7 @@ import type { Choice, Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isDying, isFreeAfterwards, isPresent, isTime, type Scene, type Stage, setPlace, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { tendPatient, tooManyHelpers } from '../actions/tend.ts';
 import { dyingCombatants, endDeathClocks, fightForLife } from '../injury/fatal-wounds.ts';
@@ -11,7 +12,7 @@ import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 
 const TOO_FAR = refuse('fatal.help', 'too far away to tend this round', 'go there first', ['attack.reach']);
-const NEAR = refuse('fatal.help', 'already near enough to tend', 'tend');
+const NEAR = refuse('fatal.help', 'already near enough to tend', 'tend them');
 const ELSEWHERE = refuse('fatal.help', 'one of them has left the field', undefined, ['attack.reach']);
 const CANNOT_WALK = refuse('turn.move', 'cannot move there');
 
@@ -69,7 +70,7 @@ const takesPart = (scene: Scene, who: Who): boolean => isDying(combatant(scene, 
 const patients = (scene: Scene, who: Who): Who[] =>
   !isTime(scene, who) && isFreeAfterwards(combatant(scene, who)) ? dyingCombatants(scene).filter(w => sheet(scene, w).side === sheet(scene, who).side) : [];
 
-const LET_BE: HelpChoice = { key: 'pass', words: 'Do nothing', clause: 'turn.pass', idle: true, refusal: () => undefined, done: () => undefined };
+const LET_BE: HelpChoice = { key: 'pass', words: say('Do nothing'), clause: 'turn.pass', idle: true, refusal: () => undefined, done: () => undefined };
 
 const askHelp = (scene: Scene, play: Play, who: Who): void => {
   const ways = patients(scene, who).flatMap(patient => [tendChoices(scene, play, who, patient), goChoices(scene, play, who, patient)]);
@@ -79,7 +80,7 @@ const askHelp = (scene: Scene, play: Play, who: Who): void => {
     .ask<HelpChoice>({
       by: who,
       about: 'tend',
-      prompt: `Who is tended? Dying: ${names.join(', ')}`,
+      prompt: say('Who is tended? Dying: {names}', { names: { list: names, by: 'and' } }),
       clause: 'fatal.help',
       choices: [...ways, LET_BE],
       refusal: c => c.refusal(),
@@ -91,7 +92,7 @@ const askHelp = (scene: Scene, play: Play, who: Who): void => {
 
 const tendChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoice => ({
   key: `tend:${sheet(scene, patient).id}`,
-  words: `Tend ${sheet(scene, patient).name}`,
+  words: say('Tend {target}: remove a Fatal Wound', { target: sheet(scene, patient).name }),
   clause: 'fatal.help',
   refusal: () => withoutHelp(scene, who, patient) ?? (spotBeside(scene, who, patient) ? undefined : TOO_FAR) ?? tooManyHelpers(scene, who, patient),
   done() {
@@ -104,7 +105,7 @@ const tendChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoi
 /** Moving toward a patient takes the whole turn of a friend who is too far away: they stand up, and run or walk as near as possible. */
 const goChoices = (scene: Scene, play: Play, who: Who, patient: Who): HelpChoice => ({
   key: `go-to:${sheet(scene, patient).id}`,
-  words: `Go to ${sheet(scene, patient).name}`,
+  words: say('Go to {target}', { target: sheet(scene, patient).name }),
   clause: 'turn.run',
   refusal: () =>
     withoutHelp(scene, who, patient) ?? (spotBeside(scene, who, patient) ? NEAR : undefined) ?? (feetInATurn(scene, who) > 0 ? undefined : CANNOT_WALK),

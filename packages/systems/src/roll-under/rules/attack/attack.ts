@@ -4,8 +4,9 @@ import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
 import type { Thing } from '../../setup/encounter.ts';
 import { rangeOf } from '../../setup/weapon-uses.ts';
 import { alter, combatant, isHero, isParty, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
-import { opposedScore, rollAwakening } from '../check.ts';
+import { DieRead, opposedScore, rollAwakening } from '../check.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { attackScore, defense } from '../numbers.ts';
 import { type Attack, applyAttackDamage } from './damage.ts';
@@ -23,22 +24,22 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Attack): Tally =>
   const ranged = blow.how !== 'melee' && blow.how !== 'touch';
   attackScore(tally, scene, blow.by, ranged);
   const against = defense(new Tally(tally.parts !== undefined), scene, blow.target);
-  opposedScore(tally, against.total, 'Defense', against);
+  opposedScore(tally, against.total, say('10 − Defense'), against);
   const weapon = scene.encounter.things[blow.weapon]?.weapon;
   if (weapon) {
     if (weapon.attack_bonus !== 0) tally.add('attack.modifiers-sum', weapon.attack_bonus, weapon.name ?? weapon.id);
-    if (blow.grip === 'pair') tally.add('melee.light-dual', 2, 'two light weapons');
-    if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, 'untrained');
+    if (blow.grip === 'pair') tally.add('melee.light-dual', 2, say('dual wielding'));
+    if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, say('not proficient'));
     if (blow.how === 'shot' || blow.how === 'thrown') addRange(tally, scene, blow.by, blow.target, rangeOf(weapon, blow.how));
   }
-  if ((blow.how === 'melee' || blow.how === 'touch') && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
+  if ((blow.how === 'melee' || blow.how === 'touch') && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, say('the target is prone'));
   return tally;
 };
 
 /** Adds the penalty of a shot or throw for distance [attack.range-penalty]. */
 export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range = 0): void => {
   const lost = rangeSteps(scene, distanceBetween(scene, by, target) - range);
-  if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
+  if (lost > 0) tally.add('attack.range-penalty', -lost, say('past the range'));
 };
 
 /**
@@ -64,24 +65,24 @@ const isDefended = (scene: Scene, { by, target }: Attack): boolean =>
 /** The number that the defender needs: 20 minus the attacker's, with every part negated. */
 const defenderNumber = ({ total, parts }: Tally): { number: number; parts: Modifier[] | undefined } => ({
   number: 20 - total,
-  parts: parts && [{ clause: 'attack.player-defends', value: 20, label: 'less the attack' }, ...parts.map(p => ({ ...p, value: -p.value }))],
+  parts: parts && [{ clause: 'attack.player-defends', value: 20, label: say('20 less the attack') }, ...parts.map(p => ({ ...p, value: -p.value }))],
 });
 
 /** The Attack roll, by the attacker or, with `player-defends`, by the attacked party member. */
-const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): AttackResult => {
+const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally, thrown: DieRead): AttackResult => {
   const { naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
     const { advantage, modifier } = beginRoll(scene, play, blow.by, 'attack.roll-under');
-    if (modifier !== 0) number.add('gm', modifier, 'the GM');
-    const read = (die: number) => readAttackRoll(die, number.total, naturalOneAlwaysHits);
+    if (modifier !== 0) number.add('gm', modifier, say('the GM'));
+    const read = (die: number) => readAttackRoll(thrown.as(die), number.total, naturalOneAlwaysHits);
     const landed = rollWithAdvantage(play, advantage, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && rollAwakening(scene, play, blow.by) ? 'hit' : landed;
   }
   // The chances stay the same: the defender needs 20 minus the number, and a 1 and a 20 swap their meaning.
   const { advantage, modifier } = beginRoll(scene, play, blow.target, 'attack.player-defends');
-  if (modifier !== 0) number.add('gm', -modifier, 'the GM');
-  const read = (die: number) => readAttackRoll(21 - die, number.total, naturalOneAlwaysHits);
+  if (modifier !== 0) number.add('gm', -modifier, say('the GM'));
+  const read = (die: number) => readAttackRoll(21 - thrown.as(die), number.total, naturalOneAlwaysHits);
   const landed = rollWithAdvantage(play, advantage, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
   const failed = landed === 'hit' || landed === 'critical';
   return failed && isHero(scene, blow.target) && rollAwakening(scene, play, blow.target) ? 'miss' : landed;
@@ -91,16 +92,21 @@ const rollToHit = (scene: Scene, play: Play, blow: Attack, number: Tally): Attac
 export const attack = (scene: Scene, play: Play, blow: Attack): void => {
   const number = targetNumber(new Tally(play.isListening), scene, blow);
   useUpSituations(scene, blow.by);
-  const landed = rollToHit(scene, play, blow, number);
-  const shown = isDefended(scene, blow) ? defenderNumber(number) : { number: number.total, parts: number.parts };
+  const thrown = new DieRead(play.isListening);
+  const landed = rollToHit(scene, play, blow, number, thrown);
+  const defended = isDefended(scene, blow);
+  const shown = defended ? defenderNumber(number) : { number: number.total, parts: number.parts };
   play.emit({
     clause: clauseOfResult(landed),
     what: 'attack',
     by: blow.by,
     target: blow.target,
     outcome: landed,
+    die: thrown.die,
     number: shown.number,
     parts: shown.parts,
+    how: blow.how,
+    ...(defended && { defended }),
     weapon: weaponName(scene.encounter.things[blow.weapon]),
   });
   if (landed === 'fumble') return askFumble(scene, play, blow);

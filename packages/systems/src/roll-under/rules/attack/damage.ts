@@ -3,6 +3,7 @@ import { d12, type SumOfDice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Source } from '../../setup/content-fields.ts';
 import { alter, canAct, combatant, EMPTY, hasEffect, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Grip, Play } from '../action.ts';
 import { openHands } from '../gear/hands.ts';
 import { dismember } from '../injury/dismemberment.ts';
@@ -81,18 +82,20 @@ const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
   return isAwake(c) ? undefined : NOT_AWAKE;
 };
 
-const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
-const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
+const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: say('Sunder the shield'), clause: 'armor.sunder', also: ['give-up-the-shield'] };
+const KEEP: Choice<ClauseId> = { key: 'keep', words: say('Keep the shield'), clause: 'armor.sunder', idle: true };
 
 const asksSundering = (scene: Scene, play: Play, { to }: Harm, damage: number | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: to,
     about: 'sunder-shield',
-    prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
+    prompt: damage === undefined ? say('Sunder the shield against this hit?') : say('Sunder the shield against {damage} damage?', { damage }),
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     allowsFreeActions: true,
     refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
+    // Saves against what the hit does are not about the shield.
+    isResultOf: () => false,
   };
   return play.ask(decision) === SUNDER;
 };

@@ -1,7 +1,9 @@
 import { type Choice, GM, type Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { isHolding, layOnGround, openHands } from '../gear/hands.ts';
 import { distanceBetween, inReach, isBehindWalls } from '../movement/space.ts';
@@ -12,8 +14,8 @@ interface Mishap extends Choice<ClauseId> {
   readonly thing: number;
 }
 
-const NO_MISHAP: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
-const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
+const NO_MISHAP: Mishap = { key: 'nothing', words: say('Nothing more than a miss'), clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
+const PRONE: Mishap = { key: 'prone', words: say('The attacker falls prone'), clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
 /** After a natural 20 in a risky situation the GM may add a mishap [crit.further]; otherwise it is a plain miss. */
 export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
@@ -21,15 +23,23 @@ export const askFumble = (scene: Scene, play: Play, blow: Attack): void => {
   const mishap = play.ask<Mishap>({
     by: GM,
     about: 'fumble',
-    prompt: `What follows from the natural 20 of ${sheet(scene, blow.by).name}?`,
+    prompt: say('Critical failure of {name}: what follows?', { name: sheet(scene, blow.by).name }),
     clause: 'crit.cramped',
     allowsFreeActions: true,
     choices: mishaps(scene, blow),
+    isResultOf: () => false,
     // A ruling may have removed the weapon or ally meanwhile.
-    refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that is no longer possible' }),
+    refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: say('that is no longer possible') }),
   });
   if (mishap === NO_MISHAP) return;
-  play.emit({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
+  play.emit({
+    clause: mishap.clause,
+    what: 'mishap',
+    by: blow.by,
+    mishap: mishap.key === 'prone' ? 'prone' : mishap.ally >= 0 ? 'ally-hit' : 'weapon-dropped',
+    ally: mishap.ally >= 0 ? mishap.ally : undefined,
+    thing: scene.encounter.things[mishap.thing]?.name,
+  });
   if (mishap.key === 'prone') alter(scene, blow.by).prone = true;
   else if (mishap.ally >= 0) applyAttackDamage(scene, play, blow, mishap.ally, blow.damage);
   else {
@@ -49,7 +59,15 @@ const alliesHit = (scene: Scene, { by, target, how }: Attack): Mishap[] =>
     const near =
       how === 'melee' || how === 'touch' ? beside(by) || beside(target) : distanceBetween(scene, target, who) <= 5 && !isBehindWalls(scene, target, who);
     return near
-      ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }]
+      ? [
+          {
+            key: `ally-hit:${sheet(scene, who).id}`,
+            words: say('{ally} is hit', { ally: sheet(scene, who).name }),
+            clause: 'crit.fumble-ally' as const,
+            ally: who,
+            thing: EMPTY,
+          },
+        ]
       : [];
   });
 
@@ -62,7 +80,7 @@ const weaponsDropped = (scene: Scene, { by, weapon, grip }: Attack): Mishap[] =>
     const key = keyOfThing(scene.encounter, by, thing);
     return {
       key: `weapon-dropped:${key}`,
-      words: `The ${scene.encounter.things[thing]?.name} is dropped`,
+      words: say('The weapon is dropped: {weapon}', { weapon: elementAt(scene.encounter.things, thing).name }),
       clause: 'crit.fumble-drop' as const,
       ally: -1,
       thing,

@@ -6,10 +6,10 @@ import { strengthScore } from '../abilities.ts';
 
 /** All things that a combatant holds or carries, each once. */
 export const carriedThings = (c: Combatant): number[] => {
-  const all = [...c.quick, ...c.deep];
+  const all: number[] = [];
   if (c.right !== EMPTY) all.push(c.right);
   if (c.left !== EMPTY && c.left !== c.right) all.push(c.left);
-  return all;
+  return [...all, ...c.quick, ...c.deep];
 };
 
 const thirdsOf = (scene: Scene, things: readonly number[]): number => {

@@ -1,6 +1,8 @@
 import type { Who } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { checkMorale } from '../round/morale.ts';
 import { applyInjury, INJURY_NAMES } from './dismemberment.ts';
@@ -40,9 +42,9 @@ const injuryFrom = (given: unknown): object | string => {
 };
 
 /** Adds a condition by name, for a ruling. A string says why not. */
-export const addCondition = (scene: Scene, play: Play, w: Who, name: string, days: number): string | undefined => {
+export const addCondition = (scene: Scene, play: Play, w: Who, name: string, days: number): Text | undefined => {
   const c = combatant(scene, w);
-  if (c.fate === 'dead') return 'the combatant is dead';
+  if (c.fate === 'dead') return say('the combatant is dead');
   const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
   if (limb) {
     const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
@@ -54,20 +56,23 @@ export const addCondition = (scene: Scene, play: Play, w: Who, name: string, day
   else if (name === 'paralysed' || name === 'coma') keepEffect(scene, w, { is: name, saves: 0 });
   else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
     keepEffect(scene, w, { is: name });
-  else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
+  else {
+    const known = [...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => say('{injury} {limb}', { injury: 'Disabled', limb: l }))];
+    return say('no condition is called {name}; known: {conditions}', { name, conditions: { list: known, by: 'and' } });
+  }
   checkMorale(scene, play);
   return undefined;
 };
 
-export const removeCondition = (scene: Scene, play: Play, w: Who, name: string): string | undefined => {
+export const removeCondition = (scene: Scene, play: Play, w: Who, name: string): Text | undefined => {
   const c = combatant(scene, w);
   if (name === 'prone') {
-    if (!c.prone) return 'not prone';
+    if (!c.prone) return say('not prone');
     alter(scene, w).prone = false;
     return undefined;
   }
   if (name === 'Fatal Wound') {
-    if (c.fatal.length === 0) return 'no Fatal Wound';
+    if (c.fatal.length === 0) return say('no Fatal Wound');
     clearWound(scene, play, w);
     return undefined;
   }
@@ -76,7 +81,7 @@ export const removeCondition = (scene: Scene, play: Play, w: Who, name: string):
     alter(scene, w).injuries = c.injuries.filter((_, i) => i !== injury);
     return undefined;
   }
-  if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
+  if (!c.effects.some(e => e.is === name)) return say('there is no {name} to remove', { name });
   alter(scene, w).effects = c.effects.filter(e => e.is !== name);
   return undefined;
 };

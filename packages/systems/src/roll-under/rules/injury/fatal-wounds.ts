@@ -3,6 +3,7 @@ import { d6 } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isConscious, isDying, isPresent, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
+import { DieRead } from '../check.ts';
 import { checkMorale } from '../round/morale.ts';
 import { sitOutRound } from '../round/order.ts';
 
@@ -51,8 +52,9 @@ export const clearWound = (scene: Scene, play: Play, who: Who): void => {
 /** The turn of a dying combatant: a 1 on a d6, rolled automatically, clears one wound [fatal.self]. */
 export const fightForLife = (scene: Scene, play: Play, who: Who): void => {
   scene.thrown = [...scene.thrown, who];
-  const cleared = play.roll(who, 'fatal.self', d6, n => n === 1);
-  play.emit({ clause: 'fatal.self', what: 'fight for life', by: who, outcome: cleared ? 'success' : 'failure' });
+  const thrown = new DieRead(play.isListening);
+  const cleared = play.roll(who, 'fatal.self', d6, n => thrown.as(n) === 1);
+  play.emit({ clause: 'fatal.self', what: 'fight for life', by: who, die: thrown.die, outcome: cleared ? 'success' : 'failure' });
   if (cleared) clearWound(scene, play, who);
 };
 
@@ -69,6 +71,7 @@ export const dyingCombatants = (scene: Scene): Who[] =>
 /** At the end of a round, kills combatants whose third round since the wound it was [fatal.death]. */
 export const endDeathClocks = (scene: Scene, play: Play): void => {
   const dead = dyingCombatants(scene).filter(who => deathRound(scene, who) <= scene.round);
+  if (dead.length > 0) play.emit({ clause: 'fatal.death', what: 'end of round', round: scene.round });
   for (const who of dead) killCombatant(scene, play, who, 'fatal.death');
   if (dead.length > 0) checkMorale(scene, play);
 };

@@ -4,10 +4,12 @@ import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { ABILITIES, type Ability, type Source } from '../../setup/content-fields.ts';
 import { alter, type Combatant, combatant, type Effect, hasEffect, SAVES_TO_STIR, type Scene } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollSave } from '../check.ts';
 import { takeFromCombatant } from '../gear/hands.ts';
 import { carriedThings } from '../gear/inventory.ts';
+import { describeEffect, effectWords } from './effect-words.ts';
 import { limbFails, type Side, type Struck, sideLeft } from './limbs.ts';
 
 /** The victim of a grave Injury, and the circumstances of the hit. */
@@ -44,7 +46,7 @@ const rollsSave = ({ scene, play, who }: Victim, clause: ClauseId, against?: 'ma
 const keeps = ({ scene, play, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
   for (const e of effects.filter(fresh => lastsLonger(combatant(scene, who), fresh))) {
     keepEffect(scene, who, e);
-    play.emit({ clause, what: 'for good', by: who, effect: describeEffect(e) });
+    play.emit({ clause, what: 'for good', by: who, effect: effectWords(e) });
   }
 };
 
@@ -64,24 +66,8 @@ export const keepEffect = (scene: Scene, who: Who, fresh: Effect): void => {
   c.effects = [...c.effects.filter(e => !('saves' in e && e.is === fresh.is)), fresh];
 };
 
-export const describeEffect = (e: Effect): string => {
-  switch (e.is) {
-    case 'ability':
-      return `${e.ability.toUpperCase()} ${e.by > 0 ? '+' : ''}${e.by}`;
-    case 'arm lost':
-    case 'leg lost':
-    case 'eye lost':
-      return `${e.side} ${e.is}`;
-    case 'resists':
-      return `takes 2 less from ${e.source}`;
-    case 'note':
-      return e.text;
-    default:
-      return e.is;
-  }
-};
-
-const noteEffect = (text: string): Effect => ({ is: 'note', text });
+const noteEffect = (text: Extract<RuleText, string>): Effect => ({ is: 'note', text });
+const digitsGone = (count: number): Effect => ({ is: 'note', text: `${count} digits lost`, count });
 const SCAR: Effect = { is: 'Interesting Scar' };
 const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', ability, by: -by });
 
@@ -89,7 +75,7 @@ const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', abil
 const mangled = (v: Victim): void => {
   const { location, side } = v.struck;
   if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', defined(side));
-  keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect('one digit lost'));
+  keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect(say('one digit lost')));
 };
 
 /** A lost limb counts as permanently Disabled. */
@@ -145,7 +131,7 @@ const CRUSHED: Subtable = [
   (v, clause) => keeps(v, clause, loseAbility('str')),
   (v, clause) => keeps(v, clause, loseAbility('dex')),
   (v, clause) => keeps(v, clause, loseAbility('con')),
-  (v, clause) => keeps(v, clause, noteEffect('throat crushed: nothing louder than a whisper')),
+  (v, clause) => keeps(v, clause, noteEffect(say('throat crushed: nothing louder than a whisper'))),
   (v, clause) => keeps(v, clause, { is: 'guts crushed' }),
   (v, clause) => keeps(v, clause, { is: 'paralysed', saves: 0 }),
 ];
@@ -163,7 +149,7 @@ const SKULLCRACKED: Subtable = [
 const burned = (v: Victim): void => {
   if (!rollsSave(v, 'dd.other')) return rollOn(v, 'dd.other', BURNED_FROZEN);
   const digits = digitsLost(v, 'dd.other', d6);
-  keeps(v, 'dd.other', noteEffect(`${digits} digits lost`), { is: 'resists', source: v.source });
+  keeps(v, 'dd.other', digitsGone(digits), { is: 'resists', source: v.source });
 };
 
 /** The number of lost digits. It is noted, but no rule uses it. */
@@ -178,8 +164,8 @@ const digitsLost = ({ play, who }: Victim, clause: ClauseId, thrown: Dice): numb
   );
 
 const BURNED_FROZEN: Subtable = [
-  (v, clause) => keeps(v, clause, noteEffect(`${digitsLost(v, clause, dice(2, 6))} digits lost`)),
-  (v, clause) => keeps(v, clause, noteEffect('all digits but one lost')),
+  (v, clause) => keeps(v, clause, digitsGone(digitsLost(v, clause, dice(2, 6)))),
+  (v, clause) => keeps(v, clause, noteEffect(say('all digits but one lost'))),
   (v, clause) => loseBoth(v, clause, 'arm'),
   (v, clause) => loseBoth(v, clause, 'leg'),
   (v, clause) => maimed(v, clause),
@@ -193,7 +179,7 @@ const BURNED_FROZEN: Subtable = [
 const maimed = (v: Victim, clause: ClauseId): void => {
   loseBoth(v, clause, 'arm');
   loseBoth(v, clause, 'leg');
-  keeps(v, clause, noteEffect('nose lost'), loseAbility('cha', 2));
+  keeps(v, clause, noteEffect(say('nose lost')), loseAbility('cha', 2));
 };
 
 /** Fried or Wracked. A successful Save gives a resistance and a scar; a failed one rolls on the subtable. */
@@ -244,7 +230,7 @@ const WRACKED: Subtable = [
     loseOne(v, clause, 'eye', eitherSide(v, clause));
   },
   (v, clause) => keeps(v, clause, loseAbility('str', 2), loseAbility('con', 2), loseAbility('int', -1), loseAbility('wis', -1)),
-  (v, clause) => keeps(v, clause, noteEffect('double damage from swallowed poison and rotten food')),
+  (v, clause) => keeps(v, clause, noteEffect(say('double damage from swallowed poison and rotten food'))),
   (v, clause) => keeps(v, clause, { is: 'weak heart' }),
 ];
 

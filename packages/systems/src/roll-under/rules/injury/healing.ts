@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, privyTo, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
@@ -15,9 +16,9 @@ export const healHp = (scene: Scene, play: Play, who: Who, clause: ClauseId, amo
 /** Removes one Injury. Permanent effects of its Saves and subtables remain [heal.magic-injury]. */
 export const healInjury = (scene: Scene, play: Play, who: Who, which: number): void => {
   const c = alter(scene, who);
-  const gone = c.injuries[which];
+  const { name } = elementAt(c.injuries, which);
   c.injuries = c.injuries.filter((_, i) => i !== which);
-  play.emit({ clause: 'heal.magic-injury', what: 'Injury healed', by: who, injury: gone?.name });
+  play.emit({ clause: 'heal.magic-injury', what: 'Injury healed', by: who, injury: name });
 };
 
 /** From negative HP the first meal or night's rest restores exactly to 0 [heal.negative]; the next one heals fully. */

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { elementAt } from '@fray/engine/util';
 import { alter, type Combatant, EMPTY, type Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { dropFromHand } from '../gear/hands.ts';
@@ -28,5 +29,5 @@ export const limbFails = (scene: Scene, play: Play, who: Who, limb: 'arm' | 'leg
     return;
   }
   const dropped = dropFromHand(scene, who, side);
-  if (dropped !== EMPTY) play.emit({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
+  if (dropped !== EMPTY) play.emit({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: elementAt(scene.encounter.things, dropped).name });
 };

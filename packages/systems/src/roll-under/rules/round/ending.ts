@@ -1,5 +1,6 @@
 import { elementAt } from '@fray/engine/util';
 import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { stillThreatens } from './trackers.ts';
 
@@ -20,11 +21,11 @@ const currentWinner = (scene: Scene): { winner: Winner; words: string } | undefi
   if (!partyActs) {
     // A fight against Time alone goes on as long as it can still harm a combatant.
     if (time && !foesAct && (endsByItself(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
-    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'Everybody who lives got away' };
-    return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
+    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: say('Everybody who lives got away') };
+    return foesAct || time ? { winner: 'enemy', words: say('Nobody of the party can act any more') } : { winner: '', words: say('Nobody is left standing') };
   }
   if (time) return undefined;
-  return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };
+  return { winner: 'party', words: scene.encounter.enemies.length > 0 ? say('No enemy can act any more') : say('The danger has run its course') };
 };
 
 const everybodyGotAway = (scene: Scene): boolean =>
@@ -46,7 +47,7 @@ export const endIfCourseIsRun = (scene: Scene, play: Play): void => {
   const goesOn = trackers.some(t => combatant(scene, t.time).fate !== 'fled') || enemies.some(who => canAct(combatant(scene, who)));
   if (goesOn || scene.phase === 'after') return;
   const left = party.some(who => isPresent(combatant(scene, who)));
-  endFight(scene, play, left ? 'party' : 'enemy', 'The danger has run its course');
+  endFight(scene, play, left ? 'party' : 'enemy', say('The danger has run its course'));
 };
 
 export const isOver = (scene: Scene): boolean => currentWinner(scene) !== undefined;

@@ -20,8 +20,11 @@ export const takeFlight = (scene: Scene, play: Play, who: Who, { bigThing, stepp
     play.emit({ clause: 'turn.prone', what: 'stood up', by: who });
     addFatigue(scene, play, who);
   }
-  if (!bigThing && hindrances(scene, who, 'run').length === 0) leg(scene, play, who, allowance(scene, who, 'run'));
-  if (!stepped && mayWalk(scene, who, lay) && leg(scene, play, who, allowance(scene, who, 'move') - walked) && walked === 0) addFatigue(scene, play, who);
+  const hasRun = !bigThing && hindrances(scene, who, 'run').length === 0 && leg(scene, who, allowance(scene, who, 'run'));
+  const hasWalked = !stepped && mayWalk(scene, who, lay) && leg(scene, who, allowance(scene, who, 'move') - walked);
+  const { x, y } = combatant(scene, who);
+  if (hasRun || hasWalked) play.emit({ clause: 'morale.outcome', what: 'flight', by: who, x, y });
+  if (hasWalked && walked === 0) addFatigue(scene, play, who);
   if (!hasLeft(scene, who)) return;
   alter(scene, who).fate = 'fled';
   play.emit({ clause: 'morale.outcome', what: 'left the fight', by: who });
@@ -34,10 +37,9 @@ const mayWalk = (scene: Scene, who: Who, lay: boolean): boolean => {
 };
 
 /** Moves a fleeing combatant, who stops at the edge. Answers whether they moved. */
-const leg = (scene: Scene, play: Play, who: Who, feet: number): boolean => {
+const leg = (scene: Scene, who: Who, feet: number): boolean => {
   const to = feet > 0 && !hasLeft(scene, who) ? flightPlace(scene, who, feet) : undefined;
   if (!to) return false;
   setPlace(scene, who, to);
-  play.emit({ clause: 'morale.outcome', what: 'flight', by: who, x: to.x, y: to.y });
   return true;
 };

@@ -1,6 +1,7 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
 import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { drop } from '../actions/handle-gear.ts';
 import { talk } from '../actions/pass.ts';
@@ -40,10 +41,10 @@ const gmApproves = (scene: Scene, play: Play, d: Action): boolean =>
   play.ask({
     by: GM,
     about: 'free-act',
-    prompt: `May ${sheet(scene, d.who).name} do this now: ${d.words}?`,
+    prompt: say('May {name} do this now: {action}?', { name: sheet(scene, d.who).name, action: d.words }),
     clause: 'turn.free-out-of-turn',
     choices: [
-      { key: 'yes', words: 'Yes', clause: 'turn.free-out-of-turn' },
-      { key: 'no', words: 'No', clause: 'turn.free-out-of-turn', idle: true },
+      { key: 'yes', words: say('Yes'), clause: 'turn.free-out-of-turn' },
+      { key: 'no', words: say('No'), clause: 'turn.free-out-of-turn', idle: true },
     ],
   }).key === 'yes';

@@ -3,7 +3,9 @@ import { dice } from '@fray/engine/dice';
 import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
+import { DieRead } from '../check.ts';
 import { flightPlace } from '../movement/pathfinding.ts';
 import { hasLeft } from '../movement/space.ts';
 import { moraleScore } from '../numbers.ts';
@@ -62,7 +64,7 @@ const isWavering = (scene: Scene, who: Who): boolean => {
 };
 
 /** Plays a Morale check of a side: one roll against each score, or with an option one roll each [morale.scope]. */
-export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trigger): void => {
+export const rollMorale = (scene: Scene, play: Play, side: 'party' | 'enemy', trigger: Trigger): void => {
   const who = members(scene, side).filter(w => isWavering(scene, w));
   if (who.length === 0) return;
   play.emit({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
@@ -70,17 +72,20 @@ export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trig
   // Scores are taken at the time of the roll.
   const own = who.map(w => defined(moraleScore(scene, w)));
   const scores = [...new Set(own)].sort((a, b) => a - b);
-  const broken = together ? play.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length) : 0;
+  const thrown = new DieRead(play.isListening);
+  const broken = together ? play.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => thrown.as(total) > score).length) : 0;
   for (const [i, w] of who.entries()) {
     // A ruling may have killed or removed a combatant while the GM was asked about another.
     if (!isWavering(scene, w)) continue;
     const score = together ? elementAt(own, i) : defined(moraleScore(scene, w));
     // An equal roll holds [morale.equal], so 12 never breaks, and 2 holds only on a 2 [morale.extremes].
-    const breaks = together ? scores.indexOf(score) < broken : play.roll(w, 'morale.roll', TWO_DICE, total => total > score);
+    const roll = together ? thrown : new DieRead(play.isListening);
+    const breaks = together ? scores.indexOf(score) < broken : play.roll(w, 'morale.roll', TWO_DICE, total => roll.as(total) > score);
     play.emit({
       clause: breaks ? 'morale.roll' : 'morale.equal',
       what: 'morale',
       by: w,
+      total: roll.die,
       score: privyTo(scene, w) ? undefined : score,
       outcome: breaks ? 'breaks' : 'holds',
     });
@@ -88,9 +93,9 @@ export const rollMorale = (scene: Scene, play: Play, side: string, trigger: Trig
   }
 };
 
-const RETREAT: Choice<ClauseId> = { key: 'retreat', words: 'Retreats', clause: 'morale.outcome' };
-const SURRENDER: Choice<ClauseId> = { key: 'surrender', words: 'Surrenders', clause: 'morale.outcome' };
-const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale.outcome' };
+const RETREAT: Choice<ClauseId> = { key: 'retreat', words: say('Retreats'), clause: 'morale.outcome' };
+const SURRENDER: Choice<ClauseId> = { key: 'surrender', words: say('Surrenders'), clause: 'morale.outcome' };
+const PANIC: Choice<ClauseId> = { key: 'panic', words: say('Panics'), clause: 'morale.outcome' };
 
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
@@ -100,9 +105,10 @@ const breakMorale = (scene: Scene, play: Play, who: Who, others: readonly Who[])
   const choice = play.ask({
     by: GM,
     about: 'morale-outcome',
-    prompt: `${sheet(scene, who).name} breaks`,
+    prompt: say('{name} fails the Morale check: what now?', { name: sheet(scene, who).name }),
     clause: 'morale.outcome',
     choices: hasLeft(scene, who) || flightPlace(scene, who, 5) ? RETREATS : GIVES_UP,
+    isResultOf: () => false,
     isStillValid: () => [who, ...others].some(w => isWavering(scene, w)),
     allowsFreeActions: true,
   });

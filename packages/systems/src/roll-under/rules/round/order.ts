@@ -5,6 +5,7 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Encounter } from '../../setup/encounter.ts';
 import { alter, canAct, combatant, hasEffect, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { orderWisdom } from '../numbers.ts';
 
@@ -42,7 +43,8 @@ export const rollOrder = (scene: Scene, play: Play): void => {
   const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
   if (!anew && awake.length > 0) sitOutRound(scene, awake);
   if (anew && scene.thrown.length > 0) scene.thrown = [];
-  play.emit({ clause: 'init.order-within-group', what: 'order', order: stagesToCome(scene) });
+  const order = stagesToCome(scene);
+  play.emit({ clause: 'init.order-within-group', what: 'order', order, ...(play.isListening && { turns: order.flatMap(s => s.who) }) });
 };
 
 const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
@@ -216,7 +218,7 @@ interface Next extends Choice<ClauseId> {
 }
 
 const nexts = memoizeOnOriginal(({ combatants }: Encounter) =>
-  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
+  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: say('{name} goes next', { name: s.name }), clause: 'init.enemy-order', who })),
 );
 
 const nextFor = ({ encounter }: Scene, who: Who): Next => elementAt(nexts(encounter), who);
@@ -265,7 +267,7 @@ const pickNext = (scene: Scene, play: Play, { picks }: Stage, ready: readonly Wh
   return play.ask({
     by: picks >= 0 && !ready.includes(picks) ? elementAt(ready, 0) : picks,
     about: 'next',
-    prompt: 'Who goes next?',
+    prompt: say('Who goes next?'),
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
     // A ruling may give the turn to someone, set another order, or remove one of the group.

@@ -2,10 +2,11 @@ import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, members, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { abilityBonus, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
+import { DieRead } from '../check.ts';
 import { refuse } from '../refusals.ts';
-
 import { endFight } from './ending.ts';
 import { addTwin } from './join.ts';
 
@@ -15,28 +16,28 @@ interface Preparation extends Choice<ClauseId> {
   readonly who: Who;
 }
 
-const FIGHT: Choice<ClauseId> = { key: 'fight', words: 'The fight starts', clause: 'react.low' };
-const TALK: Choice<ClauseId> = { key: 'talk', words: 'No fight', clause: 'react.favorable' };
+const FIGHT: Choice<ClauseId> = { key: 'fight', words: say('The fight starts'), clause: 'react.low' };
+const TALK: Choice<ClauseId> = { key: 'talk', words: say('No fight'), clause: 'react.favorable' };
 
 /** Before a fight, lets the GM roll for reaction and split a champion. */
 export const prepareFight = (scene: Scene, play: Play): void => {
   const begin: Preparation = { ...FIGHT, idle: true, who: -1 };
   const meet = members(scene, 'party').map(who => ({
     key: `reaction-roll:${sheet(scene, who).id}`,
-    words: `Reaction to ${sheet(scene, who).name}`,
+    words: say('Reaction roll to {name}', { name: sheet(scene, who).name }),
     clause: 'react.roll' as const,
     who,
   }));
   const split = members(scene, 'enemy').map(who => ({
     key: `split-champion:${sheet(scene, who).id}`,
-    words: `${sheet(scene, who).name} is two enemies`,
+    words: say('{name} is two enemies', { name: sheet(scene, who).name }),
     clause: 'hp.enemy-high' as const,
     who,
   }));
   const choice = play.ask<Preparation>({
     by: GM,
     about: 'prepare',
-    prompt: 'Before the fight',
+    prompt: say('Before the fight'),
     clause: 'react.roll',
     choices: [begin, ...meet, ...split],
     refusal: c => tooFewHp(scene, c),
@@ -64,24 +65,31 @@ const CLAUSES: Readonly<Record<Attitude, ClauseId>> = {
 
 const attitudeOf = (total: number): Attitude => (total <= 2 ? 'Immediate Attack' : total <= 7 ? 'Unfavorable' : total <= 11 ? 'Favorable' : 'Very Favorable');
 
+const ATTITUDES = {
+  Unfavorable: { prompt: say('The enemies are unfavorable'), end: say('No fight: the enemies are unfavorable') },
+  Favorable: { prompt: say('The enemies are favorable'), end: say('No fight: the enemies are favorable') },
+  'Very Favorable': { prompt: say('The enemies are very favorable'), end: say('No fight: the enemies are very favorable') },
+} as const;
+
 /** 2d6 plus the Charisma bonus of the party member seen first, plus the GM's modifier [react.roll]. */
 export const rollReaction = (scene: Scene, play: Play, who: Who, more: number): void => {
   const bonus = abilityBonus(abilityScore(scene, who, 'cha')) + more;
-  const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(total + bonus));
-  play.emit({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, bonus });
+  const thrown = new DieRead(play.isListening);
+  const result = play.roll(GM, 'react.roll', TWO_DICE, total => attitudeOf(thrown.as(total) + bonus));
+  play.emit({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, total: thrown.die, bonus });
   scene.phase = firstPhase(scene);
   if (result === 'Immediate Attack') return;
   const usual = result === 'Unfavorable' ? [{ ...FIGHT, idle: true }, TALK] : [{ ...TALK, idle: true }, FIGHT];
   const answer = play.ask({
     by: GM,
     about: 'attitude',
-    prompt: `They are ${result.toLowerCase()}`,
+    prompt: ATTITUDES[result].prompt,
     clause: CLAUSES[result],
     choices: usual,
     isStillValid: () => scene.round === 0,
     allowsFreeActions: true,
   });
-  if (answer.key === 'talk') endFight(scene, play, '', `No fight: ${result.toLowerCase()}`);
+  if (answer.key === 'talk') endFight(scene, play, '', ATTITUDES[result].end);
 };
 
 /** Splits an enemy with many HP into two with half of them each, otherwise alike [hp.enemy-high]. */

@@ -1,11 +1,12 @@
 import { type Choice, GM, type Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { canAct, combatant, hasOwnTurn, isDying, isPresent, isTime, members, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { endFight, endsByItself, isOver } from './ending.ts';
 
-const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'time.end', idle: true };
-const GO_ON: Choice<ClauseId> = { key: 'go-on', words: 'Let another round pass', clause: 'time.end' };
+const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: say('End the fight'), clause: 'time.end', idle: true };
+const GO_ON: Choice<ClauseId> = { key: 'go-on', words: say('Let another round pass'), clause: 'time.end' };
 
 /** Whether no combatant has anything to decide, and no wound or danger is sure to change that. */
 const isAtStandstill = (scene: Scene): boolean => {
@@ -20,7 +21,7 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   const choice = play.ask({
     by: GM,
     about: 'goes-on',
-    prompt: 'No combatant can decide anything: does the fight go on?',
+    prompt: say('No combatant can decide anything: does the fight go on?'),
     clause: 'time.end',
     choices: [LEAVE_IT, GO_ON],
     isStillValid: () => isAtStandstill(scene),
@@ -28,5 +29,5 @@ export const askWhetherItGoesOn = (scene: Scene, play: Play): void => {
   });
   if (choice === GO_ON) return;
   const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));
-  endFight(scene, play, someFlee ? '' : 'enemy', 'Nobody has anything to decide any more');
+  endFight(scene, play, someFlee ? '' : 'enemy', say('Nobody has anything to decide any more'));
 };

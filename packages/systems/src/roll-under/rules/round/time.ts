@@ -5,7 +5,8 @@ import { Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Ability, Source, Threshold, Tracker } from '../../setup/content-fields.ts';
 import { alter, combatant, hasEffect, isDry, isPresent, isTime, type Scene } from '../../state/scene.ts';
-import { abilityScore } from '../abilities.ts';
+import { say } from '../../words/say.ts';
+import { ABILITY_NAMES, abilityScore } from '../abilities.ts';
 import type { Play } from '../action.ts';
 import { dealDamage, type Harm, rollAndTakeDamage, sunderBeforeRoll } from '../attack/damage.ts';
 import { rollTest } from '../check.ts';
@@ -25,7 +26,7 @@ export const updateTime = (scene: Scene, play: Play, time: Who, again: boolean):
     const before = elementAt(scene.trackers, i);
     const after = steppedValue(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
-    play.emit({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
+    play.emit({ clause: 'time.rounds-fit', what: 'tracker', by: time, tracker: tracker.name, before, value: after, unit: tracker.unit || undefined });
     for (const threshold of tracker.thresholds) if (isReached(tracker, threshold, before, after)) applyThreshold(scene, play, threshold);
     if (tracker.ends_fight && after === tracker.end) runItsCourse(scene, play, time);
   });
@@ -67,7 +68,7 @@ const applyThreshold = (scene: Scene, play: Play, threshold: Threshold): void =>
 const rollWithstand = (scene: Scene, play: Play, who: Who, by: Ability | 'save', source: Source): boolean => {
   const score = new Tally(play.isListening);
   if (by === 'save') saveScore(score, scene, who, source === 'magic' ? 'magic' : undefined);
-  else score.add('time.trackers', abilityScore(scene, who, by), by);
+  else score.add('time.trackers', abilityScore(scene, who, by), ABILITY_NAMES[by]);
   return rollTest(scene, play, who, 'time.trackers', by === 'save' ? 'save' : 'getting away', score);
 };
 
@@ -93,8 +94,8 @@ export const endTurnInWater = (scene: Scene, play: Play, who: Who): void => {
   for (const { end_of_turn: due } of currentBands(scene, who)) {
     if (!due || !isPresent(combatant(scene, who))) continue;
     const score = new Tally(play.isListening);
-    if (due.test === 'con' && hasEffect(combatant(scene, who), 'guts crushed')) score.add('dd.crushed', GUTS_CRUSHED, 'guts crushed');
-    else score.add('time.water-movement', abilityScore(scene, who, due.test), due.test);
+    if (due.test === 'con' && hasEffect(combatant(scene, who), 'guts crushed')) score.add('dd.crushed', GUTS_CRUSHED, say('guts crushed'));
+    else score.add('time.water-movement', abilityScore(scene, who, due.test), ABILITY_NAMES[due.test]);
     if (rollTest(scene, play, who, 'time.water-movement', 'holding breath', score)) continue;
     dealDamage(scene, play, { by: GM, to: who, dice: due.damage, source: 'physical', magical: false, shieldless: true, location: 'torso' });
   }

@@ -4,8 +4,10 @@ import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Band } from '../../setup/content-fields.ts';
-import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from '../../state/scene.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
+import { repeatedThings } from '../gear/alike.ts';
 import { actionsNear, menuFor } from '../menu.ts';
 import { backRefusal, type OtherReason, refuse } from '../refusals.ts';
 import { endTurnInWater } from './time.ts';
@@ -13,7 +15,10 @@ import { currentBands } from './trackers.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is used', undefined, ['turn.sum']);
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is used', 'it may be divided only where the table plays so', [
+  'turn.move',
+  'turn.sum',
+]);
 const FORBIDDEN = refuse('time.trackers', 'a tracker forbids it');
 const PANICKED = refuse('morale.outcome', 'panicked: can only move');
 
@@ -56,6 +61,10 @@ const turnRefusal = (scene: Scene, d: Action): Refusal | undefined => {
   return backRefusal(no, dear && dear !== PANICKED ? [...costReasons(d), ...behind] : behind);
 };
 
+/** Whether an action is aimed at a foe who cannot act. Such choices are listed last. */
+const isAtFallenFoe = (scene: Scene, { who, target }: Action): boolean =>
+  target >= 0 && sheet(scene, target).side !== sheet(scene, who).side && !canAct(combatant(scene, target));
+
 /** A decision of a turn; for a panicked combatant the GM makes it. Party and enemies have the same actions [turn.same-for-enemies]. */
 export class TurnDecision implements Decision<Action> {
   readonly allowsFreeActions = true;
@@ -64,6 +73,7 @@ export class TurnDecision implements Decision<Action> {
   private readonly scene: Scene;
   /** The combatant whose turn it is. */
   readonly who: Who;
+  leftOut = 0;
 
   constructor(scene: Scene, who: Who) {
     this.scene = scene;
@@ -74,10 +84,10 @@ export class TurnDecision implements Decision<Action> {
     return combatant(this.scene, this.who).fate === 'panicked' ? GM : this.who;
   }
 
-  get prompt(): string {
+  get prompt(): RuleText {
     const { bigThing, stepped } = this.scene;
-    if (bigThing) return stepped ? 'anything more?' : 'what now? Left: the short move';
-    return `what now? Left: a big thing${stepped ? '' : ' and the short move'}`;
+    if (bigThing) return stepped ? say('anything more?') : say('what now? Left: the short move');
+    return stepped ? say('what now? Left: a big thing') : say('what now? Left: a big thing and the short move');
   }
 
   get choices(): readonly Action[] {
@@ -94,8 +104,14 @@ export class TurnDecision implements Decision<Action> {
     const awake = canAct(c);
     const bands = currentBands(scene, this.who);
     const may: Action[] = [];
+    const last: Action[] = [];
+    const repeated = repeatedThings(scene, this.who);
+    this.leftOut = 0;
     for (const d of this.choices)
-      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d))) may.push(d);
+      if (d.idle || (awake && !spentRefusal(scene, c, d) && !d.kind.refusal?.(scene, d) && !forbiddenRefusal(bands, d)))
+        if (repeated.has(d.thing)) this.leftOut++;
+        else (d.idle || isAtFallenFoe(scene, d) ? last : may).push(d);
+    for (const d of last) may.push(d);
     return may;
   }
 

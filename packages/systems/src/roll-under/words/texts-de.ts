@@ -1,0 +1,7 @@
+import { boardTexts } from './de/board-texts.ts';
+import { choiceTexts } from './de/choice-texts.ts';
+import { refusalTexts } from './de/refusal-texts.ts';
+import { rulingTexts } from './de/ruling-texts.ts';
+
+/** All texts of roll-under in German, by the English text. */
+export const texts = { ...choiceTexts, ...refusalTexts, ...boardTexts, ...rulingTexts };

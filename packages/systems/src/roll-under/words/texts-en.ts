@@ -1,0 +1,19 @@
+import { translations } from '@fray/engine/words';
+
+const counted = (count: string, one: string, more: string): string => (count === '1' ? `1 ${one}` : `${count} ${more}`);
+
+/** Texts that are said otherwise than they are written: with plurals, with a real minus, and outcomes by the book's words. */
+export const englishTexts = translations({
+  'Let {days} days pass': ({ days }) => (days === '1' ? 'Let a day pass' : `Let ${days} days pass`),
+  '{wounds} Fatal Wounds': ({ wounds }) => counted(wounds, 'Fatal Wound', 'Fatal Wounds'),
+  '{days} days': ({ days }) => counted(days, 'day', 'days'),
+  '{count} digits lost': ({ count }) => counted(count, 'digit lost', 'digits lost'),
+  '{arrows} arrows': ({ arrows }) => counted(arrows, 'arrow', 'arrows'),
+  '{rations} rations': ({ rations }) => counted(rations, 'ration', 'rations'),
+  '{ability} -{points}': '{ability} −{points}',
+  paralysed: 'paralyzed',
+  critical: 'critical success',
+  fumble: 'critical failure',
+  early: 'before the enemies',
+  late: 'after the enemies',
+});
