@@ -21,19 +21,27 @@ export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEv
 export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'roles'>, events: readonly E[]): EventGroup<E>[] => {
   const groups: { role: LineRole; events: E[] }[] = [];
   let open: { role: LineRole; events: E[] } | undefined;
-  /** Throws and checks whose line has not begun. */
+  /** Throws and checks of which nothing has come yet. */
   let loose: E[] = [];
+  /** What comes of nothing belongs to the line before it. */
+  const endLine = () => {
+    if (open) open.events.push(...loose);
+    else if (loose.length > 0) groups.push({ role: 'line', events: loose });
+    loose = [];
+    open = undefined;
+  };
   for (const event of events) {
     const role = roleOf(words, event);
-    if (role === 'detail' || role === 'silent') {
-      (open?.events ?? loose).push(event);
-      continue;
+    if (role === 'heading' || role === 'turn') {
+      endLine();
+      groups.push({ role, events: [event] });
+    } else if (role === 'detail' || role === 'silent') loose.push(event);
+    else {
+      if (role === 'then' && open) open.events.push(...loose, event);
+      else groups.push((open = { role: 'line', events: [...loose, event] }));
+      loose = [];
     }
-    if (role === 'then' && open) open.events.push(event);
-    else groups.push((open = { role: role === 'then' ? 'line' : role, events: [...loose, event] }));
-    loose = [];
-    if (role === 'heading' || role === 'turn') open = undefined;
   }
-  if (loose.length > 0) groups.push({ role: 'line', events: loose });
+  endLine();
   return groups;
 };

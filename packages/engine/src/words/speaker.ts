@@ -8,6 +8,10 @@ export type Localized<T> = T extends Phrase ? string : T extends object ? { read
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
 
+const NUMBERED = /^(.+) (\d+)$/;
+/** Dice and numbers are the same in every language. */
+const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
+
 /** Also where it has come as data, from a worker or over the net. */
 const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
 
@@ -41,16 +45,29 @@ export class Speaker {
   }
 
   say(text: Text): string {
-    const { texts, names } = this.words;
+    const { texts } = this.words;
     if (typeof text === 'string') {
-      const own = names[text] ?? texts[text];
-      if (own === undefined) this.onMissing(text);
+      const own = this.ownName(text) ?? texts[text];
+      if (own === undefined && !DICE.test(text)) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
     const template = texts[text.say] ?? text.say;
     if (texts[text.say] === undefined) this.onMissing(text.say);
     const parts = Object.fromEntries(Object.entries(text.with).map(([key, part]) => [key, this.part(part)]));
     return typeof template === 'function' ? template(parts as never) : template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole);
+  }
+
+  /** A name of a combatant or thing. Names that come with no starter content stay. */
+  name(text: string): string {
+    return this.ownName(text) ?? text;
+  }
+
+  /** Where the content has several of a name, they are numbered: "Dagger 2". */
+  private ownName(text: string): string | undefined {
+    const { names } = this.words;
+    if (Object.hasOwn(names, text)) return names[text];
+    const [, name = '', number = ''] = NUMBERED.exec(text) ?? [];
+    return Object.hasOwn(names, name) ? `${names[name]} ${number}` : undefined;
   }
 
   pluralRule(count: number): Intl.LDMLPluralRule {
@@ -67,7 +84,7 @@ export class Speaker {
   }
 
   private localized(value: unknown, field = ''): unknown {
-    if (typeof value === 'string') return TEXT_FIELDS.has(field) ? this.say(value) : value;
+    if (typeof value === 'string') return TEXT_FIELDS.has(field) ? this.say(value) : field === 'name' ? this.name(value) : value;
     if (typeof value !== 'object' || value === null) return value;
     const known = this.known.get(value);
     if (known !== undefined) return known;
