@@ -1,6 +1,6 @@
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
-import { namesIn, tellerFor } from '@fray/engine/words';
+import { namesIn, Phrase, tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight stored as text. A change of the rules shows as changed lines. */
@@ -120,7 +120,7 @@ const detail = (key: string, value: unknown): string => {
     return (value as { label?: string; clause: string; value: number; lost?: boolean }[])
       .map(p => `${p.label ?? p.clause} ${p.value}${p.lost ? ' (lost)' : ''}`)
       .join(' + ');
-  return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  return `${key} ${typeof value === 'string' || value instanceof Phrase ? value : JSON.stringify(value)}`;
 };
 
 /** One event as a line: who, what, outcome, details and clause. */

@@ -2,6 +2,7 @@ import type { Choice, Decision, Who } from '@fray/engine';
 import { combatant, isAwake, isEnding, type Scene } from '../state/scene.ts';
 import type { Play } from './action.ts';
 import { canAct } from './numbers.ts';
+import { type SaidText, say } from '../words/say.ts';
 
 /** Asks a combatant. Returns `otherwise` when a ruling has removed the combatant, before or during the question. */
 export const askOrDefault = <C extends Choice>(
@@ -18,17 +19,30 @@ export const askOrDefault = <C extends Choice>(
 /** Details of a roll that has fallen are chosen by its roller while they are awake. */
 export const isAwakeToChoose = (scene: Scene, who: Who): boolean => isAwake(combatant(scene, who));
 
+const ANSWERS = {
+  take: say('Take it'),
+  leave: say('Leave it'),
+  body: say('Through the body'),
+  clothes: say('Through the clothes'),
+  grab: say('Try to grab'),
+  'no-grab': say('Do not grab'),
+  break: say('Break the grab'),
+  'stay-held': say('Stay held'),
+  'keep-grab': say('Keep the grab'),
+  'let-go': say('Let go'),
+} as const;
+
 /** Asks for one of two options after the roll of the same action. */
 export const askChoice = (
   scene: Scene,
   play: Play,
   by: Who,
   about: string,
-  prompt: string,
+  prompt: SaidText,
   clause: Parameters<Play['roll']>[1],
-  yes: string,
-  no: string,
+  yes: keyof typeof ANSWERS,
+  no: keyof typeof ANSWERS,
 ): boolean => {
-  const refuses = { key: no, words: no, clause, idle: true };
-  return askOrDefault(scene, play, { by, about, prompt, clause, choices: [{ key: yes, words: yes, clause }, refuses] }, refuses, isAwakeToChoose).key === yes;
+  const refuses = { key: no, words: ANSWERS[no], clause, idle: true };
+  return askOrDefault(scene, play, { by, about, prompt, clause, choices: [{ key: yes, words: ANSWERS[yes], clause }, refuses] }, refuses, isAwakeToChoose).key === yes;
 };

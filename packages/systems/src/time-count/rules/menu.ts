@@ -37,6 +37,7 @@ import { breakGrab, escapeGrab, grapple } from './actions/wrestling/wrestle.ts';
 import { possibleTargets } from './attack/target.ts';
 import { isCrowd, targetsInReach, targetsNamed } from './attack/target-filter.ts';
 import { shownFactor } from './count/speed.ts';
+import { say } from '../words/say.ts';
 
 const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
 
@@ -140,7 +141,7 @@ const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who
 const withTime = (scene: Scene, all: readonly Action[]): readonly Action[] =>
   all.map(d => {
     const speed = d.kind.speed(scene, d);
-    return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
+    return speed.index < 0 && !speed.dice ? d : { ...d, words: say('{action} (SF {factor})', { action: d.words, factor: shownFactor(scene, d.who, speed) }) };
   });
 
 /** Makes actions anew on each call, only against the targets that each thing reaches (bare hands, where no thing is given). */

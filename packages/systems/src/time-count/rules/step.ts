@@ -13,12 +13,14 @@ import { setNextTurns } from './count/next-turn.ts';
 import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
+import { say } from '../words/say.ts';
 
 /** One count: all actors choose in secret, all dice are rolled, and then all effects happen at once [init.tie] [init.tie_effects]. */
 const playCount = (scene: Scene, play: Play): void => {
   // Combatants who are dying when the fight starts bleed like others [fat.dying].
   if (scene.stirred) setDyingClocks(scene);
-  if (!advanceClock(scene)) return endFight(scene, play, '', 'No combatant can act any more');
+  if (!advanceClock(scene)) return endFight(scene, play, '', say('No combatant can act any more'));
+  if (play.isListening) play.emit({ clause: 'tc.advance', what: 'count', tc: scene.tc });
   const was = scene.combatants.slice();
   const count = new Count();
   expireEffects(scene, play);

@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import { COVER_STEPS, type Encounter, type Sheet, type Thing } from '../setup/encounter.ts';
+import { textSchema } from '@fray/engine/words';
 
 const whole = z.int();
 const isDice = (text: string): boolean => damageDiceSchema.safeParse(text).success;
@@ -168,7 +169,7 @@ export const circumstancesSchema = z.strictObject({
   minutes: count,
   days: count,
   /** How it ended, as a sentence; empty before. */
-  ended: z.string(),
+  ended: textSchema,
   winner: z.string(),
 });
 

@@ -10,6 +10,7 @@ import { stabilizeCombatant } from '../injury/collapse.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { isDying, totalHitPoints } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 const NOT_BESIDE = refuse('act.slow', 'not adjacent');
 
@@ -26,7 +27,7 @@ export const staunchWound: ActionKind = defineAction({
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     [who, ...whom].map(target =>
-      makeAction(staunchWound, who, sheet(scene, target).id, `Staunch the bleeding of ${sheet(scene, target).name}`, {
+      makeAction(staunchWound, who, sheet(scene, target).id, say('Staunch the bleeding of {target}', { target: sheet(scene, target).name }), {
         target,
         unusual: !isFriend(scene, who, target),
       }),
@@ -54,7 +55,7 @@ export const stabilizeFriend: ActionKind = defineAction({
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     whom.map(target =>
-      makeAction(stabilizeFriend, who, sheet(scene, target).id, `Stabilize ${sheet(scene, target).name}`, { target, unusual: !isFriend(scene, who, target) }),
+      makeAction(stabilizeFriend, who, sheet(scene, target).id, say('Stabilize {target}', { target: sheet(scene, target).name }), { target, unusual: !isFriend(scene, who, target) }),
     ),
   refusal: (scene, d) => {
     const c = combatant(scene, d.target);

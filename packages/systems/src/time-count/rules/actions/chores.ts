@@ -6,10 +6,12 @@ import { type ActionKind, defineAction, makeAction, type Speed } from '../action
 import { rollCheck, skillBonus } from '../check.ts';
 import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 
 interface Chore {
-  readonly id: string;
-  readonly name: string;
+  readonly id: 'door' | 'potion' | 'magic_item' | 'torch' | 'mount' | 'shield' | 'lower_sr' | 'flames';
+  readonly name: ActionName & SaidText;
   readonly clause: ClauseId;
   readonly speed: Speed;
   readonly can?: (scene: Scene, who: number) => Refusal | undefined;
@@ -61,7 +63,7 @@ const hasShield = (scene: Scene, who: number): boolean => {
 
 export const useShield = defineChore({
   id: 'shield',
-  name: 'Ready or loosen the shield',
+  name: 'Ready or loose the shield',
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
@@ -96,7 +98,7 @@ const NOT_BURNING = refuse('act.flames', 'not burning');
 /** Takes d6+6; the static figure is that of Standard. */
 export const putOutFlames = defineChore({
   id: 'flames',
-  name: 'Put out the flames',
+  name: 'Extinguish flames',
   clause: 'act.flames',
   speed: speedOfClass('Standard'),
   can: (scene, who) => (hasEffect(combatant(scene, who), 'burning') ? undefined : NOT_BURNING),
@@ -104,6 +106,7 @@ export const putOutFlames = defineChore({
 });
 
 const NOT_NETTED = refuse('act.net', 'not in a net');
+const NET_WORDS = { acrobatics: say('Escape from the net by Acrobatics (Dex)'), strength: say('Escape from the net by Athletics (Str)') };
 const NET = speedOfDice(dice(1, 8, 5), 9);
 
 /** Takes d8+5, and a check against 15. */
@@ -111,7 +114,7 @@ export const escapeNet: ActionKind = defineAction({
   id: 'net',
   name: 'Escape from a net',
   clause: 'act.net',
-  actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, `Out of the net by ${aim}`, { aim })),
+  actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, NET_WORDS[aim], { aim })),
   refusal: (scene, { who }) => (hasEffect(combatant(scene, who), 'netted') ? undefined : NOT_NETTED),
   speed: () => NET,
   resolve(scene, play, { who, deed: d }, count) {
@@ -130,7 +133,7 @@ export const controlMount: ActionKind = defineAction({
   name: 'Control a frightened mount',
   clause: 'act.mount_control',
   type: 'addition',
-  actions: (_, who) => [makeAction(controlMount, who, '', 'Control the mount', { unusual: true })],
+  actions: (_, who) => [makeAction(controlMount, who, '', say('Control the frightened mount'), { unusual: true })],
   refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),
   speed: () => exactSpeed(0),
   resolve: (_, __, turn) => {

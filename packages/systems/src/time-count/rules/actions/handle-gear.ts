@@ -9,6 +9,8 @@ import { isWithinGrasp } from '../attack/sight.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { dropThing, isInHand, takeUpThing } from '../injury/collapse.ts';
 import { refuse } from '../refusals.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 
 const IN_HAND = refuse('act.rapid', 'in hand already');
 const NOT_CARRIED = refuse('act.rapid', 'not carried');
@@ -33,8 +35,9 @@ const putInHand = (scene: Scene, who: number, t: number): void => {
 };
 
 interface Handling {
-  readonly id: string;
-  readonly name: string;
+  readonly id: 'draw' | 'draw_hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick_up';
+  readonly name: ActionName;
+  readonly words: Extract<SaidText, `${string}{thing}${string}`>;
   readonly speed: SpeedClass;
   readonly clause: ClauseId;
   readonly fits: (scene: Scene, who: number, t: number) => boolean;
@@ -43,13 +46,13 @@ interface Handling {
 }
 
 /** Defines an action that handles one thing. */
-const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
+const defineHandling = ({ id, name, words, speed, clause, fits, refusal, done }: Handling): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
     clause,
     with: (scene, who, t) =>
-      fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), `${name} ${thingOf(scene, t).name}`, { thing: t })] : [],
+      fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), say(words, { thing: thingOf(scene, t).name }), { thing: t })] : [],
     refusal,
     speed: () => speedOfClass(speed),
     resolve(scene, play, { who, deed: d }, count) {
@@ -77,6 +80,7 @@ const isHidden = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?
 export const draw = defineHandling({
   id: 'draw',
   name: 'Draw',
+  words: 'Draw {thing}',
   speed: 'Rapid',
   clause: 'act.rapid',
   fits: isWeapon,
@@ -86,7 +90,8 @@ export const draw = defineHandling({
 
 export const drawHidden = defineHandling({
   id: 'draw_hidden',
-  name: 'Draw from hiding',
+  name: 'Draw hidden',
+  words: 'Draw hidden {thing}',
   speed: 'Swift',
   clause: 'act.swift',
   fits: (scene, _, t) => isHidden(scene, t),
@@ -97,6 +102,7 @@ export const drawHidden = defineHandling({
 export const sheathe = defineHandling({
   id: 'sheathe',
   name: 'Sheathe',
+  words: 'Sheathe {thing}',
   speed: 'Rapid',
   clause: 'act.rapid',
   fits: isWeapon,
@@ -111,7 +117,8 @@ export const sheathe = defineHandling({
 
 export const takeFromPouch = defineHandling({
   id: 'pouch',
-  name: 'Take from the pouch',
+  name: 'Take from the belt pouch',
+  words: 'Take {thing} from the belt pouch',
   speed: 'Swift',
   clause: 'act.swift',
   fits: isItem,
@@ -122,6 +129,7 @@ export const takeFromPouch = defineHandling({
 export const takeFromBackpack = defineHandling({
   id: 'backpack',
   name: 'Take from the backpack',
+  words: 'Take {thing} from the backpack',
   speed: 'Slow',
   clause: 'act.slow',
   fits: isItem,
@@ -132,6 +140,7 @@ export const takeFromBackpack = defineHandling({
 export const pickUp = defineHandling({
   id: 'pick_up',
   name: 'Pick up',
+  words: 'Pick up {thing}',
   speed: 'Swift',
   clause: 'act.swift',
   fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
@@ -150,7 +159,7 @@ export const dropItem: ActionKind = defineAction({
   type: 'free',
   with: (scene, who, t) => {
     const can = isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t);
-    return can ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), `Drop ${thingOf(scene, t).name}`, { thing: t, unusual: true })] : [];
+    return can ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), say('Drop {thing}', { thing: thingOf(scene, t).name }), { thing: t, unusual: true })] : [];
   },
   refusal: (scene, d) => (isInHand(scene, d.who, d.thing) ? undefined : NOT_HELD),
   speed: () => exactSpeed(0),

@@ -4,6 +4,7 @@ import { alter, combatant, type Scene, type Stance } from '../../state/scene.ts'
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 const ALREADY = refuse('stance.one', 'in that stance already');
 const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);
@@ -11,16 +12,24 @@ const FAR_OFF = 1_000_000;
 
 const isLow = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
 
+const SHIFTS = {
+  Cautious: say('Shift to Cautious'),
+  Crouch: say('Shift to Crouch'),
+  Parrying: say('Shift to Parrying'),
+  Poised: say('Shift to Poised'),
+  Prone: say('Drop to the floor (Prone)'),
+};
+
 /**
  * A shift is an action with the speed of the stance [stance.shift]: drawbacks hold from the effects of this count, benefits from its completion
  * [stance.transition].
  */
-const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
+const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, clause: ClauseId): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name: stance,
     clause,
-    actions: (_, who) => [makeAction(action, who, '', `Shift to ${stance}`)],
+    actions: (_, who) => [makeAction(action, who, '', SHIFTS[stance])],
     refusal: (scene, { who }) => {
       const now = combatant(scene, who).stance;
       if (now === stance) return ALREADY;
@@ -63,7 +72,7 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
     id,
     name: 'Stand up',
     clause,
-    actions: (_, who) => [makeAction(action, who, '', 'Stand up')],
+    actions: (_, who) => [makeAction(action, who, '', say('Stand up'))],
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
     speed: () => speedOfClass(speed),
     resolve(_, play, { who }, count) {
@@ -87,7 +96,7 @@ export const stanceBasic: ActionKind = defineAction({
   name: 'Basic',
   clause: 'stance.revert',
   type: 'free',
-  actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],
+  actions: (_, who) => [makeAction(stanceBasic, who, '', say('Revert to Basic'))],
   refusal: (scene, { who }) => {
     const { stance } = combatant(scene, who);
     return stance === 'Basic' ? BASIC : isLow(stance) ? NOT_FREE : undefined;

@@ -11,6 +11,7 @@ import { applyEffects } from '../count/land-effects.ts';
 import { actionRefusal } from '../forbidden.ts';
 import { advanceTime } from './advance-time.ts';
 import type { AftermathChoice } from './choice.ts';
+import { say } from '../../words/say.ts';
 
 /** What a combatant may do after the fight with their prepared spell. */
 const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>
@@ -44,7 +45,7 @@ export const castingChoices = (scene: Scene, who: Who): readonly AftermathChoice
 
 const afterwards = (scene: Scene, d: Action): AftermathChoice => ({
   key: keyOf(scene, d),
-  words: `${sheet(scene, d.who).name}: ${d.words}`,
+  words: say('{name}: {action}', { name: sheet(scene, d.who).name, action: d.words }),
   clause: d.clause,
   n: 0,
   open: d.open ?? false,

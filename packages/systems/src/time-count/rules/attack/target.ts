@@ -7,6 +7,7 @@ import { distanceBetween, isTouching, reachOf } from '../movement/space.ts';
 import { isBroken } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isInSight } from './sight.ts';
+import { type SaidText, say } from '../../words/say.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');
 const FAR = refuse('size.reach', 'out of reach', 'go nearer first');
@@ -85,8 +86,11 @@ export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
 };
 
+/** The texts with no other part than a target. */
+type TargetText = Exclude<Extract<SaidText, `${string}{target}${string}`>, `${string}{${string}}${string}{${string}}${string}`>;
+
 /** An action without a thing against each of the given targets. */
-export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
+export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: TargetText) =>
   whom.map(target =>
-    makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+    makeAction(action, who, sheet(scene, target).id, say(words, { target: sheet(scene, target).name }), { target, unusual: isFriend(scene, who, target) }),
   );

@@ -20,6 +20,7 @@ import { distanceBetween, hasMap, reachOf } from '../movement/space.ts';
 import { feetAfterSteps, GAITS, gaitOf } from '../movement/stride.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
+import { say } from '../../words/say.ts';
 
 /** The decisions that the revealed actions ask of others, before any die: readied actions, entering a space, and the choice of a defense. */
 export const askResponses = (scene: Scene, play: Play, count: Count): void => {
@@ -59,8 +60,8 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
   return released;
 };
 
-const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
-const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+const RELEASE: Choice<ClauseId> = { key: 'release', words: say('Now'), clause: 'act.ready_effect' };
+const HOLD: Choice<ClauseId> = { key: 'hold', words: say('Wait on'), clause: 'act.ready_effect', idle: true };
 
 const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'no action on this count is the trigger, or the readied action is not possible');
 
@@ -68,8 +69,8 @@ const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined
   const decision: Decision<Choice<ClauseId>> = {
     by: who,
     about: 'readied',
-    prompt: action ? `${action.words}, now?` : 'The trigger has not come: wait on',
-    publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
+    prompt: action ? say('{action}, now?', { action: action.words }) : say('The trigger has not come: wait on'),
+    publicWording: { about: 'readied', prompt: say('{name} waits for a trigger: act now?', { name: sheet(scene, who).name }) },
     hasHiddenChoices: true,
     decoyChoice: action ? undefined : HOLD,
     clause: 'act.ready_effect',

@@ -5,6 +5,8 @@ import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import type { Play, Speed } from '../action.ts';
 import { paralysisStep } from '../numbers.ts';
+import type { Text } from '@fray/engine/words';
+import { say } from '../../words/say.ts';
 
 const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
 
@@ -21,10 +23,10 @@ const throwsFactor = (scene: Scene, who: Who): boolean => {
 };
 
 /** The factor as shown beside a choice: dice for players, a number for NPCs. */
-export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
+export const shownFactor = (scene: Scene, who: Who, speed: Speed): Text => {
   const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
   const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
-  return speed.halved ? `half of ${plain}` : plain;
+  return speed.halved ? say('half of {factor}', { factor: plain }) : plain;
 };
 
 /** The factor affects only when a combatant acts next, nothing before. */

@@ -16,6 +16,8 @@ import { postponeTurns, readinessOf } from './clock.ts';
 import { askGiveUpReadiness } from './readiness.ts';
 import { exactSpeed } from './speed.ts';
 import { expireUnsteadiness } from './unsteadiness.ts';
+import type { Text } from '@fray/engine/words';
+import { say } from '../../words/say.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 
@@ -51,8 +53,8 @@ export class TurnDecision implements Decision<Action> {
     this.secret = secret;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name}'s turn on count ${this.scene.tc}`;
+  get prompt(): Text {
+    return say('{name} acts on count {n}', { name: sheet(this.scene, this.by).name, n: this.scene.tc });
   }
 
   get choices(): readonly Action[] {
@@ -119,7 +121,7 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
 
 /** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
 const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
-const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
+const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', say('No turn'));
 
 /** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */
 export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
@@ -213,9 +215,11 @@ const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
 const UNSEEN: readonly string[] = ['charge', 'discharge'];
 
 /** The public event of a choice. It hides what was readied, and for which trigger. */
-const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key } }: Turn): void => {
+const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key, target, aim } }: Turn): void => {
   if (kind === noTurn) return;
-  play.emit({ clause, what: 'action', by: who, action: kind.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
+  const isReady = kind.id === 'ready';
+  const details = play.isListening && { doing: kind.name, ...(target >= 0 && !isReady && { target }), ...(aim === 'away' && { away: true }) };
+  play.emit({ clause, what: 'action', by: who, action: isReady ? 'ready' : key, tc, ...details, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
 };
 
 /** The free actions of the turn that have not taken effect yet. */

@@ -12,6 +12,7 @@ import { addParalysis } from '../injury/poison.ts';
 import { distanceBetween, feetTo, hasMap } from '../movement/space.ts';
 import { attributeScore, isHelpless, spellFailure } from '../numbers.ts';
 import { isWithinSpell, spellOf } from './spell-area.ts';
+import { say } from '../../words/say.ts';
 
 /** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
 export const castingDc = (scene: Scene, who: Who, i: number): number =>
@@ -76,7 +77,7 @@ export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, s
  */
 export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
   ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },
-  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles },
+  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles, spell: spell.name },
 });
 
 /** One attack roll for each target [spellattack.multi], one damage roll for all. */
@@ -153,9 +154,9 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
 
 /** The healer divides the points between fatigue and Invigoration [heal.split]. */
 const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => {
-  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: `${i} against fatigue, ${points - i} Invigoration`, clause: 'heal.split' });
+  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: say('{fatigue} against fatigue, {invigoration} Invigoration', { fatigue: i, invigoration: points - i }), clause: 'heal.split' });
   const choices = Array.from({ length: points + 1 }, (_, i) => of(i));
-  const prompt = `${points} points of healing: how many against fatigue?`;
+  const prompt = say('Healing {n}: how many points against fatigue?', { n: points });
   const { key } = askOrDefault(scene, play, { by: who, about: 'split', prompt, clause: 'heal.split', choices }, of(0), isAwakeToChoose);
   return Number(key.slice(8));
 };

@@ -6,6 +6,7 @@ import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scen
 import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
 import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, spacesAcross, stepsOf } from './space.ts';
+import type { SaidText } from '../../words/say.ts';
 
 /** Moves a combatant against their will, space by space; walls and full spaces stop it [spec.forced_move]. Returns the number of spaces. */
 export const forceMove = (scene: Scene, who: Who, step: Space, spaces: number): number => {
@@ -85,7 +86,7 @@ const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
 interface Direction {
   readonly key: string;
-  readonly words: string;
+  readonly words: SaidText;
   readonly step: Space;
 }
 

@@ -12,6 +12,7 @@ import { distanceBetween, hasMap } from '../../movement/space.ts';
 import { isHelpless, thresholdOfPain, totalHitPoints } from '../../numbers.ts';
 import { backRefusal, joinRefusals, refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, leaveThrown, rollWeaponHit, speedOf, weaponOf } from './attack.ts';
+import { say } from '../../../words/say.ts';
 
 const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
@@ -22,7 +23,7 @@ export const coupDeGrace: ActionKind = defineAction({
   name: 'Coup de Grace',
   clause: 'coup.prep',
   attacks: true,
-  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Finish off'),
+  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Coup de Grace on {target}: {weapon}'),
   refusal: [
     notReadyRefusal,
     (scene, d) => backRefusal(joinRefusals(tooFarRefusal(scene, d), distanceBetween(scene, d.who, d.target) > 10 ? TOO_FAR : undefined), ['coup.attack']),
@@ -57,7 +58,7 @@ export const coupAction = (scene: Scene, who: Who): Action | undefined => {
   const { coup } = combatant(scene, who);
   if (!coup || coup.at > scene.tc) return undefined;
   const { target, thing: t } = coup;
-  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Finish off ${sheet(scene, target).name}`, {
+  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, say('Coup de Grace on {target}', { target: sheet(scene, target).name }), {
     target,
     thing: t,
   });

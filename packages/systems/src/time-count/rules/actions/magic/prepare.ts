@@ -8,6 +8,7 @@ import { spellOf } from '../../magic/spell-area.ts';
 import { castingDc } from '../../magic/spells.ts';
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
+import { say } from '../../../words/say.ts';
 
 const HELD_FAST = refuse('grab.crit', 'held too tightly for gestures');
 export const NO_SPELL_PREPARED = refuse('prep.must', 'no spell is prepared', 'prepare one first', ['prep.charge', 'prep.release', 'prep.cast']);
@@ -27,7 +28,7 @@ export const prepare: ActionKind = defineAction({
   id: 'prepare',
   name: 'Prepare a spell',
   clause: 'act.prepare',
-  actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, `Prepare ${s.name}`, { spell })),
+  actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, say('Prepare {spell}', { spell: s.name }), { spell })),
   refusal: (scene, d) => gestureRefusal(scene, d.who, spellOf(scene, d.who, d.spell)),
   speed: (scene, d) => castingTime(spellOf(scene, d.who, d.spell)),
   due: (scene, who, at) => completePreparation(scene, who, at),
@@ -71,7 +72,7 @@ export const chargeSpell: ActionKind = defineAction({
   id: 'charge',
   name: 'Charge the spell',
   clause: 'prep.charge',
-  actions: (_, who) => [makeAction(chargeSpell, who, '', 'Charge the prepared spell')],
+  actions: (_, who) => [makeAction(chargeSpell, who, '', say('Charge the prepared spell'))],
   refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
@@ -85,7 +86,7 @@ export const dischargeSpell: ActionKind = defineAction({
   id: 'discharge',
   name: 'Release a charge',
   clause: 'prep.release',
-  actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Release a charge')],
+  actions: (_, who) => [makeAction(dischargeSpell, who, '', say('Release a charge'))],
   refusal: (scene, { who }) => {
     const { prepared } = combatant(scene, who);
     return prepared ? (prepared.charges > 0 ? undefined : NO_CHARGE) : NO_SPELL_PREPARED;

@@ -10,6 +10,7 @@ import { applySpell } from '../../magic/spells.ts';
 import { refuse } from '../../refusals.ts';
 import { unreachableRefusal } from './cast.ts';
 import { beginPreparation, castingTime, completePreparation } from './prepare.ts';
+import { say } from '../../../words/say.ts';
 
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it in hand first');
 
@@ -40,7 +41,7 @@ export const readScroll: ActionKind = defineAction({
             readScroll,
             who,
             `${keyOfThing(scene.encounter, who, t)}:${sheet(scene, target).id}`,
-            `Read ${thingOf(scene, t).name} at ${sheet(scene, target).name}`,
+            say('Read {scroll} at {target}', { scroll: thingOf(scene, t).name, target: sheet(scene, target).name }),
             {
               thing: t,
               target,
@@ -71,6 +72,6 @@ export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
   c.next = scene.tc;
   c.held = c.held.filter(t => t !== scroll);
   count.turns.push(
-    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'),
+    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, say('The scroll takes effect'), { target, thing: scroll, x, y }), 'aside'),
   );
 };

@@ -7,6 +7,7 @@ import { actionsAtOthers, tooLargeRefusal, touchRefusal } from '../../attack/tar
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
 import { refuse } from '../../refusals.ts';
 import { aimWith } from '../attack/attack.ts';
+import { say } from '../../../words/say.ts';
 
 const NO_ROOM = refuse('wrestle.freedom', 'no room to wrestle');
 const HANDS = refuse('grab.req_hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');
@@ -50,7 +51,7 @@ export const grab: ActionKind = defineAction({
   name: 'Grab',
   clause: 'grab.attack',
   attacks: true,
-  actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab'),
+  actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab {target}'),
   refusal: SEIZES,
   speed: () => speedOfClass('Standard'),
   resolve: resolveGrab,
@@ -63,7 +64,7 @@ export const releaseGrab: ActionKind = defineAction({
   name: 'Release a grab',
   clause: 'grab.release',
   type: 'free',
-  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of the held combatant')],
+  actions: (_, who) => [makeAction(releaseGrab, who, '', say('Release the grab'))],
   refusal: (scene, { who }) => (combatant(scene, who).grab ? undefined : NOTHING_HELD),
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {
