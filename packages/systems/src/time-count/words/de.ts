@@ -90,7 +90,7 @@ export const sentences: Sentences<typeof events> = {
   impairment: ({ by, type }, tale) => also(tale, `${by} ist beeinträchtigt (${IMPAIRMENTS[type]})`),
   wounded: ({ by }, tale) => also(tale, `${by} ist verwundet: die Schmerzschwelle ist auf 0 gesunken`),
   unsteady: ({ by }, tale) => also(tale, `${by} ist bis zur nächsten Aktion unsicher`),
-  worn: ({ weapon, left }, tale) => also(tale, `Die Waffe leidet (${weapon}${left === undefined ? '' : `, Haltbarkeit ${left}`})`),
+  worn: ({ weapon, left }, tale) => also(tale, `Die Waffe verliert Haltbarkeit (${weapon}${left === undefined ? '' : `, noch ${left}`})`),
   broken: ({ weapon }, tale) => also(tale, `Die Waffe zerbricht (${weapon})`),
   tires: ({ by, fatigue }, tale) => also(tale, `Die Anstrengung kostet ${by} ${fatigue} Erschöpfung`),
   consciousness: ({ by, outcome, dc }, tale) =>

@@ -59,7 +59,7 @@ export const sentences: Sentences<typeof events> = {
   },
   'next turn': ({ by, factor, at }) => `${by} acts again on count ${at} (Speed Factor ${factor})`,
   'waits on': ({ by, until }) => `${by} waits on until count ${until}`,
-  waits: ({ by }, { vary }) => `${by} ${vary('waits', 'bides their time')}`,
+  waits: ({ by }, { vary }) => `${by} ${vary('waits', 'holds back')}`,
   'given up': ({ by, gives }) =>
     `${by} ${gives === 'coup' ? 'gives up the Coup de Grace' : gives === 'spell' ? 'abandons the spell' : 'waits no longer for the trigger'}`,
   readies: ({ by, words = '' }) => `${by}, in secret: ${words}`,
@@ -89,7 +89,7 @@ export const sentences: Sentences<typeof events> = {
   impairment: ({ by, type }, tale) => also(tale, `${by} suffers a ${type} impairment`),
   wounded: ({ by }, tale) => also(tale, `${by} is wounded: the Threshold of Pain is down to 0`),
   unsteady: ({ by }, tale) => also(tale, `${by} is unsteady until they act again`),
-  worn: ({ weapon, left }, tale) => also(tale, `${weapon} suffers${left === undefined ? '' : ` (durability ${left})`}`),
+  worn: ({ weapon, left }, tale) => also(tale, `${weapon} loses durability${left === undefined ? '' : ` (${left} left)`}`),
   broken: ({ weapon }, tale) => also(tale, `${weapon} breaks`),
   tires: ({ by, fatigue }, tale) => also(tale, `The effort costs ${by} ${fatigue} fatigue`),
   consciousness: ({ by, outcome, dc }, tale) => also(tale, `${by} ${outcome === 'success' ? 'stays' : 'fails to stay'} conscious (DC ${dc})`),
