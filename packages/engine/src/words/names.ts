@@ -1,4 +1,3 @@
-import { GM } from '../kernel/play.ts';
 import { type NamedField, pointOfPlace, spaceNameAt } from '../field/space-names.ts';
 
 /** Names of combatants by id or by their place in the list, and of spaces by their two numbers. */
@@ -26,7 +25,7 @@ export const namesIn = (combatants: readonly Named[], field?: NamedField | null)
   const shorts = shortNames(combatants);
   const byId = new Map(combatants.map(({ id }, i) => [id, shorts[i]]));
   return {
-    combatant: id => (typeof id === 'number' ? shorts[id] : byId.get(id)) ?? (id === 'gm' || id === GM ? 'GM' : String(id)),
+    combatant: id => (typeof id === 'number' ? shorts[id] : byId.get(id)) ?? String(id),
     place: (x, y) => (field && field.grid.shape !== 'none' ? spaceNameAt(field, pointOfPlace(field.grid, x, y)) : `${x}, ${y}`),
   };
 };

@@ -8,8 +8,7 @@ export type Localized<T> = T extends Phrase ? string : T extends object ? { read
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
 
-const NUMBERED = /^(.+) (\d+)$/;
-/** Dice and numbers are the same in every language. */
+/** Dice and numbers, which need no translation. */
 const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
 
 /** Also where it has come as data, from a worker or over the net. */
@@ -47,7 +46,7 @@ export class Speaker {
   say(text: Text): string {
     const { texts } = this.words;
     if (typeof text === 'string') {
-      const own = this.ownName(text) ?? texts[text];
+      const own = this.nameInLanguage(text) ?? texts[text];
       if (own === undefined && !DICE.test(text)) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
@@ -57,17 +56,19 @@ export class Speaker {
     return typeof template === 'function' ? template(parts as never) : template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole);
   }
 
-  /** A name of a combatant or thing. Names that come with no starter content stay. */
-  name(text: string): string {
-    return this.ownName(text) ?? text;
+  /** A name in the language; one that has none, such as a person's, is as it is. */
+  name(name: string): string {
+    return this.nameInLanguage(name) ?? name;
   }
 
-  /** Where the content has several of a name, they are numbered: "Dagger 2". */
-  private ownName(text: string): string | undefined {
+  private nameInLanguage(name: string): string | undefined {
     const { names } = this.words;
-    if (Object.hasOwn(names, text)) return names[text];
-    const [, name = '', number = ''] = NUMBERED.exec(text) ?? [];
-    return Object.hasOwn(names, name) ? `${names[name]} ${number}` : undefined;
+    const own = names[name];
+    if (own !== undefined) return own;
+    // "Bandit 2" and "Bandit (cato)" tell apart those who have the name of a bandit.
+    const [, kind = '', mark = ''] = /^(.+)( \d+| \([^()]+\))$/.exec(name) ?? [];
+    const ofKind = names[kind];
+    return ofKind === undefined ? undefined : `${ofKind}${mark}`;
   }
 
   pluralRule(count: number): Intl.LDMLPluralRule {

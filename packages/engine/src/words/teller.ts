@@ -82,6 +82,7 @@ export class Teller {
   }
 
   private nameOf(id: unknown): string {
+    if (id === 'gm' || id === -1) return this.speaker.say('The GM');
     return this.speaker.name(this.names.combatant(typeof id === 'number' ? id : String(id)));
   }
 }

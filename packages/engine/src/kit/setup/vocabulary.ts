@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Vocabulary } from '../../kernel/system.ts';
-import { commonEvents } from '../../words/common-events.ts';
 import type { Events } from '../../words/event-fields.ts';
 import type { Library } from './library.ts';
 
@@ -22,7 +21,7 @@ export const defineVocabulary = ({
 /** The names of a system that declares its events; `words` are those in keys of choices, between spaces. */
 export const vocabularyOf = (events: Events, words: string): Vocabulary => ({
   events: new Set(Object.keys(events)),
-  details: new Set(Object.values({ ...commonEvents, ...events }).flatMap(Object.keys)),
+  details: new Set(Object.values(events).flatMap(Object.keys)),
   words: new Set(spaced(words)),
 });
 
