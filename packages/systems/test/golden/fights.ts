@@ -130,7 +130,7 @@ const line = (event: GameEvent, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
+const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up', 'wait'];
 
 /** Attacks if possible, otherwise charges, tends, stands up, or takes the first usual choice. */
 const plain = ({ options }: OpenDecision): string => {

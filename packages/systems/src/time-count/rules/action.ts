@@ -32,6 +32,8 @@ export interface ActionKind {
   readonly id: string;
   readonly name: ActionName;
   readonly clause: ClauseId;
+  /** The book's words for it where its key has others; see `Choice.also`. */
+  readonly also?: string | undefined;
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
   readonly type: 'main' | 'free' | 'addition';
   /** Forbidden wherever attacks are [spec.attack_action]. */
@@ -69,6 +71,7 @@ export const defineAction = ({
   id,
   name,
   clause,
+  also,
   type = 'main',
   attacks = false,
   fatigue = 0,
@@ -87,6 +90,7 @@ export const defineAction = ({
   id,
   name,
   clause,
+  also,
   type,
   attacks,
   fatigue,

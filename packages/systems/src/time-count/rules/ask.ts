@@ -4,6 +4,9 @@ import type { Play } from './action.ts';
 import { canAct } from './numbers.ts';
 import { type SaidText, say } from '../words/say.ts';
 
+/** What a combatant does on the same count is no result of the answer to another question. */
+const NO_RESULT = () => false;
+
 /** Asks a combatant. Returns `otherwise` when a ruling has removed the combatant, before or during the question. */
 export const askOrDefault = <C extends Choice>(
   scene: Scene,
@@ -13,7 +16,7 @@ export const askOrDefault = <C extends Choice>(
   answers: (scene: Scene, who: Who) => boolean = canAct,
 ): C => {
   const lapsed = () => (!isEnding(scene) && answers(scene, decision.by) ? undefined : otherwise);
-  return lapsed() ?? play.ask({ ...decision, defaultIfMoot: lapsed });
+  return lapsed() ?? play.ask({ isResultOf: NO_RESULT, ...decision, defaultIfMoot: lapsed });
 };
 
 /** Details of a roll that has fallen are chosen by its roller while they are awake. */

@@ -20,5 +20,5 @@ export const names: Readonly<Record<string, string>> = {
   ...{ 'Goblin raider': 'Goblinräuber', 'Orc axeman': 'Orkkrieger', 'Grey wolf': 'Grauwolf', 'Cave troll': 'Höhlentroll' },
   ...{ 'Bone walker': 'Knochengänger', 'Great spider': 'Riesenspinne', 'Stone-cock': 'Steinhahn', 'Hedge mage': 'Heckenmagus' },
   ...{ 'Raiders by the road': 'Räuber an der Straße', 'The cave of the troll': 'Die Höhle des Trolls', 'The restless crypt': 'Die ruhelose Gruft' },
-  ...{ heroes: 'Helden', foes: 'Gegner', GM: 'SL' },
+  ...{ heroes: 'Helden', foes: 'Gegner' },
 };

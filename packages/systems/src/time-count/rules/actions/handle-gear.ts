@@ -38,6 +38,7 @@ interface Handling {
   readonly id: 'draw' | 'draw_hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick_up';
   readonly name: ActionName;
   readonly words: Extract<SaidText, `${string}{thing}${string}`>;
+  readonly also?: string;
   readonly speed: SpeedClass;
   readonly clause: ClauseId;
   readonly fits: (scene: Scene, who: number, t: number) => boolean;
@@ -46,10 +47,11 @@ interface Handling {
 }
 
 /** Defines an action that handles one thing. */
-const defineHandling = ({ id, name, words, speed, clause, fits, refusal, done }: Handling): ActionKind => {
+const defineHandling = ({ id, name, words, also, speed, clause, fits, refusal, done }: Handling): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
+    also,
     clause,
     with: (scene, who, t) =>
       fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), say(words, { thing: thingOf(scene, t).name }), { thing: t })] : [],
@@ -91,6 +93,7 @@ export const draw = defineHandling({
 export const drawHidden = defineHandling({
   id: 'draw_hidden',
   name: 'Draw hidden',
+  also: 'draw-hidden draw-a-hidden-weapon',
   words: 'Draw hidden {thing}',
   speed: 'Swift',
   clause: 'act.swift',
@@ -118,6 +121,7 @@ export const sheathe = defineHandling({
 export const takeFromPouch = defineHandling({
   id: 'pouch',
   name: 'Take from the belt pouch',
+  also: 'retrieve-from-a-belt-pouch',
   words: 'Take {thing} from the belt pouch',
   speed: 'Swift',
   clause: 'act.swift',
@@ -129,6 +133,7 @@ export const takeFromPouch = defineHandling({
 export const takeFromBackpack = defineHandling({
   id: 'backpack',
   name: 'Take from the backpack',
+  also: 'retrieve-from-a-backpack',
   words: 'Take {thing} from the backpack',
   speed: 'Slow',
   clause: 'act.slow',
@@ -140,6 +145,7 @@ export const takeFromBackpack = defineHandling({
 export const pickUp = defineHandling({
   id: 'pick_up',
   name: 'Pick up',
+  also: 'pick-up',
   words: 'Pick up {thing}',
   speed: 'Swift',
   clause: 'act.swift',
@@ -155,6 +161,7 @@ export const pickUp = defineHandling({
 export const dropItem: ActionKind = defineAction({
   id: 'drop_item',
   name: 'Drop',
+  also: 'drop-a-held-item',
   clause: 'act.free',
   type: 'free',
   with: (scene, who, t) => {

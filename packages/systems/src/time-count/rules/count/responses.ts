@@ -76,6 +76,7 @@ const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined
     clause: 'act.ready_effect',
     choices: [RELEASE, HOLD],
     refusal: c => (c === RELEASE && !action ? NOT_ITS_TRIGGER : undefined),
+    isResultOf: (c, told) => c === RELEASE && told.by === who && (told.what === 'attack' || told.outcome === 'fizzle'),
   };
   return askOrDefault(scene, play, decision, HOLD) === RELEASE;
 };

@@ -1,4 +1,4 @@
-import type { Decision, Refusal, Who } from '@fray/engine';
+import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { copyScene } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
@@ -18,6 +18,7 @@ import { exactSpeed } from './speed.ts';
 import { expireUnsteadiness } from './unsteadiness.ts';
 import type { Text } from '@fray/engine/words';
 import { say } from '../../words/say.ts';
+import { isAttackName } from '../../words/events.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 
@@ -75,6 +76,18 @@ export class TurnDecision implements Decision<Action> {
     return actionsNear(this.mind(), this.by, key);
   }
 
+  /** What a combatant cannot help is no result of an action. A spell that attacks is named by its attack, unless it fizzles. */
+  isResultOf({ kind }: Action, { by, what, outcome: is }: GameEvent): boolean {
+    if (by !== this.by || INVOLUNTARY.includes(what)) return false;
+    if (what === 'attack') return isAttackName(kind.name);
+    return what !== 'cast' || is !== 'cast' || !this.hasAttackSpell();
+  }
+
+  private hasAttackSpell(): boolean {
+    const { prepared } = combatant(this.scene, this.by);
+    return prepared !== null && sheet(this.scene, this.by).spells[prepared.spell]?.attack !== undefined;
+  }
+
   completions(d: Action): Completions<Action> {
     const mind = this.mind();
     const closings = defined(d.kind.closings)(mind, d);
@@ -103,6 +116,8 @@ export class TurnDecision implements Decision<Action> {
     return mind;
   }
 }
+
+const INVOLUNTARY: readonly string[] = ['consciousness', 'waking', 'poison'];
 
 /** A turn chosen in secret: free actions and additions are chosen in sequence before others learn of any [sf.free_actions]. */
 class UnseenTurn extends TurnDecision {

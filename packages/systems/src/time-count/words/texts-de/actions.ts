@@ -114,6 +114,6 @@ export const actions = translations({
   'Give up the Coup de Grace': 'Auf den Gnadenstoß verzichten',
   'Staunch the bleeding of {target}': 'Blutung stillen: {target}',
   'Stabilize {target}': '{target} stabilisieren',
-  '{action} (SF {factor})': '{action} (ZF {factor})',
+  '{action} (SF {factor})': ({ action, factor }) => `${action} (ZF ${factor.replaceAll('d', 'W')})`,
   'half of {factor}': 'halber {factor}',
 });

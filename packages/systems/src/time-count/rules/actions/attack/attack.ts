@@ -171,6 +171,7 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const attackBoth: ActionKind = defineAction({
   id: 'attack_both',
   name: 'Attack with two weapons',
+  also: 'attack-twice two-weapons dual-wield attack-with-both-weapons',
   clause: 'two.both',
   attacks: true,
   with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
@@ -208,6 +209,7 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const attackAlternate: ActionKind = defineAction({
   id: 'attack_alternate',
   name: 'Alternate attack',
+  also: 'alternate-attack alternate-attacks',
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on {target}: {weapon}')),
@@ -221,6 +223,7 @@ export const attackAlternate: ActionKind = defineAction({
 export const attackLimb: ActionKind = defineAction({
   id: 'attack_limb',
   name: 'Unarmed strike',
+  also: 'kick knee elbow unarmed-strike',
   clause: 'unarmed.limbs',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Strike at {target} with foot, knee or elbow') : []),
@@ -237,6 +240,7 @@ export const attackLimb: ActionKind = defineAction({
 export const quickStrike: ActionKind = defineAction({
   id: 'quick_strike',
   name: 'Quick Strike',
+  also: 'quick-strike',
   clause: 'quick.attack',
   attacks: true,
   with: (scene, who, t, whom) => [
