@@ -19,7 +19,10 @@ const linesOf = (...events: readonly LoggedEvent[]): string[] =>
 const event = (what: string, by?: string, target?: string): LoggedEvent => ({ what, ...(by && { by }), ...(target && { target }) });
 
 test('a throw belongs to the line that begins after it', () => {
-  expect(linesOf(event('throw', 'a'), event('blow', 'a', 'x'), event('throw', 'b'), event('blow', 'b', 'y'))).toEqual(['throw a, blow a x', 'throw b, blow b y']);
+  expect(linesOf(event('throw', 'a'), event('blow', 'a', 'x'), event('throw', 'b'), event('blow', 'b', 'y'))).toEqual([
+    'throw a, blow a x',
+    'throw b, blow b y',
+  ]);
 });
 
 test('a throw of which nothing comes belongs to the line of its thrower', () => {
@@ -37,7 +40,22 @@ test('where several act at once, effects go on in the line of what caused them',
 
 test('of two blows at one combatant, what follows the first effect belongs to it', () => {
   const blows = [event('blow', 'a', 'x'), event('blow', 'b', 'x')];
-  expect(linesOf(...blows, event('hurt', 'a', 'x'), event('falls', 'x'), event('hurt', 'b', 'x'))).toEqual(['blow a x, hurt a x, falls x', 'blow b x, hurt b x']);
+  expect(linesOf(...blows, event('hurt', 'a', 'x'), event('falls', 'x'), event('hurt', 'b', 'x'))).toEqual([
+    'blow a x, hurt a x, falls x',
+    'blow b x, hurt b x',
+  ]);
+});
+
+test('of two blows of one attacker, each has its own effect, and a miss has none', () => {
+  const [first, second] = [1, 2].map(() => ({ ...event('blow', 'a', 'x'), outcome: 'hit' }));
+  const [one, other] = [event('hurt', 'a', 'x'), event('hurt', 'a', 'x')];
+  if (!first || !second) throw new Error('two blows');
+  expect(linesOf(first, second, one, other)).toEqual(['blow a x, hurt a x', 'blow a x, hurt a x']);
+  expect(linesOf(first, { ...second, outcome: 'miss' }, one)).toEqual(['blow a x, hurt a x', 'blow a x']);
+});
+
+test('what somebody does is not the cause of what they suffer', () => {
+  expect(linesOf(event('blow', 'a', 'x'), event('waits', 'x'), event('falls', 'x'))).toEqual(['blow a x, falls x', 'waits x']);
 });
 
 test('an effect without a cause goes on in the line of the combatant, or begins one', () => {

@@ -81,14 +81,25 @@ const lineOf = <E extends LoggedEvent>(
   event: E,
 ): Line<E> | undefined => {
   if (role === 'then') return lines.at(-1);
-  const { by, target } = event;
+  const { by, target, other } = event;
   if (role === 'own') return beganBy(lines, by) ?? lines.at(-1);
   const victim = target ?? by;
   return (
-    lines.findLast(({ main }) => main['target'] === target && main['by'] === by) ??
+    (target === undefined ? undefined : deedOn(lines, event)) ??
+    (other === undefined ? undefined : deedOn(lines, { what: event.what, by: other, target: by })) ??
     wounds.get(victim) ??
+    lines.findLast(({ main }) => main['target'] === victim && !FAILED.has(main['outcome'])) ??
     lines.findLast(({ main }) => main['target'] === victim) ??
     beganBy(lines, victim) ??
     lines.at(-1)
   );
+};
+
+const FAILED: ReadonlySet<unknown> = new Set(['miss', 'fumble', 'failure']);
+
+/** The deed of one combatant on another that an event is the effect of. Of several rolls, the first that did not fail and has no such effect yet. */
+const deedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { what, by, target }: LoggedEvent): Line<E> | undefined => {
+  const deeds = lines.filter(({ main }) => main['target'] === target && main['by'] === by);
+  const rolls = deeds.filter(({ main }) => main['outcome'] !== undefined);
+  return rolls.find(({ main, events }) => !FAILED.has(main['outcome']) && !events.some(event => event.what === what)) ?? deeds.at(-1);
 };

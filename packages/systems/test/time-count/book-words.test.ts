@@ -11,9 +11,7 @@ const started = (): Fight => {
     ...{ disciplines: { Arcana: 4 }, spells: ['fire_dart', 'flame_burst', 'calm'], weapons: ['long_sword', 'dagger', 'spear', 'sleeve_knife'] },
   };
   const content = {
-    weapons: [
-      { id: 'sleeve_knife', category: 'Daggers', damage: '1d4', type: 'piercing', speed: 'Fast', hands: 'light', kind: 'melee', hidden: true },
-    ],
+    weapons: [{ id: 'sleeve_knife', category: 'Daggers', damage: '1d4', type: 'piercing', speed: 'Fast', hands: 'light', kind: 'melee', hidden: true }],
     spells: [
       { id: 'calm', name: 'Calm', arcana: 1, casting_time: 'Fast', fatigue: 1, range_ft: 30, target: 'creature', attack: 'Spirit', concentration: true },
     ],

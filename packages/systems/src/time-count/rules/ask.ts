@@ -1,8 +1,8 @@
 import type { Choice, Decision, Who } from '@fray/engine';
 import { combatant, isAwake, isEnding, type Scene } from '../state/scene.ts';
+import { type SaidText, say } from '../words/say.ts';
 import type { Play } from './action.ts';
 import { canAct } from './numbers.ts';
-import { type SaidText, say } from '../words/say.ts';
 
 /** What a combatant does on the same count is no result of the answer to another question. */
 const NO_RESULT = () => false;
@@ -47,5 +47,8 @@ export const askChoice = (
   no: keyof typeof ANSWERS,
 ): boolean => {
   const refuses = { key: no, words: ANSWERS[no], clause, idle: true };
-  return askOrDefault(scene, play, { by, about, prompt, clause, choices: [{ key: yes, words: ANSWERS[yes], clause }, refuses] }, refuses, isAwakeToChoose).key === yes;
+  return (
+    askOrDefault(scene, play, { by, about, prompt, clause, choices: [{ key: yes, words: ANSWERS[yes], clause }, refuses] }, refuses, isAwakeToChoose).key ===
+    yes
+  );
 };

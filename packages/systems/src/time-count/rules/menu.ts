@@ -3,6 +3,7 @@ import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Action, ActionKind } from './action.ts';
 import { stabilizeFriend, staunchWound } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack/attack.ts';
@@ -37,7 +38,6 @@ import { breakGrab, escapeGrab, grapple } from './actions/wrestling/wrestle.ts';
 import { possibleTargets } from './attack/target.ts';
 import { isCrowd, targetsInReach, targetsNamed } from './attack/target-filter.ts';
 import { shownFactor } from './count/speed.ts';
-import { say } from '../words/say.ts';
 
 const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
 
@@ -135,7 +135,8 @@ const isTwin = (scene: Scene, who: Who, t: number, before: readonly number[]): b
   const spot = (x: number) => scene.lying.find(l => l.thing === x);
   return before.some(other => {
     const it = thingOf(scene, other);
-    if (it.weapon !== weapon || it.scroll !== scroll || held.includes(t) !== held.includes(other) || (scene.worn[t] ?? 0) !== (scene.worn[other] ?? 0)) return false;
+    if (it.weapon !== weapon || it.scroll !== scroll || held.includes(t) !== held.includes(other) || (scene.worn[t] ?? 0) !== (scene.worn[other] ?? 0))
+      return false;
     const [a, b] = [spot(t), spot(other)];
     return a?.x === b?.x && a?.y === b?.y;
   });

@@ -3,8 +3,8 @@ import { Tally } from '@fray/engine/kit';
 import { type Attribute, type Defense, type Discipline, isDexterous, type Trained, type Weapon } from '../setup/content-schema.ts';
 import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, hasEffect, isHeld, type Scene, sheet, thingOf } from '../state/scene.ts';
-import { crowding } from './movement/space.ts';
 import { say } from '../words/say.ts';
+import { crowding } from './movement/space.ts';
 
 /** The current attribute. Damage to it lowers it and everything derived from it [attrdmg.lowers]. */
 export const attributeScore = (scene: Scene, who: Who, a: Attribute): number => {
@@ -161,7 +161,11 @@ export const primaryDefense = (t: Tally, scene: Scene, who: Who): Tally => {
   t.add('def.primary', sheet(scene, who).armor.bonus, say('armor'));
   t.add('size.table', sizeOf(sheet(scene, who).size).modifier, say('size'));
   t.add('def.primary', shieldBonus(scene, who), say('shield'));
-  t.add('def.primary', Math.max(trainedScore(scene, who, 'fortitude'), trainedScore(scene, who, 'agility'), trainedScore(scene, who, 'willpower')), say('training'));
+  t.add(
+    'def.primary',
+    Math.max(trainedScore(scene, who, 'fortitude'), trainedScore(scene, who, 'agility'), trainedScore(scene, who, 'willpower')),
+    say('training'),
+  );
   const { stance } = combatant(scene, who);
   if (stance === 'Cautious' && hasBenefit(scene, who)) t.add('cautious.benefit', 2, say('Cautious'));
   if (stance === 'Parrying' && hasBenefit(scene, who)) t.add('parry.bonus', parry(scene, who), say('Parrying'));

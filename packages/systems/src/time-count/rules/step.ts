@@ -1,5 +1,6 @@
 import { stepByPhase } from '@fray/engine/kit';
 import { isEnding, type Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Play } from './action.ts';
 import { Count } from './action.ts';
 import { dropLostCoups } from './actions/attack/coup-de-grace.ts';
@@ -13,7 +14,6 @@ import { setNextTurns } from './count/next-turn.ts';
 import { askResponses } from './count/responses.ts';
 import { askTurns, findActors, leaveOutFelled, revealTurns } from './count/turn.ts';
 import { setDyingClocks } from './injury/collapse.ts';
-import { say } from '../words/say.ts';
 
 /** One count: all actors choose in secret, all dice are rolled, and then all effects happen at once [init.tie] [init.tie_effects]. */
 const playCount = (scene: Scene, play: Play): void => {

@@ -1,10 +1,10 @@
 import type { Who } from '@fray/engine';
 import { alterRecord, damageDiceSchema, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import { COVER_STEPS, type Encounter, type Sheet, type Thing } from '../setup/encounter.ts';
-import { textSchema } from '@fray/engine/words';
 
 const whole = z.int();
 const isDice = (text: string): boolean => damageDiceSchema.safeParse(text).success;

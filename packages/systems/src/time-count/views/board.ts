@@ -2,6 +2,7 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, GroundFeature, Stat, Token, Upcoming, UpcomingKind } from '@fray/engine/board';
 import { hexMiddle } from '@fray/engine/field';
 import { boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
 import { nextTurn } from '../rules/count/clock.ts';
@@ -14,9 +15,8 @@ import { ATTRIBUTES, DEFENSES } from '../setup/content-schema.ts';
 import { spaceOfNumber } from '../setup/encounter.ts';
 import { sizeOf } from '../setup/tables.ts';
 import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
-import { conditionNames } from './facts.ts';
 import { say } from '../words/say.ts';
-import type { Text } from '@fray/engine/words';
+import { conditionNames } from './facts.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -132,7 +132,11 @@ const stats = (scene: Scene, who: Who): Stat[] => {
   const weapons = combatant(scene, who).held.filter(t => thingOf(scene, t).weapon);
   return [
     ...DEFENSES.map(d => built(d.toLowerCase(), say(d), CLAUSE[d], t => defenseScore(t, scene, who, d))),
-    ...weapons.map(w => built(`attack-${thingOf(scene, w).key}`, say('Attack Bonus: {weapon}', { weapon: thingOf(scene, w).name }), 'attack.bonus', t => attackBonus(t, scene, who, w))),
+    ...weapons.map(w =>
+      built(`attack-${thingOf(scene, w).key}`, say('Attack Bonus: {weapon}', { weapon: thingOf(scene, w).name }), 'attack.bonus', t =>
+        attackBonus(t, scene, who, w),
+      ),
+    ),
     { id: 'rate', label: say('Movement rate (feet)'), value: rateOf(scene, who), clause: 'move.basis' },
     ...ATTRIBUTES.map(a => ({ id: a, label: ATTRIBUTE_LABELS[a], value: attributeScore(scene, who, a) })),
   ];
@@ -180,8 +184,21 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   const next = nextTurn(c);
   const all: Upcoming[] = [];
   const due = (at: number, event: Text, clause: string, kind?: UpcomingKind) =>
-    all.push({ at, label: say('{name}: {event}', { name, event }), lane: say('Count {n}', { n: at }), who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
-  if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? say('reads a scroll') : say('prepares {spell}', { spell: spellOf(scene, who, c.preparation.spell).name }), 'prep.ready');
+    all.push({
+      at,
+      label: say('{name}: {event}', { name, event }),
+      lane: say('Count {n}', { n: at }),
+      who: id,
+      clause,
+      ...(at === scene.tc && { now: true }),
+      ...(kind && { kind }),
+    });
+  if (c.preparation)
+    due(
+      c.preparation.at,
+      c.preparation.scroll >= 0 ? say('reads a scroll') : say('prepares {spell}', { spell: spellOf(scene, who, c.preparation.spell).name }),
+      'prep.ready',
+    );
   else if (c.coup) due(c.coup.at, say('Coup de Grace'), 'coup.prep');
   else if (next !== null) due(next, say('acts'), 'tc.next_action');
   if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, say('{stance} complete', { stance: c.stance }), 'stance.transition', 'effect');

@@ -27,7 +27,7 @@ import {
 } from '../rules/numbers.ts';
 import { ATTRIBUTES, DEFENSES, TRAINED } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, sheet, thingOf, type Stance } from '../state/scene.ts';
+import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, type Stance, sheet, thingOf } from '../state/scene.ts';
 import { type SaidText, say } from '../words/say.ts';
 
 /** The stance in the rulebook's terms: preparing a spell is a stance of its own. */

@@ -14,6 +14,7 @@ import {
   secretWhere,
   setRuling,
 } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { takeFatigueAndLoss } from '../rules/attack/damage.ts';
@@ -29,9 +30,8 @@ import { DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import type { TimeCountLibrary } from '../setup/encounter-schema.ts';
 import { addEffect, alter, combatant, type Effect, endEffects, hasEffect, isPresent, type Scene, sheet } from '../state/scene.ts';
-import { setValue } from './set-value.ts';
-import type { Text } from '@fray/engine/words';
 import { say } from '../words/say.ts';
+import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
   // Changes to a combatant whose hit points are hidden from players are hidden too.
@@ -174,10 +174,14 @@ const stabilizeRuling = defineRuling('stabilize', say('Stabilize a combatant'), 
   applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
 );
 
-const engagedRuling = defineRuling('engaged', say('Whether enemies engage a combatant'), z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
-  applyToNamed(scene, g.who, w => {
-    scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
-  }),
+const engagedRuling = defineRuling(
+  'engaged',
+  say('Whether enemies engage a combatant'),
+  z.strictObject({ who: combatantField, engaged: z.boolean() }),
+  (scene, g) =>
+    applyToNamed(scene, g.who, w => {
+      scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
+    }),
 );
 
 const wrestlingRuling = defineRuling('wrestling', say('Whether there is room to wrestle'), z.strictObject({ room: z.boolean() }), (scene, g, play) => {
@@ -210,12 +214,16 @@ const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight
   }),
 );
 
-const delayRuling = defineRuling('delay', say('A combatant acts later, or sooner'), z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
-  applyToNamed(scene, g.who, w => {
-    if (g.at <= scene.tc) return say('that count has passed');
-    alter(scene, w).next = g.at;
-    return undefined;
-  }),
+const delayRuling = defineRuling(
+  'delay',
+  say('A combatant acts later, or sooner'),
+  z.strictObject({ who: combatantField, at: z.int().positive() }),
+  (scene, g) =>
+    applyToNamed(scene, g.who, w => {
+      if (g.at <= scene.tc) return say('that count has passed');
+      alter(scene, w).next = g.at;
+      return undefined;
+    }),
 );
 
 const endRuling: RulingDefinition<Scene> = {

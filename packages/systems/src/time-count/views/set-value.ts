@@ -21,7 +21,8 @@ const alive = (scene: Scene, who: Who) => ({ hp: Math.max(1, combatant(scene, wh
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
-  position: (scene, who, v) => (Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : say('two numbers of feet, first east, then south')),
+  position: (scene, who, v) =>
+    Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : say('two numbers of feet, first east, then south'),
   held: (scene, who, v) => {
     const held = possessionsByName(scene.encounter.things, who, v);
     const c = combatant(scene, who);

@@ -44,6 +44,8 @@ const IMPAIRMENTS = { bludgeoning: 'Wucht', piercing: 'Stich', slashing: 'Hieb' 
 const also = ({ begins }: Tale, sentence: string): string => (begins ? sentence : `. ${sentence}`);
 
 const points = (n: number): string => `${n} ${n === 1 ? 'Trefferpunkt' : 'Trefferpunkte'}`;
+/** A number with a real minus. */
+const counted = (n: number): string => (n < 0 ? signed(n) : `${n}`);
 const judged = (outcome: 'success' | 'failure'): string => `– ${outcome === 'success' ? 'gelungen' : 'misslungen'}`;
 
 export const sentences: Sentences<typeof events> = {
@@ -70,9 +72,9 @@ export const sentences: Sentences<typeof events> = {
 
   attack: ({ by, target, outcome, bonus, against, margin, doing = 'Attack', die, defense = 'Primary', weapon, spell }) => {
     const means = weapon ?? spell;
-    const total = die === undefined ? '' : `${die + bonus} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
+    const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natürliche 1, ' : die === 20 ? 'natürliche 20, ' : '';
-    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` um ${margin}` : '';
+    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` (+${margin})` : '';
     const result = { hit: `Treffer${great}`, critical: 'kritischer Treffer', miss: 'daneben', fumble: 'kritischer Patzer' }[outcome];
     return `${attacking[doing](by, target)}${means === undefined ? '' : ` (${means})`}: ${total}gegen ${DEFENSES[defense]} ${against} – ${natural}${result}`;
   },
@@ -94,7 +96,7 @@ export const sentences: Sentences<typeof events> = {
   broken: ({ weapon }, tale) => also(tale, `Die Waffe zerbricht (${weapon})`),
   tires: ({ by, fatigue }, tale) => also(tale, `Die Anstrengung kostet ${by} ${fatigue} Erschöpfung`),
   consciousness: ({ by, outcome, dc }, tale) =>
-    also(tale, outcome === 'success' ? `${by} bleibt bei Bewusstsein (Probe gegen ${dc})` : `${by} verfehlt die Probe gegen ${dc}`),
+    also(tale, outcome === 'success' ? `${by} bleibt bei Bewusstsein (Probe gegen ${dc})` : `${by} schafft die Probe gegen ${dc} nicht`),
   unconscious: ({ by, until }, tale) => {
     const how = `wird bewusstlos${until === undefined ? '' : `, mindestens bis Zählzeit ${until}`}`;
     return tale.after === 'consciousness' ? `und ${how}` : also(tale, `${by} ${how}`);
@@ -137,7 +139,7 @@ export const sentences: Sentences<typeof events> = {
 
   'takes aim': ({ by, target }) => `${by} setzt zum Gnadenstoß gegen ${target} an`,
   'aim lost': ({ by }, tale) => also(tale, `${by} kommt nicht mehr zum Gnadenstoß`),
-  'coup de grace': ({ by, target }) => `Der Gnadenstoß von ${by} trifft ${target}`,
+  'coup de grace': ({ by, target }, { begins }) => (begins ? `Der Gnadenstoß von ${by} trifft ${target}` : ''),
   dropped: ({ by, item }, tale) => also(tale, `${by} muss etwas fallen lassen: ${item}`),
   taken: ({ by, item, other }, tale) => also(tale, `${other ?? 'Jemand'} entreißt ${by} etwas: ${item}`),
   distracted: ({ by, other }, tale) => also(tale, `${by} ist gegenüber ${other} abgelenkt`),
@@ -152,13 +154,13 @@ export const sentences: Sentences<typeof events> = {
   prone: ({ by }, tale) => also(tale, `${by} geht zu Boden`),
   enters: ({ by, target }, tale) => also(tale, `${by} gelangt in das Feld von ${target}`),
 
-  prepares: ({ by, spell, dc }) => `${by} beginnt, einen Zauber vorzubereiten: ${spell} (Zauberwurf gegen ${dc})`,
-  prepared: ({ by, spell, dc }) => `${by} hat einen Zauber vorbereitet: ${spell} (Zauberwurf gegen ${dc})`,
+  prepares: ({ by, spell, dc }) => `${by} beginnt, einen Zauber vorzubereiten: ${spell} (Zauberprobe gegen ${dc})`,
+  prepared: ({ by, spell, dc }) => `${by} hat einen Zauber vorbereitet: ${spell} (Zauberprobe gegen ${dc})`,
   charges: ({ by }) => `${by} lädt den Zauber auf`,
   discharges: ({ by }) => `${by} gibt eine Ladung frei`,
   reads: ({ by }) => `${by} beginnt, eine Schriftrolle zu lesen`,
   cast: ({ by, spell, outcome, dc }) =>
-    `${by} wirkt einen Zauber: ${spell}${dc === undefined ? '' : ` (Zauberwurf gegen ${dc})`}${outcome === 'cast' ? '' : ' – er verpufft'}`,
+    `${by} wirkt einen Zauber: ${spell}${dc === undefined ? '' : ` (Zauberprobe gegen ${dc})`}${outcome === 'cast' ? '' : ' – er verpufft'}`,
   spell: () => '',
   'spell ended': ({ by }, tale) => also(tale, `Der aktive Zauber von ${by} endet`),
   'directs a spell': ({ by }) => `${by} lenkt den aktiven Zauber`,
@@ -166,7 +168,7 @@ export const sentences: Sentences<typeof events> = {
   walk: ({ by, x, y, stays }, { place }) => (stays ? `${by} bleibt auf ${place(x, y)}` : `${by} geht nach ${place(x, y)}`),
   run: ({ by, x, y, stays }, { place }) => (stays ? `${by} läuft weiter, noch auf ${place(x, y)}` : `${by} rennt nach ${place(x, y)}`),
   sprint: ({ by, x, y, outcome }, { place }) => {
-    if (outcome) return outcome === 'success' ? `${by} setzt zum Sprint an` : `${by} verfehlt die Sprintprobe und kann nur rennen`;
+    if (outcome) return outcome === 'success' ? `${by} setzt zum Sprint an` : `${by} schafft die Sprintprobe nicht und kann nur rennen`;
     return x === undefined || y === undefined ? '' : `${by} sprintet nach ${place(x, y)}`;
   },
   wind: ({ by, outcome, fatigue }) => `${by} ${outcome === 'success' ? 'hält das Tempo' : `gerät außer Atem: ${fatigue} Erschöpfung`}`,

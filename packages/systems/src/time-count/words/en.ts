@@ -42,6 +42,8 @@ const PLAIN_ATTACKS: ReadonlySet<AttackName> = new Set([
 const also = ({ begins }: Tale, sentence: string): string => (begins ? sentence : `. ${sentence}`);
 
 const points = ({ plural }: Tale, n: number): string => `${n} ${plural(n, { one: 'hit point', other: 'hit points' })}`;
+/** A number with a real minus. */
+const counted = (n: number): string => (n < 0 ? signed(n) : `${n}`);
 const judged = (outcome: 'success' | 'failure'): string => `— ${outcome}`;
 
 export const sentences: Sentences<typeof events> = {
@@ -69,9 +71,9 @@ export const sentences: Sentences<typeof events> = {
 
   attack: ({ by, target, outcome, bonus, against, margin, doing = 'Attack', die, defense = 'Primary', weapon, spell }) => {
     const means = weapon ?? spell;
-    const total = die === undefined ? '' : `${die + bonus} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
+    const total = die === undefined ? '' : `${counted(die + bonus)} (${die} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}) `;
     const natural = die === 1 ? 'natural 1, ' : die === 20 ? 'natural 20, ' : '';
-    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` by ${margin}` : '';
+    const great = margin !== undefined && margin > 0 && !PLAIN_ATTACKS.has(doing) ? ` (+${margin})` : '';
     const result = { hit: `hit${great}`, critical: 'critical hit', miss: 'miss', fumble: 'critical fumble' }[outcome];
     return `${by} ${attacking[doing](target)}${means === undefined ? '' : ` (${means})`}: ${total}against ${defense} ${against} — ${natural}${result}`;
   },
@@ -112,7 +114,9 @@ export const sentences: Sentences<typeof events> = {
   'bonus points over': ({ by }) => `The bonus hit points of ${by} end`,
   poison: ({ by, name = 'The poison', outcome, fatigue = 0, loss = 0, attribute, points: lost = 0 }, tale) => {
     if (outcome) return also(tale, outcome === 'hit' ? `${name} takes hold of ${by}` : `${by} withstands the poison (${name})`);
-    const all = [fatigue > 0 ? `${fatigue} fatigue` : '', loss > 0 ? points(tale, loss) : '', attribute === undefined ? '' : `${lost} ${attribute}`].filter(Boolean);
+    const all = [fatigue > 0 ? `${fatigue} fatigue` : '', loss > 0 ? points(tale, loss) : '', attribute === undefined ? '' : `${lost} ${attribute}`].filter(
+      Boolean,
+    );
     return all.length === 0 ? '' : also(tale, `The poison costs ${by} ${tale.list(all)}`);
   },
   'poison drawn': ({ by, fatigue, hp }, tale) => also(tale, `Poison is drawn from ${by}: ${fatigue} fatigue and ${points(tale, hp)}`),
@@ -131,7 +135,7 @@ export const sentences: Sentences<typeof events> = {
 
   'takes aim': ({ by, target }) => `${by} prepares a Coup de Grace on ${target}`,
   'aim lost': ({ by }, tale) => also(tale, `${by} loses the chance for the Coup de Grace`),
-  'coup de grace': ({ by, target }) => `The Coup de Grace of ${by} falls on ${target}`,
+  'coup de grace': ({ by, target }, { begins }) => (begins ? `The Coup de Grace of ${by} falls on ${target}` : ''),
   dropped: ({ by, item }, tale) => also(tale, `${by} drops ${item}`),
   taken: ({ by, item, other }, tale) => also(tale, other === undefined ? `${item} is taken from ${by}` : `${other} takes ${item} from ${by}`),
   distracted: ({ by, other }, tale) => also(tale, `${by} is distracted from ${other}`),

@@ -111,7 +111,15 @@ export const events = {
   walk: step,
   run: step,
   /** A step of a sprint, or the check that begins one. */
-  sprint: { by: who, x: optional(number), y: optional(number), count: optional(number), stays: optional(flag), outcome: optional(success), pace: optional(number) },
+  sprint: {
+    by: who,
+    x: optional(number),
+    y: optional(number),
+    count: optional(number),
+    stays: optional(flag),
+    outcome: optional(success),
+    pace: optional(number),
+  },
   wind: { by: who, outcome: success, fatigue: number },
   'stops, fatigued': { by: who },
   stance: { by: who, stance },

@@ -1,6 +1,6 @@
 import { defineWords } from '@fray/engine/words';
 import { sentences as de } from './de.ts';
-import { texts as englishTexts, sentences as en } from './en.ts';
+import { sentences as en, texts as englishTexts } from './en.ts';
 import { events } from './events.ts';
 import { names } from './names-de.ts';
 import { roles } from './roles.ts';

@@ -1,5 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { combatant, effectOf, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isInSight } from '../attack/sight.ts';
 import { BEHIND_WALL, isFriend } from '../attack/target.ts';
@@ -10,7 +11,6 @@ import { stabilizeCombatant } from '../injury/collapse.ts';
 import { distanceBetween } from '../movement/space.ts';
 import { isDying, totalHitPoints } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_BESIDE = refuse('act.slow', 'not adjacent');
 
@@ -57,7 +57,10 @@ export const stabilizeFriend: ActionKind = defineAction({
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     whom.map(target =>
-      makeAction(stabilizeFriend, who, sheet(scene, target).id, say('Stabilize {target}', { target: sheet(scene, target).name }), { target, unusual: !isFriend(scene, who, target) }),
+      makeAction(stabilizeFriend, who, sheet(scene, target).id, say('Stabilize {target}', { target: sheet(scene, target).name }), {
+        target,
+        unusual: !isFriend(scene, who, target),
+      }),
     ),
   refusal: (scene, d) => {
     const c = combatant(scene, d.target);

@@ -2,12 +2,12 @@ import type { Refusal } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction, type Speed } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
-import type { ActionName } from '../../words/events.ts';
-import { type SaidText, say } from '../../words/say.ts';
 
 interface Chore {
   readonly id: 'door' | 'potion' | 'magic_item' | 'torch' | 'mount' | 'shield' | 'lower_sr' | 'flames';
@@ -38,9 +38,21 @@ const defineChore = ({ id, name, also, clause, speed, can, offered, done }: Chor
   return action;
 };
 
-export const useDoor = defineChore({ id: 'door', name: 'Open or close a door', also: 'open-a-door close-a-door', clause: 'act.swift', speed: speedOfClass('Swift') });
+export const useDoor = defineChore({
+  id: 'door',
+  name: 'Open or close a door',
+  also: 'open-a-door close-a-door',
+  clause: 'act.swift',
+  speed: speedOfClass('Swift'),
+});
 export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', also: 'drink-a-potion', clause: 'act.fast', speed: speedOfClass('Fast') });
-export const activateMagicItem = defineChore({ id: 'magic_item', name: 'Activate a magic item', also: 'activate-a-magic-item', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const activateMagicItem = defineChore({
+  id: 'magic_item',
+  name: 'Activate a magic item',
+  also: 'activate-a-magic-item',
+  clause: 'act.fast',
+  speed: speedOfClass('Fast'),
+});
 export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', also: 'light-a-torch', clause: 'act.standard', speed: speedOfClass('Standard') });
 
 export const mountOrDismount = defineChore({

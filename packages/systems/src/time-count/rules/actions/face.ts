@@ -1,10 +1,10 @@
+import type { Text } from '@fray/engine/words';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { facings, setFacingTo } from '../attack/facing.ts';
 import { isFlanked } from '../attack/sight.ts';
 import { exactSpeed } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
-import type { Text } from '@fray/engine/words';
-import { say } from '../../words/say.ts';
 
 const NOT_FLANKED = refuse('face.choice', 'only a flanked combatant needs a facing');
 const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction like northwest, an enemy who could strike, or all around', ['face.table']);

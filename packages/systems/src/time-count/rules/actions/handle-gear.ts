@@ -4,13 +4,13 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { handsOf } from '../../setup/build-sheet.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isWithinGrasp } from '../attack/sight.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { dropThing, isInHand, takeUpThing } from '../injury/collapse.ts';
 import { refuse } from '../refusals.ts';
-import type { ActionName } from '../../words/events.ts';
-import { type SaidText, say } from '../../words/say.ts';
 
 const IN_HAND = refuse('act.rapid', 'in hand already');
 const NOT_CARRIED = refuse('act.rapid', 'not carried');
@@ -166,7 +166,9 @@ export const dropItem: ActionKind = defineAction({
   type: 'free',
   with: (scene, who, t) => {
     const can = isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t);
-    return can ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), say('Drop {thing}', { thing: thingOf(scene, t).name }), { thing: t, unusual: true })] : [];
+    return can
+      ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), say('Drop {thing}', { thing: thingOf(scene, t).name }), { thing: t, unusual: true })]
+      : [];
   },
   refusal: (scene, d) => (isInHand(scene, d.who, d.thing) ? undefined : NOT_HELD),
   speed: () => exactSpeed(0),

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { rollAttack } from '../attack/attack.ts';
 import { possibleTargets, unreadyRefusal } from '../attack/target.ts';
@@ -8,7 +9,6 @@ import { MAX_LISTED } from '../attack/target-filter.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
-import { say } from '../../words/say.ts';
 
 /** Passes one count [act.wait]. A braced weapon stays braced. */
 export const wait: ActionKind = defineAction({
@@ -40,7 +40,9 @@ export const setWeapon: ActionKind = defineAction({
   also: 'set-a-weapon set-against-a-charge',
   clause: 'act.set_delayed',
   with: (scene, who, t) =>
-    thingOf(scene, t).weapon?.set ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), say('Set {thing} against a charge', { thing: thingOf(scene, t).name }), { thing: t })] : [],
+    thingOf(scene, t).weapon?.set
+      ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), say('Set {thing} against a charge', { thing: thingOf(scene, t).name }), { thing: t })]
+      : [],
   refusal: (scene, d) => (thingOf(scene, d.thing).weapon?.set ? unreadyRefusal(scene, d.who, d.thing) : NOT_MADE),
   speed: () => speedOfClass('Swift'),
   due(scene, who, at) {

@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, type Stance } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const ALREADY = refuse('stance.one', 'in that stance already');
 const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);

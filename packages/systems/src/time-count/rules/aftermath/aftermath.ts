@@ -4,6 +4,7 @@ import { type Completions, countedCompletions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { settleCollapses, stabilizeCombatant } from '../injury/collapse.ts';
@@ -12,7 +13,6 @@ import { refuse } from '../refusals.ts';
 import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
 import { castingChoices } from './castings.ts';
 import type { AftermathChoice } from './choice.ts';
-import { say } from '../../words/say.ts';
 
 const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number');
 const TWICE = refuse('heal.invig_expires', 'two short rests a day');
@@ -148,7 +148,13 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
 type Lost = Scene['combatants'][number]['lost'];
 const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
-const night: AftermathChoice = { key: 'night', words: say('Rest for a night'), clause: 'heal.invig_expires', n: 0, done: (scene, play) => sleep(scene, play, false) };
+const night: AftermathChoice = {
+  key: 'night',
+  words: say('Rest for a night'),
+  clause: 'heal.invig_expires',
+  n: 0,
+  done: (scene, play) => sleep(scene, play, false),
+};
 const bedRest: AftermathChoice = {
   key: 'bed-rest',
   words: say('A day of bed rest'),

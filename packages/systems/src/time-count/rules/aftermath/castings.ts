@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Completions, FreeAction } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { Count, newTurn } from '../action.ts';
 import { castAtSpace, castSpell } from '../actions/magic/cast.ts';
@@ -11,7 +12,6 @@ import { applyEffects } from '../count/land-effects.ts';
 import { actionRefusal } from '../forbidden.ts';
 import { advanceTime } from './advance-time.ts';
 import type { AftermathChoice } from './choice.ts';
-import { say } from '../../words/say.ts';
 
 /** What a combatant may do after the fight with their prepared spell. */
 const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>

@@ -1,9 +1,9 @@
 import type { Choice, Refusal } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Scene } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
-import type { Text } from '@fray/engine/words';
 
 /** A choice after the fight. */
 export interface AftermathChoice extends Choice<ClauseId> {

@@ -1,13 +1,13 @@
 import { d6, d20, keepDice } from '@fray/engine/dice';
 import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
+import type { Defense } from '../../setup/content-schema.ts';
 import { alter, combatant, hasEffect, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type AttackName, isAttackName } from '../../words/events.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { durabilityOf } from '../numbers.ts';
 import { addToHit, defenseAgainst, defenseMet } from './to-hit.ts';
-import { say } from '../../words/say.ts';
-import type { Defense } from '../../setup/content-schema.ts';
-import { type AttackName, isAttackName } from '../../words/events.ts';
 
 /** The result of an attack roll. */
 export interface AttackResult {

@@ -4,9 +4,9 @@ import { defined } from '@fray/engine/util';
 import type { DamageType, Weapon } from '../../setup/content-schema.ts';
 import { dieSteps } from '../../setup/tables.ts';
 import { alter, type Combatant, endEffects, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Damage, Play } from '../action.ts';
 import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysisStep, power, thresholdOfPain, totalHitPoints } from '../numbers.ts';
-import { say } from '../../words/say.ts';
 
 /**
  * Adds Strength or Dexterity by weapon category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling]; for bare hands the better
@@ -86,7 +86,14 @@ export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, targ
   const damage = Math.max(0, dealt - sheet(scene, target).damageReduction);
   const { type, nonlethal = false, impairs = false, missed = false } = manner;
   count.blows.push({ by, target, damage, type, nonlethal, impairs, missed });
-  play.emit({ clause: damage < dealt ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage, ...(damage < dealt && { stopped: dealt - damage }) });
+  play.emit({
+    clause: damage < dealt ? 'damage.dr' : 'damage.formula',
+    what: 'damage',
+    by,
+    target,
+    damage,
+    ...(damage < dealt && { stopped: dealt - damage }),
+  });
   return damage;
 };
 

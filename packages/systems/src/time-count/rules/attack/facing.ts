@@ -1,13 +1,13 @@
 import type { Who } from '@fray/engine';
 import { arcOf, directionTo } from '@fray/engine/field';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { alter, type Combatant, combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { hasMap, isHex, middleOfBody } from '../movement/space.ts';
 import { isFlanked, meleeThreats } from './sight.ts';
-import type { Text } from '@fray/engine/words';
-import { say } from '../../words/say.ts';
 
 const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
 

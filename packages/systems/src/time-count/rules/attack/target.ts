@@ -1,13 +1,13 @@
 import type { Refusal, Who } from '@fray/engine';
 import { sizeIndex } from '../../setup/tables.ts';
 import { combatant, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { type ActionKind, makeAction } from '../action.ts';
 import { distanceBetween, isTouching, reachOf } from '../movement/space.ts';
 import { isBroken } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { isInSight } from './sight.ts';
-import { type SaidText, say } from '../../words/say.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');
 const FAR = refuse('size.reach', 'out of reach', 'go nearer first');

@@ -1,6 +1,8 @@
 import type { Who } from '@fray/engine';
 import type { Tally } from '@fray/engine/kit';
+import type { Defense } from '../../setup/content-schema.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count } from '../action.ts';
 import { isAttack } from '../forbidden.ts';
 import { isInBurst } from '../magic/spell-area.ts';
@@ -8,8 +10,6 @@ import { crowding, distanceBetween } from '../movement/space.ts';
 import { accuracy, attackBonus, attributeScore, defenseScore, feintAgainst, isWounded, modifierOf, paralysisStep, usesPassive } from '../numbers.ts';
 import { sideOf } from './facing.ts';
 import { coverFrom, isFlanked, standsHigher } from './sight.ts';
-import { say } from '../../words/say.ts';
-import type { Defense } from '../../setup/content-schema.ts';
 
 export const COVER_CLAUSE = {
   partial: ['attack.mod.cover_partial', -2],

@@ -1,9 +1,9 @@
 import type { Outcome } from '@fray/engine';
 import { outcomeOf } from '@fray/engine/kit';
-import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
-import type { Play } from '../action.ts';
 import type { Text } from '@fray/engine/words';
+import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
+import type { Play } from '../action.ts';
 
 /** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie_effects], and then the fight is over. */
 export const decreeEnd = (scene: Scene, winner: string, words: Text): void => {

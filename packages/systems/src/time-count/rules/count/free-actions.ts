@@ -1,8 +1,8 @@
 import type { Decision, Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
 import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
-import { ownCastingChoices } from '../aftermath/castings.ts';
 import { say } from '../../words/say.ts';
+import { ownCastingChoices } from '../aftermath/castings.ts';
 
 /** The free actions of a combatant while a decision is open. */
 export const freeActions = (scene: Scene, open: Decision, who: Who): readonly FreeAction[] =>

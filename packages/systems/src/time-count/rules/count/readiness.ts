@@ -2,10 +2,10 @@ import type { Choice, Decision, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 const NO_COUNT = refuse('act.ready_effect', 'until which count?', 'a later one, by its number');
 

@@ -3,6 +3,7 @@ import { withDistance } from '@fray/engine/field';
 import { copyScene } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isEnemy, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Count, newTurn, type Turn } from '../action.ts';
 import { pathOnCount } from '../actions/movement/run.ts';
@@ -20,7 +21,6 @@ import { distanceBetween, hasMap, reachOf } from '../movement/space.ts';
 import { feetAfterSteps, GAITS, gaitOf } from '../movement/stride.ts';
 import { canAct } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 /** The decisions that the revealed actions ask of others, before any die: readied actions, entering a space, and the choice of a defense. */
 export const askResponses = (scene: Scene, play: Play, count: Count): void => {

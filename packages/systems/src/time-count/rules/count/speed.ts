@@ -1,12 +1,12 @@
 import type { Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
+import type { Text } from '@fray/engine/words';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play, Speed } from '../action.ts';
 import { paralysisStep } from '../numbers.ts';
-import type { Text } from '@fray/engine/words';
-import { say } from '../../words/say.ts';
 
 const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
 

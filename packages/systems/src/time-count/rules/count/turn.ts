@@ -2,7 +2,10 @@ import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { copyScene } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { isAttackName } from '../../words/events.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
 import { wait } from '../actions/ready.ts';
@@ -16,9 +19,6 @@ import { postponeTurns, readinessOf } from './clock.ts';
 import { askGiveUpReadiness } from './readiness.ts';
 import { exactSpeed } from './speed.ts';
 import { expireUnsteadiness } from './unsteadiness.ts';
-import type { Text } from '@fray/engine/words';
-import { say } from '../../words/say.ts';
-import { isAttackName } from '../../words/events.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 

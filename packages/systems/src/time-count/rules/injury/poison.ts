@@ -85,7 +85,14 @@ const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, pois
     c.poisonFatigue += dose.fatigue;
     c.poisonLoss += hp - c.hp;
     if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
-    t.emit({ clause: dose.attribute ? 'poison.attribute' : 'poison.forms', what: 'poison', by: target, fatigue: dose.fatigue, loss: dose.hp, ...(dose.attribute && { attribute: dose.attribute, points: dose.loss }) });
+    t.emit({
+      clause: dose.attribute ? 'poison.attribute' : 'poison.forms',
+      what: 'poison',
+      by: target,
+      fatigue: dose.fatigue,
+      loss: dose.hp,
+      ...(dose.attribute && { attribute: dose.attribute, points: dose.loss }),
+    });
   });
 };
 

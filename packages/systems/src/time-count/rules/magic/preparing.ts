@@ -2,6 +2,7 @@ import type { Decision, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Count, makeAction, newTurn } from '../action.ts';
 import { continuePreparing, giveUpPreparing } from '../actions/magic/prepare.ts';
@@ -10,7 +11,6 @@ import { askOrDefault } from '../ask.ts';
 import { ownRefusal } from '../forbidden.ts';
 import { isStuck } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
-import { say } from '../../words/say.ts';
 
 /** On any count a combatant who prepares may walk at half rate or give up; otherwise the preparation continues [castst.drawback] [sptc.cancel]. */
 export const askPreparers = (scene: Scene, play: Play, count: Count, who: Who): void => {

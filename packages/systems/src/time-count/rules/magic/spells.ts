@@ -3,6 +3,7 @@ import { dice, type SumOfDice } from '@fray/engine/dice';
 import { defined } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { rollAttack } from '../attack/attack.ts';
@@ -12,7 +13,6 @@ import { addParalysis } from '../injury/poison.ts';
 import { distanceBetween, feetTo, hasMap } from '../movement/space.ts';
 import { attributeScore, isHelpless, spellFailure } from '../numbers.ts';
 import { isWithinSpell, spellOf } from './spell-area.ts';
-import { say } from '../../words/say.ts';
 
 /** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
 export const castingDc = (scene: Scene, who: Who, i: number): number =>
@@ -154,7 +154,11 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
 
 /** The healer divides the points between fatigue and Invigoration [heal.split]. */
 const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => {
-  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: say('{fatigue} against fatigue, {invigoration} Invigoration', { fatigue: i, invigoration: points - i }), clause: 'heal.split' });
+  const of = (i: number): Choice => ({
+    key: `fatigue-${i}`,
+    words: say('{fatigue} against fatigue, {invigoration} Invigoration', { fatigue: i, invigoration: points - i }),
+    clause: 'heal.split',
+  });
   const choices = Array.from({ length: points + 1 }, (_, i) => of(i));
   const prompt = say('Healing {n}: how many points against fatigue?', { n: points });
   const { key } = askOrDefault(scene, play, { by: who, about: 'split', prompt, clause: 'heal.split', choices }, of(0), isAwakeToChoose);

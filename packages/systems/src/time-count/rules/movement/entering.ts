@@ -5,6 +5,7 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
 import { alter, combatant, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play, Turn } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
 import { attributeScore, isHelpless } from '../numbers.ts';
@@ -12,7 +13,6 @@ import { setSpace } from './forced-movement.ts';
 import { rateAt } from './movement.ts';
 import { footprint, hasRoom, isSameSpace, occupants, type Space } from './space.ts';
 import { gaitOf } from './stride.ts';
-import { say } from '../../words/say.ts';
 
 /**
  * Movers enter spaces by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; later movers find a taken space occupied

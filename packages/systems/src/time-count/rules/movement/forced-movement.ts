@@ -3,10 +3,10 @@ import { hexDistance, type Point, withDistance } from '@fray/engine/field';
 import { nearestPlace } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import type { SaidText } from '../../words/say.ts';
 import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
 import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, spacesAcross, stepsOf } from './space.ts';
-import type { SaidText } from '../../words/say.ts';
 
 /** Moves a combatant against their will, space by space; walls and full spaces stop it [spec.forced_move]. Returns the number of spaces. */
 export const forceMove = (scene: Scene, who: Who, step: Space, spaces: number): number => {

@@ -47,7 +47,8 @@ export const rulings = translations({
   'NPCs roll their speed factors': 'NSC würfeln ihre Zeitfaktoren',
   'Dice of checks': 'Würfel der Proben',
   'The attribute on a critical': 'Das Attribut bei einem kritischen Treffer',
-  'Fatigue risks consciousness when it reaches or exceeds hit points': 'Bewusstlosigkeit droht, wenn die Erschöpfung die Trefferpunkte erreicht oder übersteigt',
+  'Fatigue risks consciousness when it reaches or exceeds hit points':
+    'Bewusstlosigkeit droht, wenn die Erschöpfung die Trefferpunkte erreicht oder übersteigt',
   'Hits that lower the Threshold of Pain': 'Treffer, die die Schmerzschwelle senken',
   'When the threshold is restored': 'Wann die Schmerzschwelle wiederhergestellt ist',
   'Combatants who are unsteady until they act stop being so after or before the blows of that count':

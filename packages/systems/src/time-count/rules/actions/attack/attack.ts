@@ -1,10 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Phrase } from '@fray/engine/words';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Weapon } from '../../../setup/content-schema.ts';
 import { belongings } from '../../../setup/encounter.ts';
 import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim, Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type Speed } from '../../action.ts';
 import { type AttackResult, rollAttack, rollAttackDie, rollFumble } from '../../attack/attack.ts';
@@ -13,8 +15,6 @@ import { isFriend, isMelee, notReadyRefusal, rangeRefusal, tooFarRefusal, unread
 import { speedOfWeapon } from '../../count/speed.ts';
 import { addPetrification, deliverPoison, paralyzeByWeapon } from '../../injury/poison.ts';
 import { refuse } from '../../refusals.ts';
-import type { Phrase } from '@fray/engine/words';
-import { type SaidText, say } from '../../../words/say.ts';
 
 const isWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon !== undefined;
 export const weaponOf = (scene: Scene, t: number): Weapon => defined(thingOf(scene, t).weapon);
@@ -212,7 +212,8 @@ export const attackAlternate: ActionKind = defineAction({
   also: 'alternate-attack alternate-attacks',
   clause: 'two.alternate',
   attacks: true,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on {target}: {weapon}')),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on {target}: {weapon}'),
   refusal: [alternateRefusal, ...STRIKES],
   aim: alternateAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, -1),
@@ -226,7 +227,8 @@ export const attackLimb: ActionKind = defineAction({
   also: 'kick knee elbow unarmed-strike',
   clause: 'unarmed.limbs',
   attacks: true,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Strike at {target} with foot, knee or elbow') : []),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Strike at {target} with foot, knee or elbow') : [],
   refusal: STRIKES,
   aim: limbAim,
   speed: speedOf,

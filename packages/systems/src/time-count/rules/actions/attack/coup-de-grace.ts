@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -12,7 +13,6 @@ import { distanceBetween, hasMap } from '../../movement/space.ts';
 import { isHelpless, thresholdOfPain, totalHitPoints } from '../../numbers.ts';
 import { backRefusal, joinRefusals, refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, leaveThrown, rollWeaponHit, speedOf, weaponOf } from './attack.ts';
-import { say } from '../../../words/say.ts';
 
 const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
@@ -59,10 +59,16 @@ export const coupAction = (scene: Scene, who: Who): Action | undefined => {
   const { coup } = combatant(scene, who);
   if (!coup || coup.at > scene.tc) return undefined;
   const { target, thing: t } = coup;
-  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, say('Coup de Grace on {target}', { target: sheet(scene, target).name }), {
-    target,
-    thing: t,
-  });
+  return makeAction(
+    coupBlow,
+    who,
+    `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`,
+    say('Coup de Grace on {target}', { target: sheet(scene, target).name }),
+    {
+      target,
+      thing: t,
+    },
+  );
 };
 
 /** Whether the blow needs no roll: no conscious enemy is left, or the GM says that none engages the attacker. */

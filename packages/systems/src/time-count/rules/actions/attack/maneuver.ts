@@ -2,6 +2,7 @@ import type { Choice, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { belongings } from '../../../setup/encounter.ts';
 import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, type Play, type RefusalCheck } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -14,7 +15,6 @@ import { distanceBetween, reachOf } from '../../movement/space.ts';
 import { attributeScore, isBroken } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, leaveThrown, weaponOf } from './attack.ts';
-import { say } from '../../../words/say.ts';
 
 const NOT_HELD = refuse('disarm.hit', 'the target does not hold that', undefined, ['disarm.attack']);
 
@@ -56,11 +56,20 @@ export const disarm: ActionKind = defineAction({
     if (struck.margin >= 5) toItemOrTarget(scene, play, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });
     else count.touches.push({ by: who, target });
     const takes =
-      struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && askChoice(scene, play, who, 'disarm', 'Great Success (8): take the item?', 'disarm.great8', 'take', 'leave');
+      struck.margin >= 8 &&
+      !ranged &&
+      hasFreeHand(scene, who) &&
+      askChoice(scene, play, who, 'disarm', 'Great Success (8): take the item?', 'disarm.great8', 'take', 'leave');
     count.changes.push((s, now) => {
       if (!dropThing(s, target, second)) return;
       if (takes) takeUpThing(s, who, second);
-      now.emit({ clause: takes ? 'disarm.great8' : 'disarm.hit', what: takes ? 'taken' : 'dropped', by: target, item: thingOf(s, second).name, ...(takes && { other: who }) });
+      now.emit({
+        clause: takes ? 'disarm.great8' : 'disarm.hit',
+        what: takes ? 'taken' : 'dropped',
+        by: target,
+        item: thingOf(s, second).name,
+        ...(takes && { other: who }),
+      });
     });
   },
 });

@@ -1,8 +1,10 @@
 import type { Who } from '@fray/engine';
 import { canWalkStraight } from '@fray/engine/field';
 import { currentWalls } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { spaceNumber } from '../../../setup/encounter.ts';
 import { addEffect, alter, combatant, effectOf, endEffects, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { askChoice } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -15,8 +17,6 @@ import { distanceBetween, footprint, neighborsOf, pointOf, type Space } from '..
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
 import { aimWith, attacksWith, leaveThrown, weaponOf } from './attack.ts';
-import { say } from '../../../words/say.ts';
-import type { Text } from '@fray/engine/words';
 
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
@@ -53,7 +53,8 @@ export const staple: ActionKind = defineAction({
     const struck = rollAttack(scene, play, turn, count, aim);
     if (!struck.hit) return leaveThrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);
-    const through = struck.margin >= 5 && askChoice(scene, play, who, 'staple', 'Great Success (5): through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
+    const through =
+      struck.margin >= 5 && askChoice(scene, play, who, 'staple', 'Great Success (5): through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'dexterity')), weapon.type);
     else count.touches.push({ by: who, target });
     count.changes.push((s, now) => {

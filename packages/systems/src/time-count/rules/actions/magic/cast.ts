@@ -1,6 +1,8 @@
 import type { Refusal } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { isInSight } from '../../attack/sight.ts';
 import { possibleTargets, targetRefusal } from '../../attack/target.ts';
@@ -10,8 +12,6 @@ import { isWilling, rangeCharges, resolveCast, spellAim } from '../../magic/spel
 import { distanceBetween, feetTo, footprint, hasMap, isOutside, isTouching, neighborsOf, parseSpace, type Space, spaceOf } from '../../movement/space.ts';
 import { refuse } from '../../refusals.ts';
 import { gestureRefusal, NO_SPELL_PREPARED } from './prepare.ts';
-import type { Text } from '@fray/engine/words';
-import { say } from '../../../words/say.ts';
 
 const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
 const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge_use']);
@@ -69,18 +69,12 @@ const castWords = (scene: Scene, who: number, target: number, aim: '' | 'take-10
 const castActions = (scene: Scene, who: number, whom: readonly number[]): Action[] =>
   [...whom, who].flatMap(target =>
     (['', 'take-10'] as const).map(aim =>
-      makeAction(
-        castSpell,
-        who,
-        `${sheet(scene, target).id}${aim && `:${aim}`}`,
-        castWords(scene, who, target, aim),
-        {
-          target,
-          aim,
-          x: combatant(scene, target).x,
-          y: combatant(scene, target).y,
-        },
-      ),
+      makeAction(castSpell, who, `${sheet(scene, target).id}${aim && `:${aim}`}`, castWords(scene, who, target, aim), {
+        target,
+        aim,
+        x: combatant(scene, target).x,
+        y: combatant(scene, target).y,
+      }),
     ),
   );
 
@@ -170,7 +164,8 @@ export const concentrate: ActionKind = defineAction({
   also: 'concentrate-to-maintain',
   clause: 'act.concentrate',
   type: 'addition',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', say('Concentrate on the active spell'))] : []),
+  actions: (scene, who) =>
+    sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', say('Concentrate on the active spell'))] : [],
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => exactSpeed(0),
   resolve: (_, __, turn) => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count } from '../../action.ts';
 import { type ActionKind, defineAction, makeAction, type Speed } from '../../action.ts';
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
@@ -8,7 +9,6 @@ import { spellOf } from '../../magic/spell-area.ts';
 import { castingDc } from '../../magic/spells.ts';
 import { attributeScore } from '../../numbers.ts';
 import { refuse } from '../../refusals.ts';
-import { say } from '../../../words/say.ts';
 
 const HELD_FAST = refuse('grab.crit', 'held too tightly for gestures');
 export const NO_SPELL_PREPARED = refuse('prep.must', 'no spell is prepared', 'prepare one first', ['prep.charge', 'prep.release', 'prep.cast']);

@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '../../action.ts';
 import { isFriend } from '../../attack/target.ts';
 import { exactSpeed } from '../../count/speed.ts';
@@ -10,7 +11,6 @@ import { applySpell } from '../../magic/spells.ts';
 import { refuse } from '../../refusals.ts';
 import { unreachableRefusal } from './cast.ts';
 import { beginPreparation, castingTime, completePreparation } from './prepare.ts';
-import { say } from '../../../words/say.ts';
 
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it in hand first');
 

@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
@@ -8,7 +9,6 @@ import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space }
 import { landStep } from '../../movement/stride.ts';
 import { isStuck } from '../../numbers.ts';
 import { backRefusal, refuse } from '../../refusals.ts';
-import { say } from '../../../words/say.ts';
 
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
 const NETTED = refuse('act.net', 'in a net', 'get out of it first', ['grab.immobile']);

@@ -1,6 +1,7 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -25,7 +26,6 @@ import {
   spaceTooFarRefusal,
   stuckRefusal,
 } from './move.ts';
-import { say } from '../../../words/say.ts';
 
 /** The part of the way to the destination that this count covers. */
 export const pathOnCount = (scene: Scene, { who, deed: d }: Turn): Stretch => {

@@ -1,5 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -7,7 +8,6 @@ import { actionsAtOthers, tooLargeRefusal, touchRefusal } from '../../attack/tar
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
 import { refuse } from '../../refusals.ts';
 import { aimWith } from '../attack/attack.ts';
-import { say } from '../../../words/say.ts';
 
 const NO_ROOM = refuse('wrestle.freedom', 'no room to wrestle');
 const HANDS = refuse('grab.req_hands', 'a two-handed weapon or a tower shield is in the way', 'drop it, which is free');

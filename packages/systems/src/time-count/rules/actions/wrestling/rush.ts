@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Aim } from '../../action.ts';
 import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -23,7 +24,6 @@ import { aimWith, attacksWith } from '../attack/attack.ts';
 import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
 import { stuckRefusal } from '../movement/move.ts';
 import { canGrab, resolveGrab } from './grab.ts';
-import { say } from '../../../words/say.ts';
 
 /** The target chooses Vigor or Celerity before the dice; an NPC takes the higher. */
 const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
@@ -32,7 +32,13 @@ const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: '
   const vigor: Choice = { key: 'vigor', words: say('Vigor {n}', { n: value('Vigor') }), clause, idle: true };
   const celerity: Choice = { key: 'celerity', words: say('Celerity {n}', { n: value('Celerity') }), clause };
   const decision: Decision<Choice> = {
-    ...{ by: target, about: 'defense', prompt: say('Vigor or Celerity against {attacker}?', { attacker: sheet(scene, by).name }), clause, choices: [vigor, celerity] },
+    ...{
+      by: target,
+      about: 'defense',
+      prompt: say('Vigor or Celerity against {attacker}?', { attacker: sheet(scene, by).name }),
+      clause,
+      choices: [vigor, celerity],
+    },
     isResultOf: (_, told) => told.by === by && told['target'] === target,
   };
   return askOrDefault(scene, play, decision, vigor, (s, who) => isPresent(combatant(s, who))).key === 'celerity' ? 'Celerity' : 'Vigor';
@@ -212,7 +218,8 @@ export const trip: ActionKind = defineAction({
   clause: 'trip.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip {target}: {weapon}') : []),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip {target}: {weapon}') : [],
   refusal: [notReadyRefusal, (scene, d) => tooLargeRefusal(scene, d.who, d.target, TRIP_LARGE), tooFarRefusal],
   speed: () => speedOfClass('Fast'),
   resolve(scene, play, turn, count) {

@@ -3,6 +3,7 @@ import { d6 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
+import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim } from '../../action.ts';
 import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -18,7 +19,6 @@ import { loseCoupsOfMoved } from '../attack/coup-de-grace.ts';
 import { stuckRefusal } from '../movement/move.ts';
 import { knockProne } from './rush.ts';
 import { freeFromGrab, heldRefusals, holderRefusals, strengthOfWrestler, unarmedAim } from './wrestle.ts';
-import { type SaidText, say } from '../../../words/say.ts';
 
 const SHUNT = refuse('shunt.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
 const THROW = refuse('throw.req', 'only against a combatant whom the actor holds', 'grab first', ['wrestle.needs_grab']);
@@ -105,7 +105,8 @@ export const shunt: ActionKind = defineAction({
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
     const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Slide which way?', 'shunt.hit', false) : undefined;
-    const more = struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'Great Success (5): slide the target farther?', 'shunt.great5', true) : undefined;
+    const more =
+      struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'Great Success (5): slide the target farther?', 'shunt.great5', true) : undefined;
     // Whether they will still be adjacent depends on where both will be.
     const keeps =
       (!step || adjacentAfter(scene, who, target, step, more)) && askChoice(scene, play, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
@@ -197,6 +198,14 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
         space: s,
       }),
     );
-  const decision: LandingDecision = { by: who, about: 'landing', prompt: say('Where does the target land?'), clause: 'throw.hit_vigor', choices, near: seen, isOwn };
+  const decision: LandingDecision = {
+    by: who,
+    about: 'landing',
+    prompt: say('Where does the target land?'),
+    clause: 'throw.hit_vigor',
+    choices,
+    near: seen,
+    isOwn,
+  };
   return askOrDefault<Landing>(scene, play, decision, elementAt(choices, 0), isAwakeToChoose).space;
 };
