@@ -103,7 +103,7 @@ export const events = {
   charges: { by: who },
   discharges: { by: who },
   reads: { by: who },
-  cast: { by: who, spell: text, outcome: oneOf('cast', 'fizzle'), dc: optional(number) },
+  cast: { by: who, spell: text, outcome: oneOf('cast', 'fizzle'), dc: optional(number), attacks: optional(flag) },
   spell: { by: who, spell: text },
   'spell ended': { by: who },
   'directs a spell': { by: who },

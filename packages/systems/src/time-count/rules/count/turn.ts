@@ -77,15 +77,9 @@ export class TurnDecision implements Decision<Action> {
   }
 
   /** What a combatant cannot help is no result of an action. A spell that attacks is named by its attack, unless it fizzles. */
-  isResultOf({ kind }: Action, { by, what, outcome: is }: GameEvent): boolean {
+  isResultOf({ kind }: Action, { by, what, attacks }: GameEvent): boolean {
     if (by !== this.by || INVOLUNTARY.includes(what)) return false;
-    if (what === 'attack') return isAttackName(kind.name);
-    return what !== 'cast' || is !== 'cast' || !this.hasAttackSpell();
-  }
-
-  private hasAttackSpell(): boolean {
-    const { prepared } = combatant(this.scene, this.by);
-    return prepared !== null && sheet(this.scene, this.by).spells[prepared.spell]?.attack !== undefined;
+    return what === 'attack' ? isAttackName(kind.name) : attacks !== true;
   }
 
   completions(d: Action): Completions<Action> {
