@@ -54,7 +54,15 @@ export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, 
   const bonus = skillBonus(scene, who, 'Arcana', 'intelligence');
   const dc = prepared.dc + prepared.charges;
   const cast = firm && (d.aim === 'take-10' ? TEN.plus + bonus >= dc : rollShortfall(scene, play, who, 'prep.cast', bonus, dc) === 0);
-  play.emit({ clause: cast ? 'prep.cast' : 'prep.spent', what: 'cast', by: who, spell: spell.name, outcome: cast ? 'cast' : 'fizzle', dc, ...(cast && spell.attack !== undefined && { attacks: true }) });
+  play.emit({
+    clause: cast ? 'prep.cast' : 'prep.spent',
+    what: 'cast',
+    by: who,
+    spell: spell.name,
+    outcome: cast ? 'cast' : 'fizzle',
+    dc,
+    ...(cast && spell.attack !== undefined && { attacks: true }),
+  });
   if (cast) applySpell(scene, play, turn, count, spell, prepared.charges);
 };
 
