@@ -23,9 +23,10 @@ export interface Tale {
 
 /**
  * How an event stands in the log: it begins a part of the fight or a turn, begins a line, goes on in the line that there is, is a detail that is shown on demand, or
- * is not told because another event says it too.
+ * is not told because another event says it too. Where several act at once, `own` goes on in the line that its `by` began, and `suffered` in the line of what was done
+ * to its `target`, or to its `by` where it has none.
  */
-export type EventRole = 'heading' | 'turn' | 'line' | 'then' | 'detail' | 'silent';
+export type EventRole = 'heading' | 'turn' | 'line' | 'then' | 'own' | 'suffered' | 'detail' | 'silent';
 
 /** What a detail of an event holds: one combatant, several, a text that is translated, or a value that sentences read. */
 export type FieldKind = 'who' | 'all-who' | 'text' | 'value';

@@ -20,28 +20,86 @@ export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEv
 /** Puts the events of a fight together in lines: an attack, what answers it, the dice, and what comes of it are one. */
 export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'roles'>, events: readonly E[]): EventGroup<E>[] => {
   const groups: { role: LineRole; events: E[] }[] = [];
-  let open: { role: LineRole; events: E[] } | undefined;
+  let lines: Line<E>[] = [];
+  /** The line in which somebody last suffered something. */
+  let wounds = new Map<unknown, Line<E>>();
   /** Throws and checks of which nothing has come yet. */
   let loose: E[] = [];
-  /** What comes of nothing belongs to the line before it. */
-  const endLine = () => {
-    if (open) open.events.push(...loose);
-    else if (loose.length > 0) groups.push({ role: 'line', events: loose });
+  const begin = (event: E): void => {
+    const own = loose.filter(before => before['by'] === event['by'] || !beganBy(lines, before['by'])?.events.push(before));
+    const line = { role: 'line' as const, main: event, events: [...own, event] };
+    lines.push(line);
+    groups.push(line);
+  };
+  /** What comes of nothing belongs to the line of whoever threw or checked. */
+  const closeLines = (): void => {
+    const rest = loose.filter(event => {
+      const line = beganBy(lines, event['by']) ?? lines.at(-1);
+      line?.events.push(event);
+      return line === undefined;
+    });
+    if (rest.length > 0) groups.push({ role: 'line', events: rest });
     loose = [];
-    open = undefined;
+    lines = [];
+    wounds = new Map();
   };
   for (const event of events) {
     const role = roleOf(words, event);
-    if (role === 'heading' || role === 'turn') {
-      endLine();
-      groups.push({ role, events: [event] });
-    } else if (role === 'detail' || role === 'silent') loose.push(event);
-    else {
-      if (role === 'then' && open) open.events.push(...loose, event);
-      else groups.push((open = { role: 'line', events: [...loose, event] }));
-      loose = [];
+    if (role === 'detail' || role === 'silent') {
+      loose.push(event);
+      continue;
     }
+    if (role === 'heading' || role === 'turn') {
+      closeLines();
+      groups.push({ role, events: [event] });
+      continue;
+    }
+    const line = role === 'line' ? undefined : lineOf(lines, wounds, role, event);
+    if (line) line.events.push(...loose, event);
+    else begin(event);
+    if (line && role === 'suffered') wounds.set(event['target'] ?? event['by'], line);
+    loose = [];
   }
-  endLine();
+  closeLines();
   return groups;
+};
+
+interface Line<E extends LoggedEvent> {
+  readonly role: 'line';
+  /** The event that it begins with. */
+  readonly main: E;
+  readonly events: E[];
+}
+
+const beganBy = <E extends LoggedEvent>(lines: readonly Line<E>[], by: unknown): Line<E> | undefined => lines.findLast(({ main }) => main['by'] === by);
+
+/** The line in which an event goes on, of those since the last heading. */
+const lineOf = <E extends LoggedEvent>(
+  lines: readonly Line<E>[],
+  wounds: ReadonlyMap<unknown, Line<E>>,
+  role: 'then' | 'own' | 'suffered',
+  event: E,
+): Line<E> | undefined => {
+  if (role === 'then') return lines.at(-1);
+  const { by, target, other } = event;
+  if (role === 'own') return beganBy(lines, by) ?? lines.at(-1);
+  const victim = target ?? by;
+  return (
+    (target === undefined ? undefined : deedOn(lines, event)) ??
+    (other === undefined ? undefined : deedOn(lines, { what: event.what, by: other, target: by })) ??
+    wounds.get(victim) ??
+    lines.findLast(({ main }) => main['target'] === victim && !FAILED.has(main['outcome'])) ??
+    lines.findLast(({ main }) => main['target'] === victim) ??
+    beganBy(lines, victim) ??
+    lines.at(-1)
+  );
+};
+
+const FAILED: ReadonlySet<unknown> = new Set(['miss', 'fumble', 'failure']);
+
+/** The deed of one combatant on another that an event is the effect of. Of several rolls, the first that did not fail and has no such effect yet. */
+const deedOn = <E extends LoggedEvent>(lines: readonly Line<E>[], { what, by, target }: LoggedEvent): Line<E> | undefined => {
+  const deeds = lines.filter(({ main }) => main['target'] === target && main['by'] === by);
+  const rolls = deeds.filter(({ main }) => main['outcome'] !== undefined);
+  return rolls.find(({ main, events }) => !FAILED.has(main['outcome']) && !events.some(event => event.what === what)) ?? deeds.at(-1);
 };

@@ -8,6 +8,9 @@ export type Localized<T> = T extends Phrase ? string : T extends object ? { read
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
 
+/** Dice and numbers, which need no translation. */
+const DICE = /^[\d+−-]*(?:d\d+)?[\d+−-]*$/;
+
 /** Also where it has come as data, from a worker or over the net. */
 const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
 
@@ -44,7 +47,7 @@ export class Speaker {
     const { texts } = this.words;
     if (typeof text === 'string') {
       const own = this.nameInLanguage(text) ?? texts[text];
-      if (own === undefined) this.onMissing(text);
+      if (own === undefined && !DICE.test(text)) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
     const template = texts[text.say] ?? text.say;

@@ -20,6 +20,7 @@ import { hideSecrets } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
+import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
 
 export type { ClauseId } from './rulebook/index.ts';
@@ -86,6 +87,7 @@ export const timeCount = defineSystem<typeof contentKinds, Encounter, Scene>({
   setFirst: ['tc'],
   hideSecrets: hideSecrets,
   vocabulary,
+  words,
   board,
   line,
   reach,

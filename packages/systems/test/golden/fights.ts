@@ -1,6 +1,6 @@
 import { Fight, type GameEvent, type OpenDecision, type Scene } from '@fray/engine';
 import { withNames as namedEvent } from '@fray/engine/cases';
-import { namesIn, speakerFor, tellerFor } from '@fray/engine/words';
+import { namesIn, Phrase, speakerFor, tellerFor } from '@fray/engine/words';
 import { systemOf } from '@fray/systems';
 
 /** A whole fight stored as text. A change of the rules shows as changed lines. */
@@ -120,7 +120,7 @@ const detail = (key: string, value: unknown): string => {
     return (value as { label?: string; clause: string; value: number; lost?: boolean }[])
       .map(p => `${p.label ?? p.clause} ${p.value}${p.lost ? ' (lost)' : ''}`)
       .join(' + ');
-  return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  return `${key} ${typeof value === 'string' || value instanceof Phrase ? value : JSON.stringify(value)}`;
 };
 
 /** One event as a line: who, what, outcome, details and clause. */
@@ -130,7 +130,7 @@ const line = (event: GameEvent, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
+const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up', 'wait'];
 
 /** What ends a turn or the aftermath, in systems that list it last. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = { 'roll-under': ['pass', 'finish'] };

@@ -2,13 +2,15 @@ import type { Refusal, Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
 import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { DamageType, Defense } from '../setup/content-schema.ts';
 import type { Movement, Scene } from '../state/scene.ts';
+import type { ActionName, TimeCountEvent } from '../words/events.ts';
 
 import type { Space } from './movement/space.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, TimeCountEvent>;
 
 /** One choice of a combatant's turn: a kind of action with its target, thing and purpose. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
@@ -28,8 +30,10 @@ export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
 /** One kind of action with all its rules. */
 export interface ActionKind {
   readonly id: string;
-  readonly name: string;
+  readonly name: ActionName;
   readonly clause: ClauseId;
+  /** The book's words for it where its key has others; see `Choice.also`. */
+  readonly also?: string | undefined;
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
   readonly type: 'main' | 'free' | 'addition';
   /** Forbidden wherever attacks are [spec.attack_action]. */
@@ -67,6 +71,7 @@ export const defineAction = ({
   id,
   name,
   clause,
+  also,
   type = 'main',
   attacks = false,
   fatigue = 0,
@@ -85,6 +90,7 @@ export const defineAction = ({
   id,
   name,
   clause,
+  also,
   type,
   attacks,
   fatigue,
@@ -104,7 +110,7 @@ export const defineAction = ({
 type Detail = Partial<Pick<Action, 'target' | 'thing' | 'second' | 'spell' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** Makes an action. All have the same object shape, which keeps searching long menus fast. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: Text, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   second: detail.second ?? -1,
   spell: detail.spell ?? -1,
@@ -134,6 +140,8 @@ export interface Aim {
   /** Whether a spell can score a critical or fumble. */
   readonly crits?: boolean;
   readonly fumbles?: boolean;
+  /** The name of the spell. */
+  readonly spell?: string;
   /** Whether the -2 for being held does not apply: breaking, dragging and escaping. */
   readonly freeing?: boolean;
 }

@@ -2,7 +2,8 @@ import type { Who } from '@fray/engine';
 import { actionIdOf, memoizeOn, memoizeOnOriginal } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, type Scene, sheet } from '../state/scene.ts';
+import { combatant, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Action, ActionKind } from './action.ts';
 import { stabilizeFriend, staunchWound } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack/attack.ts';
@@ -40,74 +41,17 @@ import { shownFactor } from './count/speed.ts';
 
 const ready = defineReady((scene, who, key) => actionsNear(scene, who, key));
 
-/** All actions, in the order of the menu. Doing nothing comes first. */
+/**
+ * All actions, in the order of the menu: attacks and spells first, then movement and stances, aid, what is readied, gear, and what is free. Waiting comes
+ * last.
+ */
 export const actions: readonly ActionKind[] = [
-  wait,
-  attack,
-  attackBoth,
-  attackAlternate,
-  quickStrike,
-  attackLimb,
-  castSpell,
-  castAtSpace,
-  prepare,
-  chargeSpell,
-  dischargeSpell,
-  move,
-  run,
-  sprint,
-  grab,
-  grapple,
-  shunt,
-  throwDown,
-  breakGrab,
-  escapeGrab,
-  drag,
-  trip,
-  tackle,
-  bullRush,
-  approach,
-  disarm,
-  feint,
-  distract,
-  staple,
-  stapleFree,
-  coupDeGrace,
-  standProne,
-  standCrouch,
-  stanceCautious,
-  stanceParrying,
-  stancePoised,
-  stanceCrouch,
-  stanceProne,
-  draw,
-  drawHidden,
-  sheathe,
-  useShield,
-  pickUp,
-  takeFromPouch,
-  takeFromBackpack,
-  drinkPotion,
-  activateMagicItem,
-  readScroll,
-  stabilizeFriend,
-  staunchWound,
-  setWeapon,
-  ready,
-  escapeNet,
-  putOutFlames,
-  lightTorch,
-  useDoor,
-  mountOrDismount,
-  lowerResistance,
-  directSpell,
-  stanceBasic,
-  dropItem,
-  dismissSpell,
-  releaseGrab,
-  setFacing,
-  concentrate,
-  controlMount,
+  ...[attack, quickStrike, attackBoth, attackAlternate, castSpell, castAtSpace, prepare, chargeSpell, dischargeSpell, directSpell],
+  ...[coupDeGrace, breakGrab, escapeGrab, stapleFree, escapeNet, feint, disarm, trip, tackle, bullRush, grab, grapple, shunt, throwDown, drag],
+  ...[attackLimb, staple, distract, approach, move, run, sprint, standProne, standCrouch],
+  ...[stanceCautious, stanceParrying, stancePoised, stanceCrouch, stanceProne, stabilizeFriend, staunchWound, putOutFlames, readScroll, drinkPotion],
+  ...[activateMagicItem, setWeapon, ready, draw, drawHidden, pickUp, useShield, takeFromPouch, takeFromBackpack, sheathe, lightTorch, useDoor],
+  ...[mountOrDismount, lowerResistance, stanceBasic, setFacing, concentrate, controlMount, releaseGrab, dismissSpell, dropItem, wait],
 ];
 
 /** The source of one combatant's actions, by index in `actions`: those without a thing, and those with each thing. */
@@ -125,6 +69,8 @@ interface Menu {
 /** The complete menu as it was last assembled in this fight. */
 interface FullMenu {
   readonly last: readonly Action[];
+  readonly fallen: string;
+  readonly worn: Scene['worn'];
   readonly held: readonly number[];
   readonly carried: readonly number[];
   readonly lying: Scene['lying'];
@@ -140,7 +86,7 @@ const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who
 const withTime = (scene: Scene, all: readonly Action[]): readonly Action[] =>
   all.map(d => {
     const speed = d.kind.speed(scene, d);
-    return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
+    return speed.index < 0 && !speed.dice ? d : { ...d, words: say('{action} (SF {factor})', { action: d.words, factor: shownFactor(scene, d.who, speed) }) };
   });
 
 /** Makes actions anew on each call, only against the targets that each thing reaches (bare hands, where no thing is given). */
@@ -181,18 +127,47 @@ const usableThings = (scene: Scene, who: Who): number[] => {
   return all;
 };
 
+/** Whether a thing is like an earlier one of a list: the same kind, at the same place, and in the same state. */
+const isTwin = (scene: Scene, who: Who, t: number, before: readonly number[]): boolean => {
+  const { weapon, scroll } = thingOf(scene, t);
+  if (!weapon && !scroll) return false;
+  const { held } = combatant(scene, who);
+  const spot = (x: number) => scene.lying.find(l => l.thing === x);
+  return before.some(other => {
+    const it = thingOf(scene, other);
+    if (it.weapon !== weapon || it.scroll !== scroll || held.includes(t) !== held.includes(other) || (scene.worn[t] ?? 0) !== (scene.worn[other] ?? 0))
+      return false;
+    const [a, b] = [spot(t), spot(other)];
+    return a?.x === b?.x && a?.y === b?.y;
+  });
+};
+
+/** Of each kind of action, those against targets that have fallen come last. Of things that are alike one is listed; the others can still be named. */
 const fullMenu = (scene: Scene, who: Who, { bare, using }: Source): readonly Action[] => {
   const things = usableThings(scene, who);
+  const listed = things.filter((t, i) => !isTwin(scene, who, t, things.slice(0, i)));
+  const isUp = ({ target }: Action) => target < 0 || combatant(scene, target).state === 'up';
   const all: Action[] = [];
   for (let a = 0; a < actions.length; a++) {
-    for (const thing of things) for (const d of using(thing, a)) all.push(d);
-    for (const d of bare(a)) all.push(d);
+    const last: Action[] = [];
+    const add = (d: Action) => (isUp(d) ? all : last).push(d);
+    for (const thing of listed) for (const d of using(thing, a)) add(d);
+    for (const d of bare(a)) add(d);
+    for (const d of last) all.push(d);
   }
   return all;
 };
 
+/** Who has fallen, in a form that is quick to compare. */
+const fallenOf = ({ combatants }: Scene): string => {
+  let fallen = '';
+  for (const [who, { state }] of combatants.entries()) if (state !== 'up') fallen += `${who} `;
+  return fallen;
+};
+
 /**
- * All actions of a combatant on their turn, legal or not; in a crowd only against targets in reach. The same array as long as no thing changes hands.
+ * All actions of a combatant on their turn, legal or not; in a crowd only against targets in reach. The same array as long as no thing changes hands or wears and no
+ * combatant falls.
  */
 export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   if (isCrowd(scene)) return fullMenu(scene, who, makeActions(scene, who, targetsInReach(scene, who)));
@@ -200,9 +175,11 @@ export const menuFor = (scene: Scene, who: Who): readonly Action[] => {
   const { lying } = scene;
   const wholes = fullMenusOf(scene.encounter);
   const known = wholes[who];
-  if (known?.held === held && known.carried === carried && known.lying === lying) return known.last;
+  const fallen = fallenOf(scene);
+  const isSame = known?.held === held && known.carried === carried && known.lying === lying && known.worn === scene.worn && known.fallen === fallen;
+  if (known && isSame) return known.last;
   const last = fullMenu(scene, who, keepMenu(scene, who));
-  wholes[who] = { last, held, carried, lying };
+  wholes[who] = { last, held, carried, lying, worn: scene.worn, fallen };
   return last;
 };
 

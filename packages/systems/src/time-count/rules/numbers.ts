@@ -3,6 +3,7 @@ import { Tally } from '@fray/engine/kit';
 import { type Attribute, type Defense, type Discipline, isDexterous, type Trained, type Weapon } from '../setup/content-schema.ts';
 import { sizeOf } from '../setup/tables.ts';
 import { combatant, effectOf, hasEffect, isHeld, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { crowding } from './movement/space.ts';
 
 /** The current attribute. Damage to it lowers it and everything derived from it [attrdmg.lowers]. */
@@ -156,22 +157,26 @@ const parry = (scene: Scene, who: Who): number => {
 
 /** Primary: 10, armor, size, shield and the best training, plus the benefits of stances [cautious.benefit]. */
 export const primaryDefense = (t: Tally, scene: Scene, who: Who): Tally => {
-  t.add('def.primary', 10, 'base');
-  t.add('def.primary', sheet(scene, who).armor.bonus, 'armor');
-  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, 'size');
-  t.add('def.primary', shieldBonus(scene, who), 'shield');
-  t.add('def.primary', Math.max(trainedScore(scene, who, 'fortitude'), trainedScore(scene, who, 'agility'), trainedScore(scene, who, 'willpower')), 'training');
+  t.add('def.primary', 10, say('base'));
+  t.add('def.primary', sheet(scene, who).armor.bonus, say('armor'));
+  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, say('size'));
+  t.add('def.primary', shieldBonus(scene, who), say('shield'));
+  t.add(
+    'def.primary',
+    Math.max(trainedScore(scene, who, 'fortitude'), trainedScore(scene, who, 'agility'), trainedScore(scene, who, 'willpower')),
+    say('training'),
+  );
   const { stance } = combatant(scene, who);
-  if (stance === 'Cautious' && hasBenefit(scene, who)) t.add('cautious.benefit', 2, 'Cautious');
-  if (stance === 'Parrying' && hasBenefit(scene, who)) t.add('parry.bonus', parry(scene, who), 'Parrying');
+  if (stance === 'Cautious' && hasBenefit(scene, who)) t.add('cautious.benefit', 2, say('Cautious'));
+  if (stance === 'Parrying' && hasBenefit(scene, who)) t.add('parry.bonus', parry(scene, who), say('Parrying'));
   return t;
 };
 
 /** Passive: 10, armor and size, nothing more [def.passive]. */
 const passive = (t: Tally, scene: Scene, who: Who): Tally => {
-  t.add('def.passive', 10, 'base');
-  t.add('def.passive', sheet(scene, who).armor.bonus, 'armor');
-  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, 'size');
+  t.add('def.passive', 10, say('base'));
+  t.add('def.passive', sheet(scene, who).armor.bonus, say('armor'));
+  t.add('size.table', sizeOf(sheet(scene, who).size).modifier, say('size'));
   return t;
 };
 
@@ -193,12 +198,12 @@ const celerity = (scene: Scene, who: Who): number => {
 export const defenseScore = (t: Tally, scene: Scene, who: Who, which: Defense): Tally => {
   if (which === 'Primary') primaryDefense(t, scene, who);
   else if (which === 'Passive') passive(t, scene, who);
-  else if (which === 'Vigor') t.add('def.vigor', vigor(scene, who), 'Vigor');
-  else if (which === 'Celerity') t.add('def.celerity', celerity(scene, who), 'Celerity');
+  else if (which === 'Vigor') t.add('def.vigor', vigor(scene, who), say('Vigor'));
+  else if (which === 'Celerity') t.add('def.celerity', celerity(scene, who), say('Celerity'));
   // 10, Wisdom and Willpower.
-  else t.add('def.spirit', 10 + attributeScore(scene, who, 'wisdom') + trainedScore(scene, who, 'willpower'), 'Spirit');
+  else t.add('def.spirit', 10 + attributeScore(scene, who, 'wisdom') + trainedScore(scene, who, 'willpower'), say('Spirit'));
   const more = modifiers(scene, who, which);
-  if (more !== 0) t.add('def.modifiers', more, 'modifier');
+  if (more !== 0) t.add('def.modifiers', more, say('modifier'));
   return t;
 };
 
@@ -212,19 +217,19 @@ export const governingAttribute = (scene: Scene, who: Who, weapon: Weapon): numb
 /** Proficient +1, without affinity -2. */
 const training = (t: Tally, scene: Scene, who: Who, { category }: Weapon): void => {
   const s = sheet(scene, who);
-  if (s.noAffinity.includes(category)) t.add('attack.mod.no_affinity', -2, 'no affinity');
-  else if (s.proficient.includes(category)) t.add('attack.mod.proficient', 1, 'proficient');
+  if (s.noAffinity.includes(category)) t.add('attack.mod.no_affinity', -2, say('no affinity'));
+  else if (s.proficient.includes(category)) t.add('attack.mod.proficient', 1, say('proficient'));
 };
 
 /** The Attack Bonus: Accuracy, attribute, size, training [attack.bonus]. */
 export const attackBonus = (t: Tally, scene: Scene, who: Who, t1: number): Tally => {
   const { weapon } = thingOf(scene, t1);
-  t.add('attack.bonus', accuracy(scene, who), 'Accuracy');
+  t.add('attack.bonus', accuracy(scene, who), say('Accuracy'));
   if (!weapon) return t;
-  t.add(weapon.category === 'Unarmed' ? 'attack.attribute_unarmed' : 'attack.attribute', governingAttribute(scene, who, weapon), 'attribute');
-  t.add('attack.size', sizeOf(sheet(scene, who).size).modifier, 'size');
+  t.add(weapon.category === 'Unarmed' ? 'attack.attribute_unarmed' : 'attack.attribute', governingAttribute(scene, who, weapon), say('attribute'));
+  t.add('attack.size', sizeOf(sheet(scene, who).size).modifier, say('size'));
   training(t, scene, who, weapon);
-  if (weapon.quality === 'fine') t.add('attack.bonus', 1, 'fine');
+  if (weapon.quality === 'fine') t.add('attack.bonus', 1, say('fine'));
   return t;
 };
 

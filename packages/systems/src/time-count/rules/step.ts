@@ -1,5 +1,6 @@
 import { stepByPhase } from '@fray/engine/kit';
 import { isEnding, type Scene } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import type { Play } from './action.ts';
 import { Count } from './action.ts';
 import { dropLostCoups } from './actions/attack/coup-de-grace.ts';
@@ -18,7 +19,8 @@ import { setDyingClocks } from './injury/collapse.ts';
 const playCount = (scene: Scene, play: Play): void => {
   // Combatants who are dying when the fight starts bleed like others [fat.dying].
   if (scene.stirred) setDyingClocks(scene);
-  if (!advanceClock(scene)) return endFight(scene, play, '', 'No combatant can act any more');
+  if (!advanceClock(scene)) return endFight(scene, play, '', say('No combatant can act any more'));
+  if (play.isListening) play.emit({ clause: 'tc.advance', what: 'count', tc: scene.tc });
   const was = scene.combatants.slice();
   const count = new Count();
   expireEffects(scene, play);

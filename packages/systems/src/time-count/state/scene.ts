@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { alterRecord, damageDiceSchema, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import { COVER_STEPS, type Encounter, type Sheet, type Thing } from '../setup/encounter.ts';
@@ -168,7 +169,7 @@ export const circumstancesSchema = z.strictObject({
   minutes: count,
   days: count,
   /** How it ended, as a sentence; empty before. */
-  ended: z.string(),
+  ended: textSchema,
   winner: z.string(),
 });
 

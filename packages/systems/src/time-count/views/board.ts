@@ -2,6 +2,7 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, GroundFeature, Stat, Token, Upcoming, UpcomingKind } from '@fray/engine/board';
 import { hexMiddle } from '@fray/engine/field';
 import { boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
 import { nextTurn } from '../rules/count/clock.ts';
@@ -14,6 +15,7 @@ import { ATTRIBUTES, DEFENSES } from '../setup/content-schema.ts';
 import { spaceOfNumber } from '../setup/encounter.ts';
 import { sizeOf } from '../setup/tables.ts';
 import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { conditionNames } from './facts.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
@@ -23,7 +25,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const all = scene.combatants.map((_, who) => who);
   return {
     system: 'time-count',
-    heading: `${scene.encounter.name}${scene.tc > 0 ? `, count ${scene.tc}` : ''}`,
+    heading: scene.tc > 0 ? say('{fight}, count {n}', { fight: scene.encounter.name, n: scene.tc }) : scene.encounter.name,
     phase: scene.phase,
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
@@ -51,6 +53,13 @@ const token = (scene: Scene, who: Who): Token => {
   };
 };
 
+const COVER_WORDS = {
+  partial: say('partial cover'),
+  half: say('half cover'),
+  improved: say('improved cover'),
+  ninetenths: say('9/10 cover'),
+} as const;
+
 /** The features of the map, by space. They are public. */
 const ground = ({ encounter: { terrain, options } }: Scene): GroundFeature[] => {
   const at = (spot: number) => {
@@ -60,8 +69,8 @@ const ground = ({ encounter: { terrain, options } }: Scene): GroundFeature[] => 
   return [
     ...[...terrain.walls].map(s => ({ is: 'wall', ...at(s) }) as const),
     ...[...terrain.hindering].map(s => ({ is: 'hard', ...at(s) }) as const),
-    ...[...terrain.cover].map(([s, step]) => ({ is: 'cover', ...at(s), words: step }) as const),
-    ...[...terrain.heights].map(([s, feet]) => ({ is: 'height', ...at(s), words: `${feet} feet` }) as const),
+    ...[...terrain.cover].map(([s, step]) => ({ is: 'cover', ...at(s), words: COVER_WORDS[step] }) as const),
+    ...[...terrain.heights].map(([s, feet]) => ({ is: 'height', ...at(s), words: say('{n} feet', { n: feet }) }) as const),
   ];
 };
 
@@ -79,9 +88,9 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     stats: stats(scene, who),
     conditions: conditionList(scene, seat, who),
     possessions: [
-      ...c.held.map(t => ({ label: thingOf(scene, t).name, where: 'in hand' })),
-      ...(c.shieldReady ? [{ label: thingOf(scene, s.shield).name, where: 'ready' }] : []),
-      ...c.carried.map(t => ({ label: thingOf(scene, t).name, where: 'carried' })),
+      ...c.held.map(t => ({ label: thingOf(scene, t).name, where: say('in hand') })),
+      ...(c.shieldReady ? [{ label: thingOf(scene, s.shield).name, where: say('ready') }] : []),
+      ...c.carried.map(t => ({ label: thingOf(scene, t).name, where: say('carried') })),
     ],
     down: !canAct(scene, who),
     out: !isPresent(c),
@@ -96,27 +105,40 @@ const boardSheet = sheetMaker<Scene>(
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);
-  if (!isOpen(scene, seat, who)) return [{ id: 'hp', label: 'HP', value: 0, hidden: 'hidden' }];
+  if (!isOpen(scene, seat, who)) return [{ id: 'hp', label: say('Hit points'), value: 0, hidden: 'hidden' }];
   const most = thresholdOfPain(scene, who) + c.topLost;
   return [
-    { id: 'hp', label: 'HP', value: totalHitPoints(scene, who), most: c.hpMax },
-    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: totalHitPoints(scene, who), burden: true },
-    { id: 'top', label: 'Threshold of Pain', value: thresholdOfPain(scene, who), most },
+    { id: 'hp', label: say('Hit points'), value: totalHitPoints(scene, who), most: c.hpMax },
+    { id: 'fatigue', label: say('Fatigue'), value: c.fatigue, most: totalHitPoints(scene, who), burden: true },
+    { id: 'top', label: say('Threshold of Pain'), value: thresholdOfPain(scene, who), most },
   ];
 };
 
+const ATTRIBUTE_LABELS = {
+  strength: say('Strength'),
+  dexterity: say('Dexterity'),
+  constitution: say('Constitution'),
+  intelligence: say('Intelligence'),
+  wisdom: say('Wisdom'),
+  persona: say('Persona'),
+} as const;
+
 const stats = (scene: Scene, who: Who): Stat[] => {
-  const built = (id: string, label: string, clause: string, build: (t: Tally) => Tally): Stat => {
+  const built = (id: string, label: Text, clause: string, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
   };
   const CLAUSE = { Primary: 'def.primary', Passive: 'def.passive', Vigor: 'def.vigor', Celerity: 'def.celerity', Spirit: 'def.spirit' } as const;
   const weapons = combatant(scene, who).held.filter(t => thingOf(scene, t).weapon);
   return [
-    ...DEFENSES.map(d => built(d.toLowerCase(), d, CLAUSE[d], t => defenseScore(t, scene, who, d))),
-    ...weapons.map(w => built(`attack-${thingOf(scene, w).key}`, `Attack with ${thingOf(scene, w).name}`, 'attack.bonus', t => attackBonus(t, scene, who, w))),
-    { id: 'rate', label: 'Rate', value: rateOf(scene, who), clause: 'move.basis' },
-    ...ATTRIBUTES.map(a => ({ id: a, label: a, value: attributeScore(scene, who, a) })),
+    ...DEFENSES.map(d => built(d.toLowerCase(), say(d), CLAUSE[d], t => defenseScore(t, scene, who, d))),
+    ...weapons.map(w =>
+      built(`attack-${thingOf(scene, w).key}`, say('Attack Bonus: {weapon}', { weapon: thingOf(scene, w).name }), 'attack.bonus', t =>
+        attackBonus(t, scene, who, w),
+      ),
+    ),
+    { id: 'rate', label: say('Movement rate (feet)'), value: rateOf(scene, who), clause: 'move.basis' },
+    ...ATTRIBUTES.map(a => ({ id: a, label: ATTRIBUTE_LABELS[a], value: attributeScore(scene, who, a) })),
   ];
 };
 
@@ -161,23 +183,36 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   const { id, name } = sheet(scene, who);
   const next = nextTurn(c);
   const all: Upcoming[] = [];
-  const due = (at: number, label: string, clause: string, kind?: UpcomingKind) =>
-    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
-  if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
-  else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
-  else if (next !== null) due(next, 'acts', 'tc.next_action');
-  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
-  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
-  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');
-  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery', 'end');
-  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying', 'effect');
-  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check', 'effect');
+  const due = (at: number, event: Text, clause: string, kind?: UpcomingKind) =>
+    all.push({
+      at,
+      label: say('{name}: {event}', { name, event }),
+      lane: say('Count {n}', { n: at }),
+      who: id,
+      clause,
+      ...(at === scene.tc && { now: true }),
+      ...(kind && { kind }),
+    });
+  if (c.preparation)
+    due(
+      c.preparation.at,
+      c.preparation.scroll >= 0 ? say('reads a scroll') : say('prepares {spell}', { spell: spellOf(scene, who, c.preparation.spell).name }),
+      'prep.ready',
+    );
+  else if (c.coup) due(c.coup.at, say('Coup de Grace'), 'coup.prep');
+  else if (next !== null) due(next, say('acts'), 'tc.next_action');
+  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, say('{stance} complete', { stance: c.stance }), 'stance.transition', 'effect');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, say('weapon set'), 'act.set_delayed', 'effect');
+  for (const b of c.bonus) due(b.until, say('{n} bonus hit points end', { n: b.amount }), 'bonus.duration', 'end');
+  for (const p of c.paralysis) due(p.next, say('paralysis wears off'), 'para.recovery', 'end');
+  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, say('loses a hit point'), 'fat.dying', 'effect');
+  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, say('may wake'), 'regain.check', 'effect');
   for (const e of c.effects) {
-    if (e.is === 'burning') due(e.next, 'burns', 'act.flames', 'effect');
-    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers', 'effect');
-    else if (e.is === 'stunned') due(e.until, 'no longer stunned', 'def.modifiers', 'end');
-    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers', 'end');
-    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing', 'effect');
+    if (e.is === 'burning') due(e.next, say('burns'), 'act.flames', 'effect');
+    else if (e.is === 'bleeding') due(e.next, say('bleeds'), 'def.modifiers', 'effect');
+    else if (e.is === 'stunned') due(e.until, say('no longer stunned'), 'def.modifiers', 'end');
+    else if (e.is === 'modifier' && e.until !== null) due(e.until, say('{source} ends', { source: e.source }), 'def.modifiers', 'end');
+    else if (e.is === 'poison') due(e.next, say('poison'), 'poison.ongoing', 'effect');
   }
   return all;
 };

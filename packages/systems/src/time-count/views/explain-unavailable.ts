@@ -8,6 +8,7 @@ import { actions } from '../rules/menu.ts';
 import { isSameSpace, parseSpace } from '../rules/movement/space.ts';
 import { backRefusal, refuse } from '../rules/refusals.ts';
 import { combatant, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const DEAD = refuse('hp.death', 'dead or gone');
 const UNCONSCIOUS = refuse('fat.check_fail', 'unconscious');
@@ -64,7 +65,7 @@ const NOT_TO_DROP = refuse('disarm.hit', 'the target does not hold that');
 const NOT_STUCK = refuse('staple.req', 'the weapon cannot stick in a surface');
 const NOT_HIDDEN = refuse('act.swift', 'not a hidden weapon');
 const UNKNOWN_SPELL = refuse('prep.must', 'knows no such spell');
-const BY_NAME = refuse('prep.cast', 'only the prepared spell can be cast: name only the target', 'like cast:goblin', ['prep.must', 'act.cast']);
+const BY_NAME = refuse('prep.cast', 'only the prepared spell can be cast', 'name only the target', ['prep.must', 'act.cast']);
 const NO_SPELL = refuse('act.concentrate', 'knows no spell that needs concentration');
 const NO_SHIELD = refuse('act.fast', 'no shield');
 const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
@@ -133,7 +134,7 @@ const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undef
   const why = BY_ACTION[action.id];
   if (why && (has || !action.with || rest.length === 0 || action.id === 'attack_both')) return backRefusal(why, [action.clause]);
   if (action.with && rest.length > 0 && !has) return backRefusal(NOT_THERE, [action.clause]);
-  return refuse(action.clause, `there is no choice "${key}" here`);
+  return refuse(action.clause, say('there is no choice “{key}” here', { key }));
 };
 
 const isAtHand = (scene: Scene, who: Who, t: number): boolean => {

@@ -27,18 +27,19 @@ import {
 } from '../rules/numbers.ts';
 import { ATTRIBUTES, DEFENSES, TRAINED } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
-import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, sheet, thingOf } from '../state/scene.ts';
+import { combatant, hasEffect, holders, isEnding, isPresent, type Scene, type Stance, sheet, thingOf } from '../state/scene.ts';
+import { type SaidText, say } from '../words/say.ts';
 
 /** The stance in the rulebook's terms: preparing a spell is a stance of its own. */
-export const stanceOf = (scene: Scene, who: Who): string => {
+export const stanceOf = (scene: Scene, who: Who): Stance | 'Spellcasting' => {
   const c = combatant(scene, who);
   return c.preparation ? 'Spellcasting' : c.stance;
 };
 
 /** The visible state of a combatant, in the rulebook's terms. */
-export const conditionNames = (scene: Scene, who: Who): string[] => {
+export const conditionNames = (scene: Scene, who: Who): SaidText[] => {
   const c = combatant(scene, who);
-  const all: string[] = [];
+  const all: SaidText[] = [];
   if (c.state !== 'up') all.push(c.state);
   if (!isPresent(c)) return all;
   const stance = stanceOf(scene, who);
@@ -63,9 +64,9 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   return {
     side: sheet(scene, who).side,
     gauges: [
-      { id: 'hp', label: 'HP', value: points, most: c.hpMax },
-      { id: 'left', label: 'HP above fatigue', value: Math.max(0, points - c.fatigue), most: c.hpMax },
-      { id: 'top', label: 'Threshold of Pain', value: thresholdOfPain(scene, who), most: Math.max(1, thresholdOfPain(scene, who) + c.topLost) },
+      { id: 'hp', label: say('Hit points'), value: points, most: c.hpMax },
+      { id: 'left', label: say('Hit points above fatigue'), value: Math.max(0, points - c.fatigue), most: c.hpMax },
+      { id: 'top', label: say('Threshold of Pain'), value: thresholdOfPain(scene, who), most: Math.max(1, thresholdOfPain(scene, who) + c.topLost) },
     ],
     conditions: isPresent(c) ? conditionNames(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
     down: c.state !== 'up' || isHelpless(scene, who),

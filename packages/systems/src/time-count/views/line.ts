@@ -10,6 +10,7 @@ import { addPlaceModifiers, COVER_CLAUSE, isMetByCover } from '../rules/attack/t
 import { distanceBetween, feetBetween, hasMap, isHex, pointOf, reachOf, type SpaceOrWho } from '../rules/movement/space.ts';
 import { canAct } from '../rules/numbers.ts';
 import { type Scene, thingOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const endOf = (scene: Scene, at: LineEnd): SpaceOrWho => {
   if (typeof at === 'number') return at;
@@ -43,7 +44,7 @@ export const line = (scene: Scene, from: LineEnd, to: LineEnd, choice?: Choice):
 const modsOf = (scene: Scene, action: Action | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Modifier[] => {
   const tally = new Tally(true);
   if (aim) addPlaceModifiers(tally, scene, aim);
-  else if (!action && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
+  else if (!action && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], say('cover'));
   return tally.parts ?? [];
 };
 

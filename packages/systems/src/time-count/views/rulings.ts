@@ -14,6 +14,7 @@ import {
   secretWhere,
   setRuling,
 } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { takeFatigueAndLoss } from '../rules/attack/damage.ts';
@@ -29,6 +30,7 @@ import { DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import type { TimeCountLibrary } from '../setup/encounter-schema.ts';
 import { addEffect, alter, combatant, type Effect, endEffects, hasEffect, isPresent, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
 const defineRuling = rulingsWith<Scene, Play>({
@@ -59,11 +61,11 @@ const stirring = (ruling: RulingDefinition<Scene>): RulingDefinition<Scene> => (
   },
 });
 
-const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string().min(1).default('The GM ends it') });
+const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string().min(1).default(say('The GM ends it')) });
 
 const harmRuling = defineRuling(
   'harm',
-  'Take hit points, or add fatigue',
+  say('Take hit points, or add fatigue'),
   z.strictObject({ who: combatantField, hp: lowersGauge('hp', amountField), fatigue: raisesGauge('fatigue', amountField) }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -75,7 +77,7 @@ const harmRuling = defineRuling(
 
 const healRuling = defineRuling(
   'heal',
-  'Heal',
+  say('Heal'),
   z.strictObject({ who: combatantField, invigoration: raisesGauge('hp', amountField), fatigue: lowersGauge('fatigue', amountField) }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -87,7 +89,7 @@ const healRuling = defineRuling(
 
 const conditionRuling = defineRuling(
   'condition',
-  'Give or take a condition',
+  say('Give or take a condition'),
   z.strictObject({ who: combatantField, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => (g.add ? add(scene, play, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, play, w, g.remove) : undefined)),
@@ -95,7 +97,7 @@ const conditionRuling = defineRuling(
 
 const modifierRuling = defineRuling(
   'modifier',
-  'Change a defense, attacks, damage or the threshold, for a time or permanently',
+  say('Change a defense, attacks, damage or the threshold, for a time or permanently'),
   z.strictObject({
     who: combatantField,
     of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
@@ -112,11 +114,11 @@ const modifierRuling = defineRuling(
 
 const backstabRuling = defineRuling(
   'backstab',
-  'Multiply the damage of the next blow, with extra dice that are rolled once',
+  say('Multiply the damage of the next blow, with extra dice that are rolled once'),
   z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
-      if (g.dice !== undefined && !damageDiceSchema.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
+      if (g.dice !== undefined && !damageDiceSchema.safeParse(g.dice).success) return say('“{dice}” is no dice, like 1d6', { dice: g.dice });
       endEffects(scene, w, e => e.is === 'backstab');
       addEffect(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
       play.emit({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
@@ -124,9 +126,9 @@ const backstabRuling = defineRuling(
     }),
 );
 
-const impairRuling = defineRuling('impair', 'Add an impairment', z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
+const impairRuling = defineRuling('impair', say('Add an impairment'), z.strictObject({ who: combatantField, type: z.enum(DAMAGE_TYPES) }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => {
-    if (scene.encounter.options.impairments !== 'on') return 'the option impairments is off';
+    if (scene.encounter.options.impairments !== 'on') return say('impairments are not used in this fight');
     const c = alter(scene, w);
     c.impairments = { ...c.impairments, [g.type]: c.impairments[g.type] + 1 };
     play.emit({ clause: 'imp.special', what: 'impairment', by: w, type: g.type });
@@ -136,7 +138,7 @@ const impairRuling = defineRuling('impair', 'Add an impairment', z.strictObject(
 
 const restoreTopRuling = defineRuling(
   'restore-top',
-  'Restore the threshold that hits have lowered',
+  say('Restore the threshold that hits have lowered'),
   z.strictObject({ who: combatantField }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
@@ -145,7 +147,7 @@ const restoreTopRuling = defineRuling(
     }),
 );
 
-const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification', z.strictObject({ who: combatantField }), (scene, g, play) =>
+const cureStoneRuling = defineRuling('cure-stone', say('Magic undoes petrification'), z.strictObject({ who: combatantField }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => {
     alter(scene, w).petrification = 0;
     play.emit({ clause: 'petr.magic', what: 'stone undone', by: w });
@@ -155,30 +157,34 @@ const cureStoneRuling = defineRuling('cure-stone', 'Magic undoes petrification',
 const poisonRuling = (library: TimeCountLibrary): RulingDefinition<Scene> =>
   defineRuling(
     'poison',
-    'A combatant drinks poison, or takes it in some other way',
+    say('A combatant drinks poison, or takes it in some other way'),
     z.strictObject({ who: combatantField, poison: z.string() }),
     (scene, g, play) =>
       applyToNamed(scene, g.who, w => {
         const { poisons } = scene.encounter;
         const known = new Map([...[...library.poisons].map(([id, { value }]) => [id, value] as const), ...Object.entries(poisons)]);
         const poison = known.get(g.poison);
-        if (!poison) return `there is no poison "${g.poison}"; there are ${[...known.keys()].join(', ')}`;
-        if (!isPresent(combatant(scene, w))) return 'dead or gone';
+        if (!poison) return say('there is no poison “{poison}”; there are {known}', { poison: g.poison, known: { list: [...known.keys()], by: 'and' } });
+        if (!isPresent(combatant(scene, w))) return say('dead or gone');
         return takePoison(scene, play, w, poison);
       }),
   );
 
-const stabilizeRuling = defineRuling('stabilize', 'Stabilize a combatant', z.strictObject({ who: combatantField }), (scene, g, play) =>
+const stabilizeRuling = defineRuling('stabilize', say('Stabilize a combatant'), z.strictObject({ who: combatantField }), (scene, g, play) =>
   applyToNamed(scene, g.who, w => stabilizeCombatant(scene, play, w)),
 );
 
-const engagedRuling = defineRuling('engaged', 'Whether enemies engage a combatant', z.strictObject({ who: combatantField, engaged: z.boolean() }), (scene, g) =>
-  applyToNamed(scene, g.who, w => {
-    scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
-  }),
+const engagedRuling = defineRuling(
+  'engaged',
+  say('Whether enemies engage a combatant'),
+  z.strictObject({ who: combatantField, engaged: z.boolean() }),
+  (scene, g) =>
+    applyToNamed(scene, g.who, w => {
+      scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
+    }),
 );
 
-const wrestlingRuling = defineRuling('wrestling', 'Whether there is room to wrestle', z.strictObject({ room: z.boolean() }), (scene, g, play) => {
+const wrestlingRuling = defineRuling('wrestling', say('Whether there is room to wrestle'), z.strictObject({ room: z.boolean() }), (scene, g, play) => {
   scene.wrestling = g.room;
   play.emit({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
   return undefined;
@@ -187,7 +193,7 @@ const wrestlingRuling = defineRuling('wrestling', 'Whether there is room to wres
 const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
   defineRuling(
     'add',
-    'Bring a combatant into the fight',
+    say('Bring a combatant into the fight'),
     z.strictObject({ entry: z.unknown(), side: z.string(), at: z.int().positive().optional() }),
     (scene, g, play) => {
       const w = addNewcomer(scene, newcomer, g.entry, g.side);
@@ -199,7 +205,7 @@ const addRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition
     },
   );
 
-const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, g) =>
+const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, g) =>
   applyToNamed(scene, g.who, w => {
     Object.assign(alter(scene, w), {
       ...{ state: 'gone', next: null, waking: null, dyingAt: null },
@@ -208,17 +214,21 @@ const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z
   }),
 );
 
-const delayRuling = defineRuling('delay', 'A combatant acts later, or sooner', z.strictObject({ who: combatantField, at: z.int().positive() }), (scene, g) =>
-  applyToNamed(scene, g.who, w => {
-    if (g.at <= scene.tc) return 'that count has passed';
-    alter(scene, w).next = g.at;
-    return undefined;
-  }),
+const delayRuling = defineRuling(
+  'delay',
+  say('A combatant acts later, or sooner'),
+  z.strictObject({ who: combatantField, at: z.int().positive() }),
+  (scene, g) =>
+    applyToNamed(scene, g.who, w => {
+      if (g.at <= scene.tc) return say('that count has passed');
+      alter(scene, w).next = g.at;
+      return undefined;
+    }),
 );
 
 const endRuling: RulingDefinition<Scene> = {
-  ...defineRuling('end', 'End the fight', ENDING, (scene, g, play) => {
-    if (scene.phase === 'closed') return 'the fight is over';
+  ...defineRuling('end', say('End the fight'), ENDING, (scene, g, play) => {
+    if (scene.phase === 'closed') return say('the fight is over');
     if (scene.phase === 'after') endFight(scene, play, g.winner, g.words);
     else decreeEnd(scene, g.winner, g.words);
     return undefined;
@@ -256,16 +266,16 @@ interface Lasting {
   readonly margin: number;
 }
 
-const add = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number], g: Lasting): string | undefined => {
+const add = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number], g: Lasting): Text | undefined => {
   const c = combatant(scene, w);
-  if (c.state === 'dead') return 'dead';
+  if (c.state === 'dead') return say('dead');
   if (name === 'dead') killCombatant(scene, play, w);
   else if (name === 'unconscious') collapseCombatant(scene, play, w, 1);
   else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc, moving: null });
   else if (name === 'petrified') alter(scene, w).petrification = 10;
   else if (name === 'stabilized') stabilizeCombatant(scene, play, w);
   else if (name === 'bleeding') startBleeding(scene, w, g.damage, g.total, g.margin);
-  else if (hasEffect(c, name)) return `${name} already`;
+  else if (hasEffect(c, name)) return say('{condition} already', { condition: say(name) });
   else if (name === 'confounded') addEffect(scene, w, { is: 'confounded', mood: 'normal', until: scene.tc });
   else if (name === 'stunned') addEffect(scene, w, { is: 'stunned', until: scene.tc + g.tc });
   else if (name === 'burning') addEffect(scene, w, { is: 'burning', next: scene.tc + 10 });
@@ -273,15 +283,15 @@ const add = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number], g: 
   return undefined;
 };
 
-const remove = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number]): string | undefined => {
+const remove = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number]): Text | undefined => {
   const c = combatant(scene, w);
   if (name === 'unconscious' || name === 'dead') {
-    if (c.state !== name) return `not ${name}`;
+    if (c.state !== name) return say('not {condition}', { condition: say(name) });
     Object.assign(alter(scene, w), { state: 'up', waking: null, next: scene.tc + 1, hp: Math.max(1, c.hp) });
     play.emit({ clause: 'regain.wake', what: 'awake', by: w });
   } else if (name === 'prone') alter(scene, w).stance = 'Basic';
   else if (name === 'petrified') alter(scene, w).petrification = 0;
-  else if (!hasEffect(c, name as Effect['is'])) return `not ${name}`;
+  else if (!hasEffect(c, name as Effect['is'])) return say('not {condition}', { condition: say(name) });
   else endEffects(scene, w, e => e.is === name);
   return undefined;
 };

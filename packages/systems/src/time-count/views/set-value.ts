@@ -7,6 +7,7 @@ import { NOT_MOVING } from '../rules/movement/stride.ts';
 import { durabilityOf, thresholdOfPain } from '../rules/numbers.ts';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, sheet } from '../state/scene.ts';
 import { validateRecord } from '../state/validate-record.ts';
+import { say } from '../words/say.ts';
 
 const combatantField = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoById(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
@@ -20,7 +21,8 @@ const alive = (scene: Scene, who: Who) => ({ hp: Math.max(1, combatant(scene, wh
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
-  position: (scene, who, v) => (Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : 'two numbers, like [10, 5]'),
+  position: (scene, who, v) =>
+    Array.isArray(v) && v.length === 2 ? setFields(scene, who, { x: v[0], y: v[1] }) : say('two numbers of feet, first east, then south'),
   held: (scene, who, v) => {
     const held = possessionsByName(scene.encounter.things, who, v);
     const c = combatant(scene, who);
@@ -45,13 +47,13 @@ const setters: Readonly<Record<string, Setter>> = {
     const given = record(v);
     const spell = sheet(scene, who).spells.findIndex(s => s.id === (typeof v === 'string' ? v : given['spell']));
     if (v === null) return setFields(scene, who, { prepared: null });
-    if (spell < 0) return 'a spell that the combatant knows';
+    if (spell < 0) return say('a spell that the combatant knows');
     return setFields(scene, who, { prepared: { charges: 0, dc: castingDc(scene, who, spell), ...given, spell } });
   },
   preparation: (scene, who, v) => {
     const given = record(v);
     if (v === null) return setFields(scene, who, { preparation: null });
-    if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire_dart, at: 20}';
+    if (typeof v !== 'object') return say('a spell, and the count on which it is complete');
     const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
     const at = Number(given['at'] ?? scene.tc + 10);
     const dc = spell < 0 ? 0 : castingDc(scene, who, spell);
@@ -143,7 +145,7 @@ const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[];
 /** The given combatants are due now. All others who are due come much later, and those who wait for a trigger keep waiting. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : [value]).map(v => whoById(scene, String(v)));
-  if (all.some(who => who === undefined || who < 0)) return 'whose turn? The name of a combatant, or a list of them';
+  if (all.some(who => who === undefined || who < 0)) return say('whose turn? The name of a combatant, or a list of them');
   scene.phase = 'counts';
   if (scene.tc === 0) scene.tc = 10;
   scene.combatants.forEach((c, who) => {
@@ -158,7 +160,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   const no = setFightValues(scene, circumstancesSchema, { lying: value });
   if (no !== undefined || scene.lying.every(l => scene.encounter.things[l.thing])) return no;
   scene.lying = was;
-  return 'things by their numbers';
+  return say('things by their numbers');
 };
 
 /** Converts names to the indexes that the scene uses. */

@@ -1,22 +1,10 @@
-import { defineVocabulary } from '@fray/engine/kit';
+import { vocabularyOf } from '@fray/engine/kit';
+import { events } from './events.ts';
 
-/** Every name that cases may use: events, their details, and the words of choices besides those of the content. */
-export const vocabulary = defineVocabulary({
-  events: `
-    action | aim lost | attack | awake | backpack | backstab | bleeds | bonus points | bonus points over | broken | burns | cast | charges | confounded |
-    consciousness | coup de grace | counts | damage | day of bed rest | dead | directs a spell | discharges | distracted | door | dragged | draw | draw_hidden |
-    dropped | drops | end | enters | facing | flames | fooled | given up | grab over | grabbed | healed | hours | hurt | impairment | initiative |
-    joined | lower_sr | magic item | minutes | modifier | net | next turn | night | paralysis | petrification | pick_up | poison | poison drawn |
-    pouch | prepared | prepares | prone | pull free | pushed | readies | reads | released | run | sets a weapon | sheathe | shield | short rest |
-    spell | spell ended | sprint | stabilize | stabilized | stance | stands up | stapled | staunch | stone undone | stops, fatigued | surprised |
-    taken | takes aim | threshold restored | tires | torch | treated | unconscious | unsteady | waits | waits on | waking | walk | wind | worn | wounded |
-    wrestling
-  `,
-  details: `
-    action against amount at bonus count counts damage days dc facing factor fatigue feet hours hp invigoration item left loss margin met minutes mood number
-    pace points poison room spell stance tc thing times trigger type until value weapon winner words x y
-  `,
-  words: `
+/** Every name that cases may use: the events with their details, and the words in keys of choices besides those of the content. */
+export const vocabulary = vocabularyOf(
+  events,
+  `
     accept acrobatics all allow alternate approach area around attack away backpack basic bed blow body both break bull cancel cast cautious celerity
     charge clothes concentrate control count counts coup crouch damage de decline defense direct disarm discharge dismiss distract door drag draw drop e east
     escape facing fatigue feint finish flames free give go grab grace grapple held hidden hold hours hp hurt in item keep land late leave left let limb
@@ -25,4 +13,4 @@ export const vocabulary = defineVocabulary({
     stabilize stance stand staple staunch stay strike sw tackle take target throw time top torch toward treat trip unarmed until up vigor w wait weapon
     west
   `,
-});
+);

@@ -1,5 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { combatant, effectOf, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isInSight } from '../attack/sight.ts';
 import { BEHIND_WALL, isFriend } from '../attack/target.ts';
@@ -23,10 +24,11 @@ const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 export const staunchWound: ActionKind = defineAction({
   id: 'staunch',
   name: 'Staunch',
+  also: 'staunch-bleeding',
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     [who, ...whom].map(target =>
-      makeAction(staunchWound, who, sheet(scene, target).id, `Staunch the bleeding of ${sheet(scene, target).name}`, {
+      makeAction(staunchWound, who, sheet(scene, target).id, say('Staunch the bleeding of {target}', { target: sheet(scene, target).name }), {
         target,
         unusual: !isFriend(scene, who, target),
       }),
@@ -51,10 +53,14 @@ const NOT_DYING = refuse('act.slow', 'not dying', undefined, ['fat.dying']);
 export const stabilizeFriend: ActionKind = defineAction({
   id: 'stabilize',
   name: 'Stabilize',
+  also: 'stabilize-a-dying-friend',
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     whom.map(target =>
-      makeAction(stabilizeFriend, who, sheet(scene, target).id, `Stabilize ${sheet(scene, target).name}`, { target, unusual: !isFriend(scene, who, target) }),
+      makeAction(stabilizeFriend, who, sheet(scene, target).id, say('Stabilize {target}', { target: sheet(scene, target).name }), {
+        target,
+        unusual: !isFriend(scene, who, target),
+      }),
     ),
   refusal: (scene, d) => {
     const c = combatant(scene, d.target);

@@ -2,14 +2,17 @@ import type { Refusal } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, endEffects, hasEffect, type Scene, sheet } from '../../state/scene.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction, type Speed } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
 interface Chore {
-  readonly id: string;
-  readonly name: string;
+  readonly id: 'door' | 'potion' | 'magic_item' | 'torch' | 'mount' | 'shield' | 'lower_sr' | 'flames';
+  readonly name: ActionName & SaidText;
+  readonly also: string;
   readonly clause: ClauseId;
   readonly speed: Speed;
   readonly can?: (scene: Scene, who: number) => Refusal | undefined;
@@ -18,10 +21,11 @@ interface Chore {
 }
 
 /** Defines an action whose only effect is an event; the table decides what it means. */
-const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): ActionKind => {
+const defineChore = ({ id, name, also, clause, speed, can, offered, done }: Chore): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
+    also,
     clause,
     actions: (scene, who) => (!offered || offered(scene, who) ? [makeAction(action, who, '', name, { unusual: !can })] : []),
     refusal: (scene, { who }) => can?.(scene, who),
@@ -34,14 +38,27 @@ const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): Ac
   return action;
 };
 
-export const useDoor = defineChore({ id: 'door', name: 'Open or close a door', clause: 'act.swift', speed: speedOfClass('Swift') });
-export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', clause: 'act.fast', speed: speedOfClass('Fast') });
-export const activateMagicItem = defineChore({ id: 'magic_item', name: 'Activate a magic item', clause: 'act.fast', speed: speedOfClass('Fast') });
-export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', clause: 'act.standard', speed: speedOfClass('Standard') });
+export const useDoor = defineChore({
+  id: 'door',
+  name: 'Open or close a door',
+  also: 'open-a-door close-a-door',
+  clause: 'act.swift',
+  speed: speedOfClass('Swift'),
+});
+export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', also: 'drink-a-potion', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const activateMagicItem = defineChore({
+  id: 'magic_item',
+  name: 'Activate a magic item',
+  also: 'activate-a-magic-item',
+  clause: 'act.fast',
+  speed: speedOfClass('Fast'),
+});
+export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', also: 'light-a-torch', clause: 'act.standard', speed: speedOfClass('Standard') });
 
 export const mountOrDismount = defineChore({
   id: 'mount',
   name: 'Mount or dismount',
+  also: 'dismount',
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   done(scene, who) {
@@ -61,7 +78,8 @@ const hasShield = (scene: Scene, who: number): boolean => {
 
 export const useShield = defineChore({
   id: 'shield',
-  name: 'Ready or loosen the shield',
+  name: 'Ready or loose the shield',
+  also: 'ready-a-shield loose-a-shield',
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
@@ -82,6 +100,7 @@ const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
 export const lowerResistance = defineChore({
   id: 'lower_sr',
   name: 'Lower spell resistance',
+  also: 'lower-spell-resistance',
   clause: 'act.rapid',
   speed: speedOfClass('Rapid'),
   offered: (scene, who) => sheet(scene, who).spellResistance > 0,
@@ -96,7 +115,8 @@ const NOT_BURNING = refuse('act.flames', 'not burning');
 /** Takes d6+6; the static figure is that of Standard. */
 export const putOutFlames = defineChore({
   id: 'flames',
-  name: 'Put out the flames',
+  name: 'Extinguish flames',
+  also: 'extinguish-flames put-out-flames',
   clause: 'act.flames',
   speed: speedOfClass('Standard'),
   can: (scene, who) => (hasEffect(combatant(scene, who), 'burning') ? undefined : NOT_BURNING),
@@ -104,14 +124,16 @@ export const putOutFlames = defineChore({
 });
 
 const NOT_NETTED = refuse('act.net', 'not in a net');
+const NET_WORDS = { acrobatics: say('Escape from the net by Acrobatics (Dex)'), strength: say('Escape from the net by Athletics (Str)') };
 const NET = speedOfDice(dice(1, 8, 5), 9);
 
 /** Takes d8+5, and a check against 15. */
 export const escapeNet: ActionKind = defineAction({
   id: 'net',
   name: 'Escape from a net',
+  also: 'escape-from-a-net',
   clause: 'act.net',
-  actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, `Out of the net by ${aim}`, { aim })),
+  actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, NET_WORDS[aim], { aim })),
   refusal: (scene, { who }) => (hasEffect(combatant(scene, who), 'netted') ? undefined : NOT_NETTED),
   speed: () => NET,
   resolve(scene, play, { who, deed: d }, count) {
@@ -128,9 +150,10 @@ const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
 export const controlMount: ActionKind = defineAction({
   id: 'mount_control',
   name: 'Control a frightened mount',
+  also: 'control-a-frightened-mount',
   clause: 'act.mount_control',
   type: 'addition',
-  actions: (_, who) => [makeAction(controlMount, who, '', 'Control the mount', { unusual: true })],
+  actions: (_, who) => [makeAction(controlMount, who, '', say('Control the frightened mount'), { unusual: true })],
   refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),
   speed: () => exactSpeed(0),
   resolve: (_, __, turn) => {

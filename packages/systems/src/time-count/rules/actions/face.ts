@@ -1,3 +1,5 @@
+import type { Text } from '@fray/engine/words';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { facings, setFacingTo } from '../attack/facing.ts';
 import { isFlanked } from '../attack/sight.ts';
@@ -5,7 +7,7 @@ import { exactSpeed } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
 const NOT_FLANKED = refuse('face.choice', 'only a flanked combatant needs a facing');
-const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction like northwest, an enemy who could strike, or all-around', ['face.table']);
+const NO_SUCH_WAY = refuse('face.choice', 'in which direction?', 'a direction like northwest, an enemy who could strike, or all around', ['face.table']);
 
 /** Abbreviates a direction: northwest becomes nw. */
 const abbreviate = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
@@ -14,12 +16,13 @@ const abbreviate = (key: string): string => key.replace(/(north|south|east|west)
 export const setFacing: ActionKind = defineAction({
   id: 'set_facing',
   name: 'Set facing',
+  also: 'set-facing face',
   clause: 'face.choice',
   type: 'free',
-  actions: (_, who) => [makeAction(setFacing, who, '', 'Face', { open: true })],
+  actions: (_, who) => [makeAction(setFacing, who, '', say('Set facing'), { open: true })],
   refusal: (scene, { who }) => (isFlanked(scene, who) ? undefined : NOT_FLANKED),
   closings: (scene, open) => {
-    const of = (key: string, words: string): Action => ({ ...open, open: false, key: `${open.key}:${key}`, words, aim: key });
+    const of = (key: string, words: Text): Action => ({ ...open, open: false, key: `${open.key}:${key}`, words, aim: key });
     return {
       all: () => facings(scene, open.who).map(f => of(f.key, f.words)),
       named: detail => {
@@ -34,7 +37,7 @@ export const setFacing: ActionKind = defineAction({
     for (const d of turn.free) {
       if (d.kind !== setFacing) continue;
       const f = facings(scene, turn.who).find(x => x.key === d.aim);
-      if (f) setFacingTo(scene, play, turn.who, f.key, f.facing);
+      if (f) setFacingTo(scene, play, turn.who, f);
     }
   },
 });

@@ -4,6 +4,8 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { handsOf } from '../../setup/build-sheet.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import type { ActionName } from '../../words/events.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { isWithinGrasp } from '../attack/sight.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
@@ -33,8 +35,10 @@ const putInHand = (scene: Scene, who: number, t: number): void => {
 };
 
 interface Handling {
-  readonly id: string;
-  readonly name: string;
+  readonly id: 'draw' | 'draw_hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick_up';
+  readonly name: ActionName;
+  readonly words: Extract<SaidText, `${string}{thing}${string}`>;
+  readonly also?: string;
   readonly speed: SpeedClass;
   readonly clause: ClauseId;
   readonly fits: (scene: Scene, who: number, t: number) => boolean;
@@ -43,13 +47,14 @@ interface Handling {
 }
 
 /** Defines an action that handles one thing. */
-const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
+const defineHandling = ({ id, name, words, also, speed, clause, fits, refusal, done }: Handling): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
+    also,
     clause,
     with: (scene, who, t) =>
-      fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), `${name} ${thingOf(scene, t).name}`, { thing: t })] : [],
+      fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), say(words, { thing: thingOf(scene, t).name }), { thing: t })] : [],
     refusal,
     speed: () => speedOfClass(speed),
     resolve(scene, play, { who, deed: d }, count) {
@@ -77,6 +82,7 @@ const isHidden = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon?
 export const draw = defineHandling({
   id: 'draw',
   name: 'Draw',
+  words: 'Draw {thing}',
   speed: 'Rapid',
   clause: 'act.rapid',
   fits: isWeapon,
@@ -86,7 +92,9 @@ export const draw = defineHandling({
 
 export const drawHidden = defineHandling({
   id: 'draw_hidden',
-  name: 'Draw from hiding',
+  name: 'Draw hidden',
+  also: 'draw-hidden draw-a-hidden-weapon',
+  words: 'Draw hidden {thing}',
   speed: 'Swift',
   clause: 'act.swift',
   fits: (scene, _, t) => isHidden(scene, t),
@@ -97,6 +105,7 @@ export const drawHidden = defineHandling({
 export const sheathe = defineHandling({
   id: 'sheathe',
   name: 'Sheathe',
+  words: 'Sheathe {thing}',
   speed: 'Rapid',
   clause: 'act.rapid',
   fits: isWeapon,
@@ -111,7 +120,9 @@ export const sheathe = defineHandling({
 
 export const takeFromPouch = defineHandling({
   id: 'pouch',
-  name: 'Take from the pouch',
+  name: 'Take from the belt pouch',
+  also: 'retrieve-from-a-belt-pouch',
+  words: 'Take {thing} from the belt pouch',
   speed: 'Swift',
   clause: 'act.swift',
   fits: isItem,
@@ -122,6 +133,8 @@ export const takeFromPouch = defineHandling({
 export const takeFromBackpack = defineHandling({
   id: 'backpack',
   name: 'Take from the backpack',
+  also: 'retrieve-from-a-backpack',
+  words: 'Take {thing} from the backpack',
   speed: 'Slow',
   clause: 'act.slow',
   fits: isItem,
@@ -132,6 +145,8 @@ export const takeFromBackpack = defineHandling({
 export const pickUp = defineHandling({
   id: 'pick_up',
   name: 'Pick up',
+  also: 'pick-up',
+  words: 'Pick up {thing}',
   speed: 'Swift',
   clause: 'act.swift',
   fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
@@ -146,11 +161,14 @@ export const pickUp = defineHandling({
 export const dropItem: ActionKind = defineAction({
   id: 'drop_item',
   name: 'Drop',
+  also: 'drop-a-held-item',
   clause: 'act.free',
   type: 'free',
   with: (scene, who, t) => {
     const can = isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t);
-    return can ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), `Drop ${thingOf(scene, t).name}`, { thing: t, unusual: true })] : [];
+    return can
+      ? [makeAction(dropItem, who, keyOfThing(scene.encounter, who, t), say('Drop {thing}', { thing: thingOf(scene, t).name }), { thing: t, unusual: true })]
+      : [];
   },
   refusal: (scene, d) => (isInHand(scene, d.who, d.thing) ? undefined : NOT_HELD),
   speed: () => exactSpeed(0),

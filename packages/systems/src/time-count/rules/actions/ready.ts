@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { rollAttack } from '../attack/attack.ts';
 import { possibleTargets, unreadyRefusal } from '../attack/target.ts';
@@ -14,7 +15,7 @@ export const wait: ActionKind = defineAction({
   id: 'wait',
   name: 'Wait',
   clause: 'act.wait',
-  actions: (_, who) => [makeAction(wait, who, '', 'Wait', { idle: true })],
+  actions: (_, who) => [makeAction(wait, who, '', say('Wait'), { idle: true })],
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
     count.changes.push(s => {
@@ -35,10 +36,13 @@ const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a c
 /** The weapon is braced when its delay is over [act.set_delayed]. */
 export const setWeapon: ActionKind = defineAction({
   id: 'set_weapon',
-  name: 'Set a weapon',
+  name: 'Set a weapon against a charge',
+  also: 'set-a-weapon set-against-a-charge',
   clause: 'act.set_delayed',
   with: (scene, who, t) =>
-    thingOf(scene, t).weapon?.set ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), `Set ${thingOf(scene, t).name}`, { thing: t })] : [],
+    thingOf(scene, t).weapon?.set
+      ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), say('Set {thing} against a charge', { thing: thingOf(scene, t).name }), { thing: t })]
+      : [],
   refusal: (scene, d) => (thingOf(scene, d.thing).weapon?.set ? unreadyRefusal(scene, d.who, d.thing) : NOT_MADE),
   speed: () => speedOfClass('Swift'),
   due(scene, who, at) {
@@ -56,7 +60,7 @@ export const setWeapon: ActionKind = defineAction({
 /** The blow of a set weapon: its damage is rolled twice, and its factor is added to the next turn. */
 const setBlow: ActionKind = defineAction({
   id: 'set_blow',
-  name: 'Blow of a set weapon',
+  name: 'Set weapon',
   clause: 'act.set_effect',
   attacks: true,
   speed: speedOf,
@@ -71,10 +75,20 @@ const setBlow: ActionKind = defineAction({
 });
 
 export const braceAction = (scene: Scene, who: Who, t: number, target: Who): Action =>
-  makeAction(setBlow, who, sheet(scene, target).id, `Meet ${sheet(scene, target).name}`, { target, thing: t });
+  makeAction(setBlow, who, sheet(scene, target).id, say('Meet {target}', { target: sheet(scene, target).name }), { target, thing: t });
 
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
-const NO_PLAN = refuse('act.ready_effect', 'which action, and on which trigger?', 'an action and a trigger, like attack:orc:spear:approaches');
+type Trigger = (typeof TRIGGERS)[number];
+const isTrigger = (text: string): text is Trigger => (TRIGGERS as readonly string[]).includes(text);
+
+const READIES = {
+  approaches: 'Ready for when the target approaches: {action}',
+  attacks: 'Ready for when the target attacks: {action}',
+  moves: 'Ready for when the target moves: {action}',
+  casts: 'Ready for when the target casts: {action}',
+} as const;
+
+const NO_PLAN = refuse('act.ready_effect', 'which action, and on which trigger?', 'an action and its trigger: the target approaches, attacks, moves or casts');
 
 /** The actions of a combatant whose keys begin like `key`. This is the menu, passed in because the menu itself contains the action of readying. */
 type Near = (scene: Scene, who: Who, key: string) => readonly Action[];
@@ -91,14 +105,15 @@ export const defineReady = (near: Near): ActionKind => {
   const ready: ActionKind = defineAction({
     id: 'ready',
     name: 'Ready an action',
+    also: 'ready-an-action',
     clause: 'act.ready_effect',
-    actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
+    actions: (_, who) => [makeAction(ready, who, '', say('Ready an action'), { open: true, unusual: true })],
     closings: (scene, open) => {
-      const of = (d: Action, trigger: string): Action => ({
+      const of = (d: Action, trigger: Trigger): Action => ({
         ...open,
         open: false,
         key: `${open.key}:${d.key}:${trigger}`,
-        words: `Ready: ${d.words} (${trigger})`,
+        words: say(READIES[trigger], { action: d.words }),
         aim: `${d.key}|${trigger}`,
       });
       const fits = (d: Action) => d.kind.type === 'main' && d.target >= 0 && d.kind.id !== 'ready' && !d.open;
@@ -108,7 +123,7 @@ export const defineReady = (near: Near): ActionKind => {
           const at = detail.lastIndexOf(':');
           const trigger = detail.slice(at + 1);
           const d = near(scene, open.who, detail.slice(0, at)).find(x => x.key === detail.slice(0, at));
-          return d && fits(d) && (TRIGGERS as readonly string[]).includes(trigger) ? of(d, trigger) : NO_PLAN;
+          return d && fits(d) && isTrigger(trigger) ? of(d, trigger) : NO_PLAN;
         },
       };
     },
@@ -121,10 +136,11 @@ export const defineReady = (near: Near): ActionKind => {
     },
     resolve(_, play, { who, deed: d }, count) {
       const [plan = '', trigger = ''] = d.aim.split('|');
+      if (!isTrigger(trigger)) throw new Error(`${trigger} is no trigger`);
       count.changes.push(s => {
         alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
       });
-      play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
+      play.emit({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, ...(play.isListening && { words: d.words }), to: [who] });
     },
   });
   return ready;

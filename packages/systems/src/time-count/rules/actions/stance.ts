@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { alter, combatant, type Scene, type Stance } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { exactSpeed, speedOfClass } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
@@ -11,16 +12,25 @@ const FAR_OFF = 1_000_000;
 
 const isLow = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
 
+const SHIFTS = {
+  Cautious: say('Shift to Cautious'),
+  Crouch: say('Shift to Crouch'),
+  Parrying: say('Shift to Parrying'),
+  Poised: say('Shift to Poised'),
+  Prone: say('Drop to the floor (Prone)'),
+};
+
 /**
  * A shift is an action with the speed of the stance [stance.shift]: drawbacks hold from the effects of this count, benefits from its completion
  * [stance.transition].
  */
-const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
+const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, clause: ClauseId, also: string): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name: stance,
+    also,
     clause,
-    actions: (_, who) => [makeAction(action, who, '', `Shift to ${stance}`)],
+    actions: (_, who) => [makeAction(action, who, '', SHIFTS[stance])],
     refusal: (scene, { who }) => {
       const now = combatant(scene, who).stance;
       if (now === stance) return ALREADY;
@@ -44,11 +54,11 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
   return action;
 };
 
-export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift');
-export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift');
-export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift');
-export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift');
-export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift');
+export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift', 'cautious');
+export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift', 'crouch kneel');
+export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift', 'parrying parry');
+export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift', 'poised');
+export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift', 'prone drop-to-the-floor');
 
 const stand = (scene: Scene, who: number): void => {
   const c = alter(scene, who);
@@ -62,8 +72,9 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
   const action: ActionKind = defineAction({
     id,
     name: 'Stand up',
+    also: `stand-up stand-up-from-${from.toLowerCase()}`,
     clause,
-    actions: (_, who) => [makeAction(action, who, '', 'Stand up')],
+    actions: (_, who) => [makeAction(action, who, '', say('Stand up'))],
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
     speed: () => speedOfClass(speed),
     resolve(_, play, { who }, count) {
@@ -85,9 +96,10 @@ const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand 
 export const stanceBasic: ActionKind = defineAction({
   id: 'stance_basic',
   name: 'Basic',
+  also: 'revert-to-basic',
   clause: 'stance.revert',
   type: 'free',
-  actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],
+  actions: (_, who) => [makeAction(stanceBasic, who, '', say('Revert to Basic'))],
   refusal: (scene, { who }) => {
     const { stance } = combatant(scene, who);
     return stance === 'Basic' ? BASIC : isLow(stance) ? NOT_FREE : undefined;

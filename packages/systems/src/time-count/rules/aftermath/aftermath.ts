@@ -4,6 +4,7 @@ import { type Completions, countedCompletions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
 import { ATTRIBUTES, DAMAGE_TYPES, type DamageType } from '../../setup/content-schema.ts';
 import { alter, combatant, endEffects, hasEffect, isAwake, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollCheck, skillBonus } from '../check.ts';
 import { settleCollapses, stabilizeCombatant } from '../injury/collapse.ts';
@@ -13,7 +14,7 @@ import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
 import { castingChoices } from './castings.ts';
 import type { AftermathChoice } from './choice.ts';
 
-const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
+const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number');
 const TWICE = refuse('heal.invig_expires', 'two short rests a day');
 const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
@@ -23,7 +24,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
   const choice = play.ask<AftermathChoice>({
     by: GM,
     about: 'aftermath',
-    prompt: 'After the fight',
+    prompt: say('After the fight'),
     clause: 'heal.invig_expires',
     // Computed on each access, because free actions of casters change it.
     get choices() {
@@ -49,7 +50,7 @@ const allChoices = (scene: Scene): readonly AftermathChoice[] => [
 
 const closeAftermath: AftermathChoice = {
   key: 'finish',
-  words: 'Nothing more',
+  words: say('Nothing more'),
   clause: 'tc.advance',
   idle: true,
   n: 0,
@@ -60,7 +61,8 @@ const closeAftermath: AftermathChoice = {
 
 const countClosings: AftermathChoice = {
   key: 'counts',
-  words: 'Let counts pass',
+  words: say('Let counts pass'),
+  wordsWith: n => say('Let {n} counts pass', { n }),
   clause: 'tc.advance',
   open: true,
   n: 0,
@@ -72,7 +74,8 @@ const countClosings: AftermathChoice = {
 
 const minutes: AftermathChoice = {
   key: 'minutes',
-  words: 'Rest for minutes',
+  words: say('Rest for minutes'),
+  wordsWith: n => say('Rest for {n} minutes', { n }),
   clause: 'run.recovery',
   open: true,
   n: 0,
@@ -84,7 +87,8 @@ const minutes: AftermathChoice = {
 
 const hours: AftermathChoice = {
   key: 'hours',
-  words: 'Let hours pass',
+  words: say('Let hours pass'),
+  wordsWith: n => say('Let {n} hours pass', { n }),
   clause: 'petr.recovery',
   open: true,
   n: 0,
@@ -144,10 +148,16 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
 type Lost = Scene['combatants'][number]['lost'];
 const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
-const night: AftermathChoice = { key: 'night', words: "A night's rest", clause: 'heal.invig_expires', n: 0, done: (scene, play) => sleep(scene, play, false) };
+const night: AftermathChoice = {
+  key: 'night',
+  words: say('Rest for a night'),
+  clause: 'heal.invig_expires',
+  n: 0,
+  done: (scene, play) => sleep(scene, play, false),
+};
 const bedRest: AftermathChoice = {
   key: 'bed-rest',
-  words: 'A day of bed rest',
+  words: say('A day of bed rest'),
   clause: 'imp.recover_bed',
   n: 0,
   done: (scene, play) => sleep(scene, play, true),
@@ -159,7 +169,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
     ? [
         {
           key: `short-rest:${sheet(scene, who).id}`,
-          words: `${sheet(scene, who).name} rests for ten minutes`,
+          words: say('{name} rests for ten minutes', { name: sheet(scene, who).name }),
           clause: 'run.forced_fatigued',
           n: 0,
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
@@ -187,7 +197,7 @@ const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] =>
   return [
     {
       key: `stabilize:${sheet(scene, by).id}:${sheet(scene, who).id}`,
-      words: `${sheet(scene, by).name} stabilizes ${sheet(scene, who).name}`,
+      words: say('{name} stabilizes {target}', { name: sheet(scene, by).name, target: sheet(scene, who).name }),
       clause: 'act.slow',
       n: 0,
       done: (s, play) => {
@@ -213,7 +223,7 @@ const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   return [
     {
       key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,
-      words: `${sheet(scene, by).name} treats ${sheet(scene, who).name}`,
+      words: say('{name} treats {target}', { name: sheet(scene, by).name, target: sheet(scene, who).name }),
       clause: 'imp.heal',
       n: 0,
       refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
@@ -232,6 +242,6 @@ export const closings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
     offered: [1, 10, 30],
     maxDigits: 4,
-    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n }),
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: open.wordsWith?.(n) ?? open.words, n }),
     notNumber: NOT_SO_MANY,
   });

@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Completions, FreeAction } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { Count, newTurn } from '../action.ts';
 import { castAtSpace, castSpell } from '../actions/magic/cast.ts';
@@ -44,7 +45,7 @@ export const castingChoices = (scene: Scene, who: Who): readonly AftermathChoice
 
 const afterwards = (scene: Scene, d: Action): AftermathChoice => ({
   key: keyOf(scene, d),
-  words: `${sheet(scene, d.who).name}: ${d.words}`,
+  words: say('{name}: {action}', { name: sheet(scene, d.who).name, action: d.words }),
   clause: d.clause,
   n: 0,
   open: d.open ?? false,

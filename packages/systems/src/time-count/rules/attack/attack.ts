@@ -1,10 +1,13 @@
 import { d6, d20, keepDice } from '@fray/engine/dice';
 import { beginRoll, rollWithAdvantage, Tally } from '@fray/engine/kit';
+import type { Defense } from '../../setup/content-schema.ts';
 import { alter, combatant, hasEffect, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type AttackName, isAttackName } from '../../words/events.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
 import { MATTERS_LATER } from '../count/speed.ts';
 import { durabilityOf } from '../numbers.ts';
-import { addToHit, defenseAgainst } from './to-hit.ts';
+import { addToHit, defenseAgainst, defenseMet } from './to-hit.ts';
 
 /** The result of an attack roll. */
 export interface AttackResult {
@@ -42,6 +45,8 @@ const readAttackRoll = (die: number, bonus: number, against: number, aim: Aim, c
 
 interface Weighed {
   readonly aim: Aim;
+  /** The defense that the attack meets. */
+  readonly defense: Defense;
   readonly bonus: Tally;
   readonly against: Tally;
   readonly crits: boolean;
@@ -49,6 +54,7 @@ interface Weighed {
 
 const weighAttack = (scene: Scene, play: Play, count: Count, aim: Aim): Weighed => ({
   aim,
+  defense: defenseMet(scene, aim),
   bonus: addToHit(new Tally(play.isListening), scene, aim, count),
   against: defenseAgainst(new Tally(play.isListening), scene, aim),
   // A creature immune to criticals takes an ordinary hit [crit.immune]. Spells neither crit nor fumble unless they say so [spellattack.no_crit].
@@ -63,7 +69,7 @@ const judged = (die: number, { aim, bonus, against, crits }: Weighed): number =>
  */
 const throwDie = <T>(scene: Scene, play: Play, { by, clause }: Aim, weighed: readonly Weighed[], read: (die: number) => T): T => {
   const { advantage, modifier } = beginRoll(scene, play, by, clause);
-  if (modifier !== 0) for (const { bonus } of weighed) bonus.add('gm', modifier, 'the GM');
+  if (modifier !== 0) for (const { bonus } of weighed) bonus.add('gm', modifier, say('the GM'));
   const isBlind = hasEffect(combatant(scene, by), 'blind');
   const dice = isBlind && advantage <= 0 ? WORST : d20;
   return rollWithAdvantage(play, isBlind ? 0 : advantage, clause, { by, dice, better: 'high', read });
@@ -78,7 +84,7 @@ export const rollAttackDie = (scene: Scene, play: Play, turn: Turn, count: Count
     fell ??= n;
     return judged(n, weighed);
   });
-  return emitResult(play, turn, weighed, read, fell);
+  return emitResult(scene, play, turn, weighed, read, fell);
 };
 
 /** Any attack roll, under whatever name [attack.roll] [nat.scope]: reaching the defense is a hit [attack.hit]. */
@@ -99,14 +105,22 @@ export const rollAttackBoth = (scene: Scene, play: Play, turn: Turn, count: Coun
     fell ??= n;
     return (judged(n, a) + 2) * PAIR + judged(n, b) + 2;
   });
-  const first = emitResult(play, turn, a, Math.floor(read / PAIR) - 2, fell);
-  const second = emitResult(play, turn, b, (read % PAIR) - 2, fell);
+  const first = emitResult(scene, play, turn, a, Math.floor(read / PAIR) - 2, fell);
+  const second = emitResult(scene, play, turn, b, (read % PAIR) - 2, fell);
   if (first.fumble) rollFumble(play, turn, count, one, 0);
   return [first, second];
 };
 
+/** The grab that a tackle may end in is told as a grab. */
+const attackName = ({ deed: { kind } }: Turn, { clause }: Aim): AttackName =>
+  clause === 'grab.attack' ? 'Grab' : isAttackName(kind.name) ? kind.name : 'Attack';
+
+/** The weapon or spell of an attack. */
+const meansOf = (scene: Scene, { roll, thing, spell }: Aim) =>
+  spell !== undefined ? { spell } : roll === 'weapon' && thing >= 0 ? { weapon: thingOf(scene, thing).name } : {};
+
 /** Emits the result. `fell` is the plain die, which is known only to a play with listeners; the rules use only `read`. */
-const emitResult = (play: Play, turn: Turn, { aim, bonus, against }: Weighed, read: number, fell = 0): AttackResult => {
+const emitResult = (scene: Scene, play: Play, turn: Turn, { aim, bonus, against, defense }: Weighed, read: number, fell = 0): AttackResult => {
   const fumble = read === FUMBLE && (aim.roll !== 'spell' || aim.fumbles === true);
   const critical = read >= CRITICAL;
   const hit = read >= 0;
@@ -123,6 +137,7 @@ const emitResult = (play: Play, turn: Turn, { aim, bonus, against }: Weighed, re
     parts: bonus.parts,
     met: against.parts,
     ...(hit && { margin: fell + bonus.total - against.total }),
+    ...(play.isListening && { doing: attackName(turn, aim), die: fell, defense, ...meansOf(scene, aim) }),
   });
   if (hit) turn.hits.add(aim.target);
   return { hit, critical, fumble, margin, total: short ? bonus.total + 20 : against.total + margin };

@@ -4,6 +4,7 @@ import { defined } from '@fray/engine/util';
 import type { DamageType, Weapon } from '../../setup/content-schema.ts';
 import { dieSteps } from '../../setup/tables.ts';
 import { alter, type Combatant, endEffects, privyTo, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Damage, Play } from '../action.ts';
 import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysisStep, power, thresholdOfPain, totalHitPoints } from '../numbers.ts';
 
@@ -12,11 +13,11 @@ import { attributeScore, feintAgainst, governingAttribute, modifierOf, paralysis
  * [damage.attr.unarmed].
  */
 const addAttribute = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
-  t.add('damage.formula', governingAttribute(scene, who, weapon), 'attribute');
+  t.add('damage.formula', governingAttribute(scene, who, weapon), say('attribute'));
   if (weapon.category !== 'Bows') return;
   const strength = attributeScore(scene, who, 'strength');
-  if (strength < 0) t.add('damage.bow.str_penalty', strength, 'weak arms');
-  else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
+  if (strength < 0) t.add('damage.bow.str_penalty', strength, say('weak arms'));
+  else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), say('composite'));
 };
 
 /**
@@ -85,7 +86,14 @@ export const dealDamage = (scene: Scene, play: Play, count: Count, by: Who, targ
   const damage = Math.max(0, dealt - sheet(scene, target).damageReduction);
   const { type, nonlethal = false, impairs = false, missed = false } = manner;
   count.blows.push({ by, target, damage, type, nonlethal, impairs, missed });
-  play.emit({ clause: damage < dealt ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage });
+  play.emit({
+    clause: damage < dealt ? 'damage.dr' : 'damage.formula',
+    what: 'damage',
+    by,
+    target,
+    damage,
+    ...(damage < dealt && { stopped: dealt - damage }),
+  });
   return damage;
 };
 

@@ -1,7 +1,9 @@
 import type { Who } from '@fray/engine';
 import { arcOf, directionTo } from '@fray/engine/field';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { alter, type Combatant, combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { hasMap, isHex, middleOfBody } from '../movement/space.ts';
@@ -37,11 +39,28 @@ export const facedDirection = (scene: Scene, who: Who): number | undefined => {
 export const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 export const HEX_DIRECTIONS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const;
 
+interface Facing {
+  readonly key: string;
+  readonly words: Text;
+  readonly facing: Scene['combatants'][number]['facing'];
+}
+
+const FACE = {
+  north: say('Face north'),
+  northeast: say('Face northeast'),
+  east: say('Face east'),
+  southeast: say('Face southeast'),
+  south: say('Face south'),
+  southwest: say('Face southwest'),
+  west: say('Face west'),
+  northwest: say('Face northwest'),
+};
+
 /** The possible facings: all around, a direction, or an enemy who could attack in melee. */
-export const facings = (scene: Scene, who: Who): { readonly key: string; readonly words: string; readonly facing: Scene['combatants'][number]['facing'] }[] => [
-  { key: 'all-around', words: 'Face all around', facing: null },
-  ...(isHex(scene) ? HEX_DIRECTIONS : DIRECTIONS).map((d, toward) => ({ key: d, words: `Face ${d}`, facing: { toward } })),
-  ...meleeThreats(scene, who).map(at => ({ key: sheet(scene, at).id, words: `Face ${sheet(scene, at).name}`, facing: { at } })),
+export const facings = (scene: Scene, who: Who): Facing[] => [
+  { key: 'all-around', words: say('Face all around'), facing: null },
+  ...(isHex(scene) ? HEX_DIRECTIONS : DIRECTIONS).map((d, toward) => ({ key: d, words: FACE[d], facing: { toward } })),
+  ...meleeThreats(scene, who).map(at => ({ key: sheet(scene, at).id, words: say('Face {target}', { target: sheet(scene, at).name }), facing: { at } })),
 ];
 
 /** Asked when a combatant becomes flanked, and when another enemy reaches one who is flanked [face.when]. The default is all around. */
@@ -83,12 +102,12 @@ const canBear = (c: Combatant, was: Combatant | undefined): boolean =>
 
 const chooseFacing = (scene: Scene, play: Play, who: Who): void => {
   const choices = facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing }));
-  const prompt = `${sheet(scene, who).name} is flanked: which way to face?`;
+  const prompt = say('{name} is flanked: which way to face?', { name: sheet(scene, who).name });
   const answer = askOrDefault(scene, play, { by: who, about: 'facing', prompt, clause: 'face.when', choices }, elementAt(choices, 0), isAwakeToChoose);
-  setFacingTo(scene, play, who, answer.key, answer.facing);
+  setFacingTo(scene, play, who, answer);
 };
 
-export const setFacingTo = (scene: Scene, play: Play, who: Who, key: string, facing: Scene['combatants'][number]['facing']): void => {
+export const setFacingTo = (scene: Scene, play: Play, who: Who, { key, words, facing }: Facing): void => {
   alter(scene, who).facing = facing;
-  play.emit({ clause: 'face.choice', what: 'facing', by: who, facing: key });
+  play.emit({ clause: 'face.choice', what: 'facing', by: who, facing: key, ...(play.isListening && { words }) });
 };

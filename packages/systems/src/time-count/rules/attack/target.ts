@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { sizeIndex } from '../../setup/tables.ts';
 import { combatant, isEnemy, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { type SaidText, say } from '../../words/say.ts';
 import type { Action } from '../action.ts';
 import { type ActionKind, makeAction } from '../action.ts';
 import { distanceBetween, isTouching, reachOf } from '../movement/space.ts';
@@ -85,8 +86,11 @@ export const possibleTargets = (scene: Scene, who: Who): Who[] => {
   return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
 };
 
+/** The texts with no other part than a target. */
+type TargetText = Exclude<Extract<SaidText, `${string}{target}${string}`>, `${string}{${string}}${string}{${string}}${string}`>;
+
 /** An action without a thing against each of the given targets. */
-export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
+export const actionsAtOthers = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], words: TargetText) =>
   whom.map(target =>
-    makeAction(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+    makeAction(action, who, sheet(scene, target).id, say(words, { target: sheet(scene, target).name }), { target, unusual: isFriend(scene, who, target) }),
   );

@@ -1,6 +1,8 @@
 import type { Who } from '@fray/engine';
 import type { Tally } from '@fray/engine/kit';
+import type { Defense } from '../../setup/content-schema.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count } from '../action.ts';
 import { isAttack } from '../forbidden.ts';
 import { isInBurst } from '../magic/spell-area.ts';
@@ -21,27 +23,27 @@ export const addToHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally 
   const { by, target, roll } = aim;
   const c = combatant(scene, by);
   addBase(t, scene, aim);
-  if (aim.modifier) t.add(aim.clause, aim.modifier, 'action');
-  if (c.stance === 'Cautious') t.add('cautious.drawback', -2, 'Cautious');
-  if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, 'Crouch');
-  if (roll === 'weapon' && aim.melee && c.stance === 'Prone') t.add('prone.melee_hit', -4, 'Prone');
-  if (isWounded(scene, by)) t.add('top.wounded', -2, 'wounded');
-  if ((roll === 'weapon' || roll === 'spell') && !aim.freeing && isHeld(scene, by)) t.add('grab.minus2', -2, 'held');
-  if (hasEffect(c, 'netted')) t.add('act.net', -2, 'netted');
+  if (aim.modifier) t.add(aim.clause, aim.modifier, say('action'));
+  if (c.stance === 'Cautious') t.add('cautious.drawback', -2, say('Cautious'));
+  if (roll === 'weapon' && aim.melee && c.stance === 'Crouch') t.add('crouch.melee_hit', -2, say('Crouch'));
+  if (roll === 'weapon' && aim.melee && c.stance === 'Prone') t.add('prone.melee_hit', -4, say('Prone'));
+  if (isWounded(scene, by)) t.add('top.wounded', -2, say('wounded'));
+  if ((roll === 'weapon' || roll === 'spell') && !aim.freeing && isHeld(scene, by)) t.add('grab.minus2', -2, say('held'));
+  if (hasEffect(c, 'netted')) t.add('act.net', -2, say('netted'));
   const step = paralysisStep(scene, by);
-  if (step > 0) t.add('para.steps', -Math.min(5, step), 'paralysis');
-  if (c.petrification > 0) t.add('petr.point', -c.petrification, 'petrification');
+  if (step > 0) t.add('para.steps', -Math.min(5, step), say('paralysis'));
+  if (c.petrification > 0) t.add('petr.point', -c.petrification, say('petrification'));
   // A total of one Medium creature is no crowd [fightocc.free].
-  if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, 'crowded');
+  if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, say('crowded'));
   const more = modifierOf(scene, by, 'attack');
-  if (more !== 0) t.add('def.modifiers', more, 'modifier');
+  if (more !== 0) t.add('def.modifiers', more, say('modifier'));
   // Several distractions count once.
-  if (c.effects.some(e => e.is === 'distracted' && e.attack && e.toward === target)) t.add('distract.hit', -2, 'distracted');
-  if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, 'feint');
+  if (c.effects.some(e => e.is === 'distracted' && e.attack && e.toward === target)) t.add('distract.hit', -2, say('distracted'));
+  if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, say('feint'));
   addPlaceModifiers(t, scene, aim);
   if (roll === 'spell' && sheet(scene, target).spellResistance > 0 && !combatant(scene, target).resistanceLowered)
-    t.add('act.rapid', -sheet(scene, target).spellResistance, 'spell resistance');
-  if (scene.encounter.options.simultaneous === 'on' && strikesBack(scene, count, by, target)) t.add('sim.mutual', 1, 'at each other');
+    t.add('act.rapid', -sheet(scene, target).spellResistance, say('spell resistance'));
+  if (scene.encounter.options.simultaneous === 'on' && strikesBack(scene, count, by, target)) t.add('sim.mutual', 1, say('at each other'));
   return t;
 };
 
@@ -51,11 +53,11 @@ export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => agai
 /** The modifiers of position: height, flank, distance and cover. */
 export const addPlaceModifiers = (t: Tally, scene: Scene, aim: Aim): void => {
   const { by, target } = aim;
-  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
+  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, say('higher ground'));
   if (aim.melee) addFlanking(t, scene, by, target);
   else addRangePenalty(t, scene, aim);
   const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
-  if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
+  if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], say('cover'));
 };
 
 const addBase = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {
@@ -65,28 +67,28 @@ const addBase = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Ai
       return;
     case 'spell':
       // Neither size nor training applies [attack.spell_attribute].
-      t.add('spellattack.bonus', accuracy(scene, by), 'Accuracy');
-      t.add('spellattack.bonus', attributeScore(scene, by, 'intelligence'), 'Intelligence');
+      t.add('spellattack.bonus', accuracy(scene, by), say('Accuracy'));
+      t.add('spellattack.bonus', attributeScore(scene, by, 'intelligence'), say('Intelligence'));
       return;
     case 'Strength':
-      t.add('spec.attr_attack', attributeScore(scene, by, 'strength'), 'Strength');
+      t.add('spec.attr_attack', attributeScore(scene, by, 'strength'), say('Strength'));
       return;
     case 'Athletics':
-      t.add(clause, (sheet(scene, by).disciplines.Athletics ?? 0) + attributeScore(scene, by, 'strength'), 'Athletics (Str)');
+      t.add(clause, (sheet(scene, by).disciplines.Athletics ?? 0) + attributeScore(scene, by, 'strength'), say('Athletics (Str)'));
       return;
     case 'Acrobatics':
-      t.add(clause, (sheet(scene, by).disciplines.Acrobatics ?? 0) + attributeScore(scene, by, 'dexterity'), 'Acrobatics (Dex)');
+      t.add(clause, (sheet(scene, by).disciplines.Acrobatics ?? 0) + attributeScore(scene, by, 'dexterity'), say('Acrobatics (Dex)'));
   }
 };
 
 /** Flank and rear, in melee only [flank.ranged]. Rear includes the +2 of flanking. */
 const addFlanking = (t: Tally, scene: Scene, by: Who, target: Who): void => {
-  if (scene.behind.length > 0 && scene.behind.some(([a, b]) => a === by && b === target)) return t.add('attack.mod.rear', 4, 'from behind');
+  if (scene.behind.length > 0 && scene.behind.some(([a, b]) => a === by && b === target)) return t.add('attack.mod.rear', 4, say('from behind'));
   if (!isFlanked(scene, target)) return;
   const side = sideOf(scene, target, by);
   // No bonus from in front of a facing [face.front]; the usual one from the side [face.side].
-  if (side === 'rear') t.add('face.rear', 4, 'rear');
-  else if (side !== 'front') t.add(side ? 'attack.mod.flanked' : 'flank.bonus', 2, 'flanked');
+  if (side === 'rear') t.add('face.rear', 4, say('rear'));
+  else if (side !== 'front') t.add(side ? 'attack.mod.flanked' : 'flank.bonus', 2, say('flanked'));
 };
 
 /** -1 for each range increment begun beyond the first [range.penalty]. */
@@ -94,7 +96,7 @@ const addRangePenalty = (t: Tally, scene: Scene, { by, target, thing: weapon }: 
   const increment = weapon < 0 ? undefined : thingOf(scene, weapon).weapon?.range_ft;
   if (increment === undefined) return;
   const beyond = Math.max(0, Math.ceil(distanceBetween(scene, by, target) / increment) - 1);
-  if (beyond > 0) t.add('range.penalty', -beyond, 'range');
+  if (beyond > 0) t.add('range.penalty', -beyond, say('range'));
 };
 
 /** Whether two combatants attack each other on one count. A caster within their own area does not count. */
@@ -103,25 +105,28 @@ const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): bool
   return by !== target && attacks(target, by) && attacks(by, target);
 };
 
+/** The defense that an attack meets: Primary unless it names another [attack.default_defense]. */
+export const defenseMet = (scene: Scene, { target, melee, against }: Aim): Defense =>
+  against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : against;
+
 /** The target's defense with the effects of lying, crouching and distraction. A tie is a hit [def.meet]. */
 export const defenseAgainst = (t: Tally, scene: Scene, aim: Aim): Tally => {
   const { target, melee } = aim;
   const c = combatant(scene, target);
-  // An attack meets Primary unless it names another defense [attack.default_defense].
-  const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
+  const which = defenseMet(scene, aim);
   defenseScore(t, scene, target, which);
   if (which === 'Primary' || which === 'Passive') {
     // Combatants who prepare on the ground have only its drawbacks [stance.one].
     const settled = c.stanceFrom <= scene.tc && c.preparation === null;
     if (c.stance === 'Crouch') {
-      if (melee) t.add('crouch.melee_def', -2, 'Crouch');
-      else if (settled) t.add('crouch.ranged', 2, 'Crouch');
+      if (melee) t.add('crouch.melee_def', -2, say('Crouch'));
+      else if (settled) t.add('crouch.ranged', 2, say('Crouch'));
     } else if (c.stance === 'Prone') {
-      if (melee) t.add('prone.melee_def', -4, 'Prone');
-      else if (settled) t.add('prone.ranged', 4, 'Prone');
+      if (melee) t.add('prone.melee_def', -4, say('Prone'));
+      else if (settled) t.add('prone.ranged', 4, say('Prone'));
     }
   }
-  if (c.effects.some(e => e.is === 'distracted' && e.defense && e.toward === aim.by)) t.add('distract.hit', -2, 'distracted');
-  if (aim.defense) t.add(aim.clause, aim.defense, 'action');
+  if (c.effects.some(e => e.is === 'distracted' && e.defense && e.toward === aim.by)) t.add('distract.hit', -2, say('distracted'));
+  if (aim.defense) t.add(aim.clause, aim.defense, say('action'));
   return t;
 };

@@ -1,10 +1,12 @@
 import type { Outcome } from '@fray/engine';
 import { outcomeOf } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
 /** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie_effects], and then the fight is over. */
-export const decreeEnd = (scene: Scene, winner: string, words: string): void => {
+export const decreeEnd = (scene: Scene, winner: string, words: Text): void => {
   scene.winner = winner;
   scene.ended = words;
 };
@@ -21,11 +23,11 @@ export const endIfOver = (scene: Scene, play: Play): void => {
     if (side !== undefined && side !== mine) return;
     side = mine;
   }
-  endFight(scene, play, side ?? '', side === undefined ? 'Nobody is left standing' : `Only ${side} are left standing`);
+  endFight(scene, play, side ?? '', side === undefined ? say('No combatant is left standing') : say('Only {side} are left standing', { side }));
 };
 
 /** Ends the fight. With the option top.recovery: encounter all thresholds return [top.recovery]. */
-export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+export const endFight = (scene: Scene, play: Play, winner: string, words: Text): void => {
   decreeEnd(scene, winner, words);
   if (scene.phase !== 'after') scene.endedAt = scene.tc;
   scene.phase = 'after';

@@ -1,6 +1,7 @@
 import type { Decision, Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
 import { alter, combatant, isAwake, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { ownCastingChoices } from '../aftermath/castings.ts';
 
 /** The free actions of a combatant while a decision is open. */
@@ -15,7 +16,7 @@ const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
   if (c.grab)
     acts.push({
       key: 'release_grab',
-      words: `Let go of ${sheet(scene, c.grab.target).name}`,
+      words: say('Let go of {target}', { target: sheet(scene, c.grab.target).name }),
       clause: 'grab.release',
       resolve(play) {
         const { grab } = combatant(scene, by);
@@ -26,13 +27,13 @@ const freeActionsOf = (scene: Scene, by: Who): readonly FreeAction[] => {
   if (c.coup && c.coup.at > scene.tc)
     acts.push({
       key: 'give-up',
-      words: 'Give up the Coup de Grace',
+      words: say('Give up the Coup de Grace'),
       clause: 'coup.moved',
       resolve(play) {
         const mine = alter(scene, by);
         mine.coup = null;
         mine.next = scene.tc + 1;
-        play.emit({ clause: 'coup.moved', what: 'given up', by });
+        play.emit({ clause: 'coup.moved', what: 'given up', by, gives: 'coup' });
       },
     });
   return acts;

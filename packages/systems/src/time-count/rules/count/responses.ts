@@ -3,6 +3,7 @@ import { withDistance } from '@fray/engine/field';
 import { copyScene } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, isEnemy, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { type Count, newTurn, type Turn } from '../action.ts';
 import { pathOnCount } from '../actions/movement/run.ts';
@@ -59,8 +60,8 @@ const setOffReadiness = (scene: Scene, play: Play, count: Count, causes: readonl
   return released;
 };
 
-const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
-const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+const RELEASE: Choice<ClauseId> = { key: 'release', words: say('Now'), clause: 'act.ready_effect' };
+const HOLD: Choice<ClauseId> = { key: 'hold', words: say('Wait on'), clause: 'act.ready_effect', idle: true };
 
 const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'no action on this count is the trigger, or the readied action is not possible');
 
@@ -68,13 +69,14 @@ const releases = (scene: Scene, play: Play, who: Who, action: Action | undefined
   const decision: Decision<Choice<ClauseId>> = {
     by: who,
     about: 'readied',
-    prompt: action ? `${action.words}, now?` : 'The trigger has not come: wait on',
-    publicWording: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
+    prompt: action ? say('{action}, now?', { action: action.words }) : say('The trigger has not come: wait on'),
+    publicWording: { about: 'readied', prompt: say('{name} waits for a trigger: act now?', { name: sheet(scene, who).name }) },
     hasHiddenChoices: true,
     decoyChoice: action ? undefined : HOLD,
     clause: 'act.ready_effect',
     choices: [RELEASE, HOLD],
     refusal: c => (c === RELEASE && !action ? NOT_ITS_TRIGGER : undefined),
+    isResultOf: (c, told) => c === RELEASE && told.by === who && (told.what === 'attack' || told.outcome === 'fizzle'),
   };
   return askOrDefault(scene, play, decision, HOLD) === RELEASE;
 };

@@ -1,8 +1,10 @@
 import type { Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
+import type { Text } from '@fray/engine/words';
 import type { SpeedClass } from '../../setup/content-schema.ts';
 import { classIndex, factorOf } from '../../setup/tables.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play, Speed } from '../action.ts';
 import { paralysisStep } from '../numbers.ts';
 
@@ -21,10 +23,10 @@ const throwsFactor = (scene: Scene, who: Who): boolean => {
 };
 
 /** The factor as shown beside a choice: dice for players, a number for NPCs. */
-export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
+export const shownFactor = (scene: Scene, who: Who, speed: Speed): Text => {
   const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
   const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
-  return speed.halved ? `half of ${plain}` : plain;
+  return speed.halved ? say('half of {factor}', { factor: plain }) : plain;
 };
 
 /** The factor affects only when a combatant acts next, nothing before. */

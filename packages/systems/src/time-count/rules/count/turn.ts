@@ -1,8 +1,11 @@
-import type { Decision, Refusal, Who } from '@fray/engine';
+import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { copyScene } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { alter, combatant, isAwake, isEnding, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { isAttackName } from '../../words/events.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type Count, defineAction, makeAction, newTurn, type Play, type Turn } from '../action.ts';
 import { coupAction } from '../actions/attack/coup-de-grace.ts';
 import { wait } from '../actions/ready.ts';
@@ -51,8 +54,8 @@ export class TurnDecision implements Decision<Action> {
     this.secret = secret;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name}'s turn on count ${this.scene.tc}`;
+  get prompt(): Text {
+    return say('{name} acts on count {n}', { name: sheet(this.scene, this.by).name, n: this.scene.tc });
   }
 
   get choices(): readonly Action[] {
@@ -71,6 +74,12 @@ export class TurnDecision implements Decision<Action> {
 
   candidates(key: string): readonly Action[] {
     return actionsNear(this.mind(), this.by, key);
+  }
+
+  /** What a combatant cannot help is no result of an action. A spell that attacks is named by its attack, unless it fizzles. */
+  isResultOf({ kind }: Action, { by, what, attacks }: GameEvent): boolean {
+    if (by !== this.by || INVOLUNTARY.includes(what)) return false;
+    return what === 'attack' ? isAttackName(kind.name) : attacks !== true;
   }
 
   completions(d: Action): Completions<Action> {
@@ -102,6 +111,8 @@ export class TurnDecision implements Decision<Action> {
   }
 }
 
+const INVOLUNTARY: readonly string[] = ['consciousness', 'waking', 'poison'];
+
 /** A turn chosen in secret: free actions and additions are chosen in sequence before others learn of any [sf.free_actions]. */
 class UnseenTurn extends TurnDecision {
   followUp(d: Action): UnseenTurn | undefined {
@@ -119,7 +130,7 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
 
 /** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
 const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
-const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
+const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', say('No turn'));
 
 /** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */
 export const findActors = (scene: Scene, play: Play, count: Count): Who[] => {
@@ -213,9 +224,11 @@ const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
 const UNSEEN: readonly string[] = ['charge', 'discharge'];
 
 /** The public event of a choice. It hides what was readied, and for which trigger. */
-const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key } }: Turn): void => {
+const emitTurn = ({ tc }: Scene, play: Play, { who, deed: { clause, kind, key, target, aim } }: Turn): void => {
   if (kind === noTurn) return;
-  play.emit({ clause, what: 'action', by: who, action: kind.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
+  const isReady = kind.id === 'ready';
+  const details = play.isListening && { doing: kind.name, ...(target >= 0 && !isReady && { target }), ...(aim === 'away' && { away: true }) };
+  play.emit({ clause, what: 'action', by: who, action: isReady ? 'ready' : key, tc, ...details, ...(UNSEEN.includes(kind.id) && { to: [who] }) });
 };
 
 /** The free actions of the turn that have not taken effect yet. */

@@ -12,13 +12,13 @@ export const MOODS = ['attack', 'wander', 'flee', 'nothing', 'normal'] as const;
 export type Mood = (typeof MOODS)[number];
 
 const WHILE = dice(2, 6);
-const WORDS: Readonly<Record<Mood, string>> = {
+const WORDS = {
   attack: 'confounded: attacks the nearest creature, or moves toward it',
   wander: 'confounded: wanders about',
   flee: 'confounded: flees from the nearest creature',
   nothing: 'confounded: does nothing',
-  normal: '',
-};
+  normal: 'not confounded',
+} as const;
 const NO = recordByName(MOODS, m => refuse('def.modifiers', WORDS[m]));
 
 /** A confounded combatant rolls for a mood at the start of a turn, and again after 2d6 counts [def.modifiers]. */

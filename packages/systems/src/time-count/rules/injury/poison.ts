@@ -52,7 +52,7 @@ const deliver = (scene: Scene, play: Play, count: Count, by: Who, target: Who, p
   const { advantage, modifier } = beginRoll(scene, play, by, 'poison.ongoing');
   const read = (n: number) => n === 20 || (n > 1 && n + poison.attack_bonus + modifier >= vigor);
   const takes = rollWithAdvantage(play, advantage, 'poison.ongoing', { by, dice: d20, better: 'high', read });
-  play.emit({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
+  play.emit({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, name: poison.name ?? poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
   poison.doses.forEach((dose, i) => {
     let left = dose.times;
@@ -85,7 +85,14 @@ const take = (scene: Scene, play: Play, count: Count, by: Who, target: Who, pois
     c.poisonFatigue += dose.fatigue;
     c.poisonLoss += hp - c.hp;
     if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
-    t.emit({ clause: dose.attribute ? 'poison.attribute' : 'poison.forms', what: 'poison', by: target, fatigue: dose.fatigue, loss: dose.hp });
+    t.emit({
+      clause: dose.attribute ? 'poison.attribute' : 'poison.forms',
+      what: 'poison',
+      by: target,
+      fatigue: dose.fatigue,
+      loss: dose.hp,
+      ...(dose.attribute && { attribute: dose.attribute, points: dose.loss }),
+    });
   });
 };
 

@@ -3,6 +3,7 @@ import { dice, type SumOfDice } from '@fray/engine/dice';
 import { defined } from '@fray/engine/util';
 import type { Spell } from '../../setup/content-schema.ts';
 import { alter, combatant, privyTo, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Aim, Count, Play, Turn } from '../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../ask.ts';
 import { rollAttack } from '../attack/attack.ts';
@@ -53,7 +54,15 @@ export const resolveCast = (scene: Scene, play: Play, turn: Turn, count: Count, 
   const bonus = skillBonus(scene, who, 'Arcana', 'intelligence');
   const dc = prepared.dc + prepared.charges;
   const cast = firm && (d.aim === 'take-10' ? TEN.plus + bonus >= dc : rollShortfall(scene, play, who, 'prep.cast', bonus, dc) === 0);
-  play.emit({ clause: cast ? 'prep.cast' : 'prep.spent', what: 'cast', by: who, spell: spell.name, outcome: cast ? 'cast' : 'fizzle', dc });
+  play.emit({
+    clause: cast ? 'prep.cast' : 'prep.spent',
+    what: 'cast',
+    by: who,
+    spell: spell.name,
+    outcome: cast ? 'cast' : 'fizzle',
+    dc,
+    ...(cast && spell.attack !== undefined && { attacks: true }),
+  });
   if (cast) applySpell(scene, play, turn, count, spell, prepared.charges);
 };
 
@@ -76,7 +85,7 @@ export const applySpell = (scene: Scene, play: Play, turn: Turn, count: Count, s
  */
 export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
   ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },
-  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles },
+  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles, spell: spell.name },
 });
 
 /** One attack roll for each target [spellattack.multi], one damage roll for all. */
@@ -153,9 +162,13 @@ const bless = (scene: Scene, play: Play, turn: Turn, count: Count, spell: Spell,
 
 /** The healer divides the points between fatigue and Invigoration [heal.split]. */
 const splitOf = (scene: Scene, play: Play, who: Who, points: number): number => {
-  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: `${i} against fatigue, ${points - i} Invigoration`, clause: 'heal.split' });
+  const of = (i: number): Choice => ({
+    key: `fatigue-${i}`,
+    words: say('{fatigue} against fatigue, {invigoration} Invigoration', { fatigue: i, invigoration: points - i }),
+    clause: 'heal.split',
+  });
   const choices = Array.from({ length: points + 1 }, (_, i) => of(i));
-  const prompt = `${points} points of healing: how many against fatigue?`;
+  const prompt = say('Healing {n}: how many points against fatigue?', { n: points });
   const { key } = askOrDefault(scene, play, { by: who, about: 'split', prompt, clause: 'heal.split', choices }, of(0), isAwakeToChoose);
   return Number(key.slice(8));
 };

@@ -5,6 +5,7 @@ import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
 import { alter, combatant, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play, Turn } from '../action.ts';
 import { askOrDefault } from '../ask.ts';
 import { attributeScore, isHelpless } from '../numbers.ts';
@@ -91,8 +92,8 @@ const goesInto = (scene: Scene, play: Play, plan: Scene, who: Who, space: Space,
   return hasRoom(plan, who, space) && once(key, () => goesIn(scene, play, who)) && inside.every(o => once(`${key}:${o}`, () => askEntry(scene, play, o, who)));
 };
 
-const GO_IN: Choice<ClauseId> = { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true };
-const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' };
+const GO_IN: Choice<ClauseId> = { key: 'go-in', words: say('Go in'), clause: 'enter.abort', idle: true };
+const STAY: Choice<ClauseId> = { key: 'stay', words: say('Stay where you are'), clause: 'enter.abort' };
 
 /** A mover may give up entering [enter.abort]. */
 const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
@@ -102,15 +103,15 @@ const goesIn = (scene: Scene, play: Play, who: Who): boolean =>
     {
       by: who,
       about: 'enter',
-      prompt: 'The space is taken: go in?',
+      prompt: say('The space is taken: go in?'),
       clause: 'enter.abort',
       choices: [GO_IN, STAY],
     },
     STAY,
   ) === GO_IN;
 
-const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
-const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
+const REFUSE: Choice<ClauseId> = { key: 'refuse', words: say('Refuse'), clause: 'occ.enter', idle: true };
+const ALLOW: Choice<ClauseId> = { key: 'allow', words: say('Allow it'), clause: 'occ.enter' };
 
 /**
  * Asks an occupant to let a mover in [occ.enter]. A difference of two sizes [occ.size_difference] and helplessness need no consent. Consent may be
@@ -120,7 +121,7 @@ export const askEntry = (scene: Scene, play: Play, occupant: Who, who: Who): boo
   if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
   const { letsIn } = combatant(scene, occupant);
   if (letsIn !== 'ask') return letsIn === 'all' || (letsIn === 'allies' && !isEnemy(scene, occupant, who));
-  const prompt = `Let ${sheet(scene, who).name} into your space?`;
+  const prompt = say('Let {name} into your space?', { name: sheet(scene, who).name });
   const said = askOrDefault(scene, play, { by: occupant, about: 'permission', prompt, clause: 'occ.enter', choices: [REFUSE, ALLOW] }, REFUSE, refuses);
   return said === ALLOW || !refuses(scene, occupant);
 };

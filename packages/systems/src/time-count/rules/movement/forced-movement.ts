@@ -3,6 +3,7 @@ import { hexDistance, type Point, withDistance } from '@fray/engine/field';
 import { nearestPlace } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import type { SaidText } from '../../words/say.ts';
 import { DIRECTIONS, HEX_DIRECTIONS } from '../attack/facing.ts';
 import { isOpenWay } from '../attack/sight.ts';
 import { distanceBetween, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, spacesAcross, stepsOf } from './space.ts';
@@ -85,7 +86,7 @@ const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
 interface Direction {
   readonly key: string;
-  readonly words: string;
+  readonly words: SaidText;
   readonly step: Space;
 }
 

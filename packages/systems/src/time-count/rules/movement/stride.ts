@@ -44,7 +44,16 @@ export const landStep = (scene: Scene, play: Play, turn: Turn, gait: Gait, space
   const c = alter(scene, who);
   c.moving = { ...on, ...course };
   endPoised(scene, who);
-  if (hasMap(scene)) play.emit({ clause: gait === 'walk' ? 'move.table' : 'run.rate', what: gait, by: who, x: c.x, y: c.y, count: on.count });
+  if (hasMap(scene))
+    play.emit({
+      clause: gait === 'walk' ? 'move.table' : 'run.rate',
+      what: gait,
+      by: who,
+      x: c.x,
+      y: c.y,
+      count: on.count,
+      ...(play.isListening && stride.path.length === 0 && { stays: true }),
+    });
 };
 
 type Course = Pick<Movement, 'heading' | 'side' | 'straight' | 'feet' | 'paid' | 'turned'>;

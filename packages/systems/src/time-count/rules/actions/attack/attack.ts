@@ -1,10 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Phrase } from '@fray/engine/words';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Weapon } from '../../../setup/content-schema.ts';
 import { belongings } from '../../../setup/encounter.ts';
 import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim, Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type Speed } from '../../action.ts';
 import { type AttackResult, rollAttack, rollAttackDie, rollFumble } from '../../attack/attack.ts';
@@ -17,15 +19,18 @@ import { refuse } from '../../refusals.ts';
 const isWeapon = (scene: Scene, t: number): boolean => thingOf(scene, t).weapon !== undefined;
 export const weaponOf = (scene: Scene, t: number): Weapon => defined(thingOf(scene, t).weapon);
 
+/** The texts with a target and a weapon. */
+type WeaponText = Extract<SaidText, `${string}{target}: {weapon}${string}`> | 'Strike at {target} with foot, knee or elbow';
+
 /** An action with a thing against each of the given targets. */
-export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: number, whom: readonly Who[], words: string, suffix = ''): Action[] =>
+export const attacksWith = (action: ActionKind, scene: Scene, who: Who, t: number, whom: readonly Who[], words: WeaponText, suffix = ''): Action[] =>
   isWeapon(scene, t)
     ? whom.map(target =>
         makeAction(
           action,
           who,
           `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}${suffix && `:${suffix}`}`,
-          `${words} ${sheet(scene, target).name} with ${thingOf(scene, t).name}${suffix && ` (${suffix})`}`,
+          say(words, { target: sheet(scene, target).name, weapon: thingOf(scene, t).name }),
           { target, thing: t, aim: suffix, unusual: isFriend(scene, who, target) },
         ),
       )
@@ -110,7 +115,7 @@ export const attack: ActionKind = defineAction({
   name: 'Attack',
   clause: 'attack.roll',
   attacks: true,
-  with: (scene, who, t, whom) => attacksWith(attack, scene, who, t, whom, 'Attack'),
+  with: (scene, who, t, whom) => attacksWith(attack, scene, who, t, whom, 'Attack {target}: {weapon}'),
   refusal: STRIKES,
   aim: aimOfAttack,
   speed: speedOf,
@@ -131,11 +136,21 @@ const secondWeapons = (scene: Scene, who: Who, t: number): number[] => {
 const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =>
   !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i !== t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
 
+const bothWords = (scene: Scene, target: Who, t: number, second: number): Phrase =>
+  t === second
+    ? say('Attack {target} twice: {weapon}', { target: sheet(scene, target).name, weapon: thingOf(scene, t).name })
+    : say('Attack {target} with two weapons: {weapon} and {other}', {
+        target: sheet(scene, target).name,
+        weapon: thingOf(scene, t).name,
+        other: thingOf(scene, second).name,
+      });
+
 /** The two weapons may be named in either order; a menu shows one order. */
 const pairActions = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Action[] =>
   others.flatMap(second =>
-    attacksWith(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({
+    attacksWith(attackBoth, scene, who, t, whom, 'Attack {target}: {weapon}', keyOfThing(scene.encounter, who, second)).map(d => ({
       ...d,
+      words: bothWords(scene, d.target, t, second),
       second,
       aim: '',
       unusual: d.unusual || second < t,
@@ -156,6 +171,7 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const attackBoth: ActionKind = defineAction({
   id: 'attack_both',
   name: 'Attack with two weapons',
+  also: 'attack-twice two-weapons dual-wield attack-with-both-weapons',
   clause: 'two.both',
   attacks: true,
   with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
@@ -192,10 +208,12 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 /** Alternating with the other weapon: -4, and one class faster [two.alternate]. */
 export const attackAlternate: ActionKind = defineAction({
   id: 'attack_alternate',
-  name: 'Attack with the other weapon',
+  name: 'Alternate attack',
+  also: 'alternate-attack alternate-attacks',
   clause: 'two.alternate',
   attacks: true,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on')),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on {target}: {weapon}'),
   refusal: [alternateRefusal, ...STRIKES],
   aim: alternateAim,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, -1),
@@ -205,10 +223,12 @@ export const attackAlternate: ActionKind = defineAction({
 /** An attack with feet, knees or elbows, at -4 [unarmed.limbs]. */
 export const attackLimb: ActionKind = defineAction({
   id: 'attack_limb',
-  name: 'Strike with foot, knee or elbow',
+  name: 'Unarmed strike',
+  also: 'kick knee elbow unarmed-strike',
   clause: 'unarmed.limbs',
   attacks: true,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Kick') : []),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Strike at {target} with foot, knee or elbow') : [],
   refusal: STRIKES,
   aim: limbAim,
   speed: speedOf,
@@ -222,11 +242,12 @@ export const attackLimb: ActionKind = defineAction({
 export const quickStrike: ActionKind = defineAction({
   id: 'quick_strike',
   name: 'Quick Strike',
+  also: 'quick-strike',
   clause: 'quick.attack',
   attacks: true,
   with: (scene, who, t, whom) => [
-    ...attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at'),
-    ...(t === sheet(scene, who).bareHands ? [] : attacksWith(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
+    ...attacksWith(quickStrike, scene, who, t, whom, 'Quick Strike at {target}: {weapon}'),
+    ...(t === sheet(scene, who).bareHands ? [] : attacksWith(quickStrike, scene, who, t, whom, 'Quick Strike at {target}: {weapon}, alternating', 'alternate')),
   ],
   refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternateRefusal(scene, d) : undefined)],
   aim: quickAim,

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -20,9 +21,10 @@ const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
 export const coupDeGrace: ActionKind = defineAction({
   id: 'coup_de_grace',
   name: 'Coup de Grace',
+  also: 'coup-de-grace finish-off',
   clause: 'coup.prep',
   attacks: true,
-  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Finish off'),
+  with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Coup de Grace on {target}: {weapon}'),
   refusal: [
     notReadyRefusal,
     (scene, d) => backRefusal(joinRefusals(tooFarRefusal(scene, d), distanceBetween(scene, d.who, d.target) > 10 ? TOO_FAR : undefined), ['coup.attack']),
@@ -57,10 +59,16 @@ export const coupAction = (scene: Scene, who: Who): Action | undefined => {
   const { coup } = combatant(scene, who);
   if (!coup || coup.at > scene.tc) return undefined;
   const { target, thing: t } = coup;
-  return makeAction(coupBlow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Finish off ${sheet(scene, target).name}`, {
-    target,
-    thing: t,
-  });
+  return makeAction(
+    coupBlow,
+    who,
+    `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`,
+    say('Coup de Grace on {target}', { target: sheet(scene, target).name }),
+    {
+      target,
+      thing: t,
+    },
+  );
 };
 
 /** Whether the blow needs no roll: no conscious enemy is left, or the GM says that none engages the attacker. */

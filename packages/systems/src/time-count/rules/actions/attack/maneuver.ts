@@ -2,6 +2,7 @@ import type { Choice, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { belongings } from '../../../setup/encounter.ts';
 import { addEffect, combatant, foreignTo, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, type Play, type RefusalCheck } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -55,11 +56,20 @@ export const disarm: ActionKind = defineAction({
     if (struck.margin >= 5) toItemOrTarget(scene, play, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });
     else count.touches.push({ by: who, target });
     const takes =
-      struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && askChoice(scene, play, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
+      struck.margin >= 8 &&
+      !ranged &&
+      hasFreeHand(scene, who) &&
+      askChoice(scene, play, who, 'disarm', 'Great Success (8): take the item?', 'disarm.great8', 'take', 'leave');
     count.changes.push((s, now) => {
       if (!dropThing(s, target, second)) return;
       if (takes) takeUpThing(s, who, second);
-      now.emit({ clause: takes ? 'disarm.great8' : 'disarm.hit', what: takes ? 'taken' : 'dropped', by: target, item: thingOf(s, second).name });
+      now.emit({
+        clause: takes ? 'disarm.great8' : 'disarm.hit',
+        what: takes ? 'taken' : 'dropped',
+        by: target,
+        item: thingOf(s, second).name,
+        ...(takes && { other: who }),
+      });
     });
   },
 });
@@ -67,12 +77,16 @@ export const disarm: ActionKind = defineAction({
 const disarming = (scene: Scene, who: Who, t: number, whom: readonly Who[], itemsOf: (target: Who) => readonly number[]): Action[] =>
   whom.flatMap(target => {
     const items = itemsOf(target).filter(i => !thingOf(scene, i).weapon?.natural && i !== sheet(scene, target).bareHands);
-    const [plain] = items.length > 0 ? attacksWith(disarm, scene, who, t, [target], 'Disarm') : [];
+    const [plain] = items.length > 0 ? attacksWith(disarm, scene, who, t, [target], 'Disarm {target}: {weapon}') : [];
     if (!plain) return [];
     return items.map(second => ({
       ...plain,
       key: `${plain.key}:${keyOfThing(scene.encounter, target, second)}`,
-      words: `${plain.words} (${thingOf(scene, second).name})`,
+      words: say('Disarm {target} of {item}: {weapon}', {
+        target: sheet(scene, target).name,
+        item: thingOf(scene, second).name,
+        weapon: thingOf(scene, t).name,
+      }),
       second,
     }));
   });
@@ -85,11 +99,11 @@ interface Spoil {
   readonly weapon: number;
 }
 
-const NO_DAMAGE: Choice = { key: 'no-damage', words: 'None', clause: 'disarm.great5', idle: true };
+const NO_DAMAGE: Choice = { key: 'no-damage', words: say('No damage'), clause: 'disarm.great5', idle: true };
 const HURTS: readonly Choice[] = [
   NO_DAMAGE,
-  { key: 'hurt-target', words: 'To the target', clause: 'disarm.great5' },
-  { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
+  { key: 'hurt-target', words: say('Damage the target'), clause: 'disarm.great5' },
+  { key: 'hurt-item', words: say('Damage the item'), clause: 'disarm.great5' },
 ];
 
 /** Dexterity as damage to the target or the item, if the attacker wants it [disarm.great5]. */
@@ -97,7 +111,7 @@ const toItemOrTarget = (scene: Scene, play: Play, count: Parameters<ActionKind['
   const { key } = askOrDefault(
     scene,
     play,
-    { by: who, about: 'disarm', prompt: 'Damage besides?', clause: 'disarm.great5', choices: HURTS },
+    { by: who, about: 'disarm', prompt: say('Great Success (5): deal damage as well?'), clause: 'disarm.great5', choices: HURTS },
     NO_DAMAGE,
     isAwakeToChoose,
   );
@@ -119,17 +133,23 @@ const IN_MELEE: readonly RefusalCheck[] = [
   (scene, d) => tooFarRefusal(scene, d) ?? (distanceBetween(scene, d.who, d.target) > reachOf(scene, d.who, d.thing) ? FAR : undefined),
 ];
 
+const DISTRACTS = {
+  attack: 'Distract {target} from attacking {ally}: {weapon}',
+  defense: 'Distract {target} from defending against {ally}: {weapon}',
+} as const;
+
 const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
 
 /** Melee against Spirit: -2 to the target's attack or defense against a named ally, until the target acts again [distract.attack] [distract.hit]. */
 export const distract: ActionKind = defineAction({
   id: 'distract',
   name: 'Distract Opponent',
+  also: 'distract-opponent',
   clause: 'distract.attack',
   attacks: true,
   with: (scene, who, t, whom) =>
     meleeOnlyRefusal(scene, t)
-      ? attacksWith(distract, scene, who, t, whom.slice(0, MAX_LISTED), 'Distract').flatMap(d =>
+      ? attacksWith(distract, scene, who, t, whom.slice(0, MAX_LISTED), 'Distract {target}: {weapon}').flatMap(d =>
           whom
             .slice(0, MAX_LISTED)
             .filter(ally => ally !== d.target && isFriend(scene, who, ally))
@@ -137,7 +157,7 @@ export const distract: ActionKind = defineAction({
               (['attack', 'defense'] as const).map(aim => ({
                 ...d,
                 key: `${d.key}:${sheet(scene, ally).id}:${aim}`,
-                words: `${d.words}: its ${aim} toward ${sheet(scene, ally).name}`,
+                words: say(DISTRACTS[aim], { target: sheet(scene, d.target).name, ally: sheet(scene, ally).name, weapon: thingOf(scene, t).name }),
                 second: ally,
                 aim,
               })),
@@ -169,7 +189,7 @@ export const feint: ActionKind = defineAction({
   name: 'Feint',
   clause: 'feint.attack',
   attacks: true,
-  with: (scene, who, t, whom) => (meleeOnlyRefusal(scene, t) ? attacksWith(feint, scene, who, t, whom, 'Feint at') : []),
+  with: (scene, who, t, whom) => (meleeOnlyRefusal(scene, t) ? attacksWith(feint, scene, who, t, whom, 'Feint at {target}: {weapon}') : []),
   refusal: IN_MELEE,
   speed: (scene, d) => speedOfWeapon(weaponOf(scene, d.thing).speed, 0, true),
   resolve(scene, play, turn, count) {

@@ -1,8 +1,10 @@
 import type { Who } from '@fray/engine';
 import { canWalkStraight } from '@fray/engine/field';
 import { currentWalls } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { spaceNumber } from '../../../setup/encounter.ts';
 import { addEffect, alter, combatant, effectOf, endEffects, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { askChoice } from '../../ask.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -37,7 +39,7 @@ export const staple: ActionKind = defineAction({
   attacks: true,
   fatigue: 1,
   with: (scene, who, t, whom) =>
-    t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : attacksWith(staple, scene, who, t, whom, 'Staple'),
+    t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : attacksWith(staple, scene, who, t, whom, 'Staple {target}: {weapon}'),
   refusal: [
     (scene, d) => (weaponOf(scene, d.thing).type === 'piercing' ? undefined : NOT_PIERCING),
     notReadyRefusal,
@@ -51,7 +53,8 @@ export const staple: ActionKind = defineAction({
     const struck = rollAttack(scene, play, turn, count, aim);
     if (!struck.hit) return leaveThrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);
-    const through = struck.margin >= 5 && askChoice(scene, play, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
+    const through =
+      struck.margin >= 5 && askChoice(scene, play, who, 'staple', 'Great Success (5): through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixedDamage(scene, play, count, who, target, Math.max(1, attributeScore(scene, who, 'dexterity')), weapon.type);
     else count.touches.push({ by: who, target });
     count.changes.push((s, now) => {
@@ -77,15 +80,24 @@ const NOT_STAPLED = refuse('staple.free', 'not stapled');
 const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength', ['staple.free']);
 const NOT_BESIDE = refuse('staple.free', 'not adjacent to the stapled combatant');
 
+const FREES = {
+  own: { strength: say('Break free by Athletics (Str)'), acrobatics: say('Break free by Acrobatics (Dex)') },
+  other: { strength: 'Free {target} by Athletics (Str)', acrobatics: 'Free {target} by Acrobatics (Dex)' },
+} as const;
+
+const freeWords = (scene: Scene, who: Who, target: Who, aim: 'strength' | 'acrobatics'): Text =>
+  target === who ? FREES.own[aim] : say(FREES.other[aim], { target: sheet(scene, target).name });
+
 /** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
 export const stapleFree: ActionKind = defineAction({
   id: 'staple_free',
   name: 'Pull free',
+  also: 'break-free pull-free remove-the-weapon',
   clause: 'staple.free',
   actions: (scene, who, whom) =>
     [who, ...whom].flatMap(target =>
       (['strength', 'acrobatics'] as const).map(aim =>
-        makeAction(stapleFree, who, `${sheet(scene, target).id}:${aim}`, `Free ${target === who ? 'oneself' : sheet(scene, target).name} by ${aim}`, {
+        makeAction(stapleFree, who, `${sheet(scene, target).id}:${aim}`, freeWords(scene, who, target, aim), {
           target,
           aim,
           unusual: !isFriend(scene, who, target),

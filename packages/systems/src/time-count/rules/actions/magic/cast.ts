@@ -1,6 +1,8 @@
 import type { Refusal } from '@fray/engine';
+import type { Text } from '@fray/engine/words';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { isInSight } from '../../attack/sight.ts';
 import { possibleTargets, targetRefusal } from '../../attack/target.ts';
@@ -17,7 +19,7 @@ const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the 
 const UNWILLING = refuse('heal.split', 'works only on willing targets', undefined, ['spellattack.targets']);
 const NO_AREA = refuse('spellattack.targets', 'needs a target, not a space', 'name the target');
 const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
-const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
+const NO_PLACE = refuse('spellattack.targets', 'where to?', 'name a space of the map');
 const NO_SIGHT = refuse('spellattack.targets', 'behind a wall');
 
 export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
@@ -52,27 +54,27 @@ const spaceRefusal = (scene: Scene, d: Action, spell: Spell, charges: number): R
 const spaceActions = (scene: Scene, who: number): Action[] =>
   hasMap(scene) && sheet(scene, who).spells.some(s => s.target === 'area')
     ? [
-        makeAction(castAtSpace, who, 'take-10', 'Cast at a space (take 10)', { open: true, unusual: true, aim: 'take-10' }),
-        makeAction(castAtSpace, who, '', 'Cast at a space', { open: true, unusual: true }),
+        makeAction(castAtSpace, who, 'take-10', say('Cast at a space (take 10)'), { open: true, unusual: true, aim: 'take-10' }),
+        makeAction(castAtSpace, who, '', say('Cast at a space'), { open: true, unusual: true }),
       ]
     : [];
+
+const castWords = (scene: Scene, who: number, target: number, aim: '' | 'take-10'): Text => {
+  if (target === who) return aim ? say('Cast at oneself (take 10)') : say('Cast at oneself');
+  const { name } = sheet(scene, target);
+  return aim ? say('Cast at {target} (take 10)', { target: name }) : say('Cast at {target}', { target: name });
+};
 
 /** Casting at each target, rolled or taking 10. */
 const castActions = (scene: Scene, who: number, whom: readonly number[]): Action[] =>
   [...whom, who].flatMap(target =>
     (['', 'take-10'] as const).map(aim =>
-      makeAction(
-        castSpell,
-        who,
-        `${sheet(scene, target).id}${aim && `:${aim}`}`,
-        `Cast at ${target === who ? 'oneself' : sheet(scene, target).name}${aim && ' (take 10)'}`,
-        {
-          target,
-          aim,
-          x: combatant(scene, target).x,
-          y: combatant(scene, target).y,
-        },
-      ),
+      makeAction(castSpell, who, `${sheet(scene, target).id}${aim && `:${aim}`}`, castWords(scene, who, target, aim), {
+        target,
+        aim,
+        x: combatant(scene, target).x,
+        y: combatant(scene, target).y,
+      }),
     ),
   );
 
@@ -85,7 +87,8 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 /** Casting a prepared spell takes 1 count [sptc.cast_factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
 export const castSpell: ActionKind = defineAction({
   id: 'cast',
-  name: 'Cast',
+  name: 'Cast a spell',
+  also: 'cast-a-spell',
   clause: 'act.cast',
   attacks: true,
   actions: (scene, who, whom) => (sheet(scene, who).spells.length === 0 ? [] : castActions(scene, who, whom)),
@@ -107,11 +110,16 @@ export const castSpell: ActionKind = defineAction({
 export const castAtSpace: ActionKind = defineAction({
   id: 'area',
   name: 'Cast at a space',
+  also: 'cast-at-a-space',
   clause: 'act.cast',
   attacks: true,
   actions: spaceActions,
   closings: (scene, open) => {
-    const at = ({ column, row }: Space): Action => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
+    const at = ({ column, row }: Space): Action => {
+      const [x, y] = [5 * column, 5 * row];
+      const words = say(open.aim === 'take-10' ? 'Cast at {space} (take 10)' : 'Cast at {space}', { space: { place: [x, y] } });
+      return { ...open, open: false, key: `${open.key}:${x},${y}`, words, x, y };
+    };
     return {
       all: () => {
         const about = possibleTargets(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighborsOf(scene, s)]));
@@ -137,9 +145,10 @@ const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is active', undefined
 export const dismissSpell: ActionKind = defineAction({
   id: 'dismiss',
   name: 'Dismiss a spell',
+  also: 'dismiss-a-spell cease-concentration',
   clause: 'act.free',
   type: 'free',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', 'End the active spell')] : []),
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', say('Dismiss the active spell'))] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {
@@ -152,9 +161,11 @@ export const dismissSpell: ActionKind = defineAction({
 export const concentrate: ActionKind = defineAction({
   id: 'concentrate',
   name: 'Concentrate',
+  also: 'concentrate-to-maintain',
   clause: 'act.concentrate',
   type: 'addition',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', 'Concentrate meanwhile')] : []),
+  actions: (scene, who) =>
+    sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', say('Concentrate on the active spell'))] : [],
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => exactSpeed(0),
   resolve: (_, __, turn) => {
@@ -165,8 +176,9 @@ export const concentrate: ActionKind = defineAction({
 export const directSpell: ActionKind = defineAction({
   id: 'direct',
   name: 'Direct a spell',
+  also: 'direct-a-spell redirect-a-spell',
   clause: 'act.swift',
-  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', 'Direct the active spell')] : []),
+  actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', say('Direct the active spell'))] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),
   speed: () => speedOfClass('Swift'),
   resolve: (_, play, { who }) => play.emit({ clause: 'act.swift', what: 'directs a spell', by: who }),

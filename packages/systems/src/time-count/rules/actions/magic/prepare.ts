@@ -1,6 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import type { Spell } from '../../../setup/content-schema.ts';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count } from '../../action.ts';
 import { type ActionKind, defineAction, makeAction, type Speed } from '../../action.ts';
 import { exactSpeed, speedOfClass } from '../../count/speed.ts';
@@ -26,8 +27,9 @@ export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_t
 export const prepare: ActionKind = defineAction({
   id: 'prepare',
   name: 'Prepare a spell',
+  also: 'prepare-a-spell',
   clause: 'act.prepare',
-  actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, `Prepare ${s.name}`, { spell })),
+  actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, say('Prepare {spell}', { spell: s.name }), { spell })),
   refusal: (scene, d) => gestureRefusal(scene, d.who, spellOf(scene, d.who, d.spell)),
   speed: (scene, d) => castingTime(spellOf(scene, d.who, d.spell)),
   due: (scene, who, at) => completePreparation(scene, who, at),
@@ -70,8 +72,9 @@ export const completePreparation = (scene: Scene, who: number, at: number): void
 export const chargeSpell: ActionKind = defineAction({
   id: 'charge',
   name: 'Charge the spell',
+  also: 'charge-the-spell',
   clause: 'prep.charge',
-  actions: (_, who) => [makeAction(chargeSpell, who, '', 'Charge the prepared spell')],
+  actions: (_, who) => [makeAction(chargeSpell, who, '', say('Charge the prepared spell'))],
   refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
   speed: () => exactSpeed(1),
   resolve(_, play, { who }, count) {
@@ -84,8 +87,9 @@ export const chargeSpell: ActionKind = defineAction({
 export const dischargeSpell: ActionKind = defineAction({
   id: 'discharge',
   name: 'Release a charge',
+  also: 'release-a-charge',
   clause: 'prep.release',
-  actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Release a charge')],
+  actions: (_, who) => [makeAction(dischargeSpell, who, '', say('Release a charge'))],
   refusal: (scene, { who }) => {
     const { prepared } = combatant(scene, who);
     return prepared ? (prepared.charges > 0 ? undefined : NO_CHARGE) : NO_SPELL_PREPARED;

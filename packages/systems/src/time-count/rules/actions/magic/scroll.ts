@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type ActionKind, type Count, defineAction, makeAction, newTurn } from '../../action.ts';
 import { isFriend } from '../../attack/target.ts';
 import { exactSpeed } from '../../count/speed.ts';
@@ -32,6 +33,7 @@ export const castFromScroll: ActionKind = defineAction({
 export const readScroll: ActionKind = defineAction({
   id: 'scroll',
   name: 'Read a scroll',
+  also: 'read-a-scroll',
   clause: 'act.scroll',
   with: (scene, who, t, whom) =>
     thingOf(scene, t).scroll
@@ -40,7 +42,7 @@ export const readScroll: ActionKind = defineAction({
             readScroll,
             who,
             `${keyOfThing(scene.encounter, who, t)}:${sheet(scene, target).id}`,
-            `Read ${thingOf(scene, t).name} at ${sheet(scene, target).name}`,
+            say('Read {scroll} at {target}', { scroll: thingOf(scene, t).name, target: sheet(scene, target).name }),
             {
               thing: t,
               target,
@@ -71,6 +73,6 @@ export const castReadScroll = (scene: Scene, count: Count, who: Who): void => {
   c.next = scene.tc;
   c.held = c.held.filter(t => t !== scroll);
   count.turns.push(
-    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'),
+    newTurn(who, makeAction(castFromScroll, who, thingOf(scene, scroll).key, say('The scroll takes effect'), { target, thing: scroll, x, y }), 'aside'),
   );
 };

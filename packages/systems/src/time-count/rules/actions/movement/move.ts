@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import { combatant, hasEffect, isHeld, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../../action.ts';
 import { exactSpeed } from '../../count/speed.ts';
 import { costOfSpace, rateOf, spacesNow, waysWithin, wayTo } from '../../movement/movement.ts';
@@ -15,7 +16,7 @@ const STAPLED = refuse('staple.hit', 'stapled', 'pull free first', ['grab.immobi
 const POISED = refuse('poised.drawback', 'Poised, which is immobile until a run begins', 'revert to Basic first, which is free', ['poised.benefit']);
 const NO_RATE = refuse('move.basis', 'cannot move at all');
 const STONE = refuse('petr.speed', 'too far petrified to move', undefined, ['move.basis']);
-export const NO_PLACE_NAMED = refuse('move.action', 'where to?', 'two numbers in feet on multiples of 5, like 5,10');
+export const NO_PLACE_NAMED = refuse('move.action', 'where to?', 'name a space of the map');
 const FAR = refuse('move.table', 'too far for this count, or no way leads there');
 const FULL = refuse('occ.capacity', 'no room in that space', undefined, ['occ.enter', 'move.table']);
 const ALONE = refuse('occ.exclusive', 'its occupant shares it with no one', undefined, ['occ.enter', 'move.table']);
@@ -31,19 +32,27 @@ export const RUN_REFUSALS = {
   brink: refuse('run.clamp', 'too tired: fatigue has reached hit points'),
 };
 
+const GAIT_TEXTS = {
+  Move: { open: 'Move', to: 'Move to {space}', toward: 'Move toward {target}', away: 'Move away from {target}' },
+  Run: { open: 'Run', to: 'Run to {space}', toward: 'Run toward {target}', away: 'Run away from {target}' },
+  Sprint: { open: 'Sprint', to: 'Sprint to {space}', toward: 'Sprint toward {target}', away: 'Sprint away from {target}' },
+} as const;
+
+const gaitTexts = ({ name }: ActionKind) => (name === 'Run' || name === 'Sprint' ? GAIT_TEXTS[name] : GAIT_TEXTS.Move);
+
 export const moveTo = (open: Action, { column, row }: Space): Action => {
   const [x, y] = [5 * column, 5 * row];
-  return { ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y };
+  return { ...open, open: false, key: `${open.key}:${x},${y}`, words: say(gaitTexts(open.kind).to, { space: { place: [x, y] } }), x, y };
 };
 export const aimedSpace = ({ x, y }: Action): Space => ({ column: x / 5, row: y / 5 });
 
 /** Without a map: movement toward or away from each target. */
-export const bearingActions = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[], name: string): Action[] =>
+export const bearingActions = (action: ActionKind, scene: Scene, who: Who, whom: readonly Who[]): Action[] =>
   hasMap(scene)
-    ? [makeAction(action, who, '', name, { open: true })]
+    ? [makeAction(action, who, '', gaitTexts(action).open, { open: true })]
     : whom.flatMap(target =>
         (['toward', 'away'] as const).map(aim =>
-          makeAction(action, who, `${aim}:${sheet(scene, target).id}`, `${name} ${aim === 'toward' ? 'toward' : 'away from'} ${sheet(scene, target).name}`, {
+          makeAction(action, who, `${aim}:${sheet(scene, target).id}`, say(gaitTexts(action)[aim], { target: sheet(scene, target).name }), {
             target,
             aim,
           }),
@@ -82,7 +91,7 @@ export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
   clause: 'move.action',
-  actions: (scene, who, whom) => bearingActions(move, scene, who, whom, 'Move'),
+  actions: (scene, who, whom) => bearingActions(move, scene, who, whom),
   refusal: (scene, { who }) => stuckRefusal(scene, who),
   closings: (scene, open) => {
     const spaces = spacesNow(scene, open.who, 'walk');

@@ -1,6 +1,7 @@
 import type { Choice, Refusal, Who } from '@fray/engine';
 import { defined } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -97,7 +98,7 @@ export const run: ActionKind = defineAction({
   id: 'run',
   name: 'Run',
   clause: 'run.rate',
-  actions: (scene, who, whom) => bearingActions(run, scene, who, whom, 'Run'),
+  actions: (scene, who, whom) => bearingActions(run, scene, who, whom),
   refusal: [
     runRefusal,
     (scene, d) => {
@@ -175,7 +176,7 @@ export const sprint: ActionKind = defineAction({
   id: 'sprint',
   name: 'Sprint',
   clause: 'sprint.rate',
-  actions: (scene, who, whom) => bearingActions(sprint, scene, who, whom, 'Sprint'),
+  actions: (scene, who, whom) => bearingActions(sprint, scene, who, whom),
   refusal: [
     runRefusal,
     (scene, d) => {
@@ -212,9 +213,9 @@ export const sprint: ActionKind = defineAction({
 
 /** With every endurance check the pace may be rolled again, and the new result counts [sprint.reroll]. */
 const rollAgain = (scene: Scene, play: Play, who: Who): boolean => {
-  const prompt = `${sheet(scene, who).name}: roll again for the pace?`;
+  const prompt = say('{name}: reroll the sprint check?', { name: sheet(scene, who).name });
   return askOrDefault(scene, play, { by: who, about: 'sprint', prompt, clause: 'sprint.reroll', choices: [KEEP, REROLL] }, KEEP, isAwakeToChoose) === REROLL;
 };
 
-const KEEP: Choice = { key: 'keep-pace', words: 'Keep the pace', clause: 'sprint.reroll', idle: true };
-const REROLL: Choice = { key: 'reroll', words: 'Throw again', clause: 'sprint.reroll' };
+const KEEP: Choice = { key: 'keep-pace', words: say('Keep the pace'), clause: 'sprint.reroll', idle: true };
+const REROLL: Choice = { key: 'reroll', words: say('Reroll'), clause: 'sprint.reroll' };

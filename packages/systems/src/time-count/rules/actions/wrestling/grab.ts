@@ -1,5 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { alter, combatant, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Count, Turn } from '../../action.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play, type RefusalCheck } from '../../action.ts';
 import { rollAttack } from '../../attack/attack.ts';
@@ -50,7 +51,7 @@ export const grab: ActionKind = defineAction({
   name: 'Grab',
   clause: 'grab.attack',
   attacks: true,
-  actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab'),
+  actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab {target}'),
   refusal: SEIZES,
   speed: () => speedOfClass('Standard'),
   resolve: resolveGrab,
@@ -61,9 +62,10 @@ const NOTHING_HELD = refuse('grab.release', 'no combatant is held');
 export const releaseGrab: ActionKind = defineAction({
   id: 'release_grab',
   name: 'Release a grab',
+  also: 'release-grab',
   clause: 'grab.release',
   type: 'free',
-  actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of the held combatant')],
+  actions: (_, who) => [makeAction(releaseGrab, who, '', say('Release the grab'))],
   refusal: (scene, { who }) => (combatant(scene, who).grab ? undefined : NOTHING_HELD),
   speed: () => exactSpeed(0),
   resolve(scene, play, { who }) {

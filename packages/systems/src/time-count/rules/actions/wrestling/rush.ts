@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import type { Defense } from '../../../setup/content-schema.ts';
 import { sizeIndex, sizeOf } from '../../../setup/tables.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thingOf } from '../../../state/scene.ts';
+import { say } from '../../../words/say.ts';
 import type { Aim } from '../../action.ts';
 import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -28,10 +29,16 @@ import { canGrab, resolveGrab } from './grab.ts';
 const chosenDefense = (scene: Scene, play: Play, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
   const value = (which: Defense) => totalOf(t => defenseScore(t, scene, target, which));
   if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
-  const vigor: Choice = { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true };
-  const celerity: Choice = { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause };
+  const vigor: Choice = { key: 'vigor', words: say('Vigor {n}', { n: value('Vigor') }), clause, idle: true };
+  const celerity: Choice = { key: 'celerity', words: say('Celerity {n}', { n: value('Celerity') }), clause };
   const decision: Decision<Choice> = {
-    ...{ by: target, about: 'defense', prompt: 'Vigor or Celerity against it?', clause, choices: [vigor, celerity] },
+    ...{
+      by: target,
+      about: 'defense',
+      prompt: say('Vigor or Celerity against {attacker}?', { attacker: sheet(scene, by).name }),
+      clause,
+      choices: [vigor, celerity],
+    },
     isResultOf: (_, told) => told.by === by && told['target'] === target,
   };
   return askOrDefault(scene, play, decision, vigor, (s, who) => isPresent(combatant(s, who))).key === 'celerity' ? 'Celerity' : 'Vigor';
@@ -47,7 +54,7 @@ export const approach: ActionKind = defineAction({
   id: 'approach',
   name: 'Approach',
   clause: 'approach.attack',
-  actions: (scene, who, whom) => actionsAtOthers(approach, scene, who, whom, 'Approach'),
+  actions: (scene, who, whom) => actionsAtOthers(approach, scene, who, whom, 'Approach {target}'),
   refusal: (scene, d) => {
     if (!hasMap(scene)) return NO_MAP;
     const no = targetRefusal(scene, d.target);
@@ -115,10 +122,11 @@ export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean =>
 export const bullRush: ActionKind = defineAction({
   id: 'bull_rush',
   name: 'Bull Rush',
+  also: 'bull-rush',
   clause: 'bull.attack',
   attacks: true,
   fatigue: 1,
-  actions: (scene, who, whom) => actionsAtOthers(bullRush, scene, who, whom, 'Bull Rush'),
+  actions: (scene, who, whom) => actionsAtOthers(bullRush, scene, who, whom, 'Bull Rush {target}'),
   refusal: (scene, d) => touchRefusal(scene, d.who, d.target),
   speed: () => speedOfClass('Standard'),
   ask: (scene, play, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, play, turn.who, turn.deed.target, 'bull.attack')),
@@ -149,12 +157,12 @@ const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
 
 /** How many times 5 feet farther the actor pushes and follows [bull.more]. */
 const farther = (scene: Scene, play: Play, who: Who, most: number): number => {
-  const stay: Choice = { key: 'push-0', words: 'Stay', clause: 'bull.more', idle: true };
+  const stay: Choice = { key: 'push-0', words: say('Push no farther'), clause: 'bull.more', idle: true };
   const more = Array.from({ length: most }, (_, i): Choice => {
     const feet = 5 * (i + 1);
-    return { key: `push-${feet}`, words: `${feet} feet more, following`, clause: 'bull.more' };
+    return { key: `push-${feet}`, words: say('{feet} feet more, following', { feet }), clause: 'bull.more' };
   });
-  const decision = { by: who, about: 'push', prompt: 'How much farther?', clause: 'bull.more', choices: [stay, ...more] };
+  const decision = { by: who, about: 'push', prompt: say('Great Success: push how much farther?'), clause: 'bull.more', choices: [stay, ...more] };
   return Number(askOrDefault(scene, play, decision, stay, isAwakeToChoose).key.slice(5)) / 5;
 };
 
@@ -181,7 +189,7 @@ export const tackle: ActionKind = defineAction({
   clause: 'tackle.attack',
   attacks: true,
   fatigue: 1,
-  actions: (scene, who, whom) => actionsAtOthers(tackle, scene, who, whom, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
+  actions: (scene, who, whom) => actionsAtOthers(tackle, scene, who, whom, 'Tackle {target}').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
   refusal: [
     (scene, d) => tooLargeRefusal(scene, d.who, d.target, TACKLE_LARGE),
     (scene, d) => (combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN),
@@ -210,7 +218,8 @@ export const trip: ActionKind = defineAction({
   clause: 'trip.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip') : []),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands || thingOf(scene, t).weapon?.trip ? attacksWith(trip, scene, who, t, whom, 'Trip {target}: {weapon}') : [],
   refusal: [notReadyRefusal, (scene, d) => tooLargeRefusal(scene, d.who, d.target, TRIP_LARGE), tooFarRefusal],
   speed: () => speedOfClass('Fast'),
   resolve(scene, play, turn, count) {

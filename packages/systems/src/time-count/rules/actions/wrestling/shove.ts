@@ -3,6 +3,7 @@ import { d6 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../../rulebook/index.ts';
 import type { Scene } from '../../../state/scene.ts';
+import { type SaidText, say } from '../../../words/say.ts';
 import type { Aim } from '../../action.ts';
 import { type ActionKind, defineAction, type Play } from '../../action.ts';
 import { askChoice, askOrDefault, isAwakeToChoose } from '../../ask.ts';
@@ -38,9 +39,9 @@ export interface LandingDecision extends Decision<Landing> {
 export const isLanding = (decision: Decision): decision is LandingDecision => decision.about === 'landing';
 
 /** Asks for one of the eight (on hexes six) directions. Its key is abbreviated or in full. */
-const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
+const wayOfShove = (scene: Scene, play: Play, who: Who, prompt: SaidText, clause: ClauseId, stay: boolean): Space | undefined => {
   const all = directions(scene);
-  const none = { key: 'none', words: 'No farther', clause, idle: true };
+  const none = { key: 'none', words: say('No farther'), clause, idle: true };
   const choices: Choice<ClauseId>[] = [...(stay ? [none] : []), ...all.map(({ key, words }) => ({ key, words, clause }))];
   const near = (key: string) => choices.map(c => (c.words === key.toLowerCase() ? { ...c, key } : c));
   const { words } = askOrDefault(scene, play, { by: who, about: 'direction', prompt, clause, choices, candidates: near }, none, isAwakeToChoose);
@@ -67,7 +68,7 @@ export const drag: ActionKind = defineAction({
   name: 'Drag',
   clause: 'drag.attack',
   fatigue: 1,
-  actions: (scene, who, whom) => actionsAtOthers(drag, scene, who, whom, 'Drag'),
+  actions: (scene, who, whom) => actionsAtOthers(drag, scene, who, whom, 'Drag {target}'),
   refusal: holderRefusals(DRAG),
   speed: () => speedOfClass('Standard'),
   resolve(scene, play, turn, count) {
@@ -76,7 +77,7 @@ export const drag: ActionKind = defineAction({
     if (!struck.hit) return;
     dealFixedDamage(scene, play, count, who, target, strengthOfWrestler(scene, who));
     const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Drag which way?', 'drag.hit', false) : undefined;
-    const frees = struck.margin >= 5 && askChoice(scene, play, who, 'drag', 'Break the grab too?', 'drag.great5', 'break', 'stay-held');
+    const frees = struck.margin >= 5 && askChoice(scene, play, who, 'drag', 'Great Success (5): break the grab too?', 'drag.great5', 'break', 'stay-held');
     count.forced.push((s, t) => {
       if (step) slideBoth(s, who, target, step);
       t.emit({ clause: 'drag.hit', what: 'dragged', by: target, other: who });
@@ -95,7 +96,7 @@ export const shunt: ActionKind = defineAction({
   clause: 'shunt.attack',
   attacks: true,
   fatigue: 1,
-  actions: (scene, who, whom) => actionsAtOthers(shunt, scene, who, whom, 'Shunt'),
+  actions: (scene, who, whom) => actionsAtOthers(shunt, scene, who, whom, 'Shunt {target}'),
   refusal: heldRefusals(SHUNT),
   speed: () => speedOfClass('Standard'),
   resolve(scene, play, turn, count) {
@@ -104,7 +105,8 @@ export const shunt: ActionKind = defineAction({
     if (!struck.hit) return;
     count.touches.push({ by: who, target });
     const step = hasMap(scene) ? wayOfShove(scene, play, who, 'Slide which way?', 'shunt.hit', false) : undefined;
-    const more = struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'Slide the target farther?', 'shunt.great5', true) : undefined;
+    const more =
+      struck.margin >= 5 && hasMap(scene) ? wayOfShove(scene, play, who, 'Great Success (5): slide the target farther?', 'shunt.great5', true) : undefined;
     // Whether they will still be adjacent depends on where both will be.
     const keeps =
       (!step || adjacentAfter(scene, who, target, step, more)) && askChoice(scene, play, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
@@ -139,7 +141,7 @@ export const throwDown: ActionKind = defineAction({
   clause: 'throw.attack',
   attacks: true,
   fatigue: 2,
-  actions: (scene, who, whom) => actionsAtOthers(throwDown, scene, who, whom, 'Throw'),
+  actions: (scene, who, whom) => actionsAtOthers(throwDown, scene, who, whom, 'Throw {target}'),
   refusal: heldRefusals(THROW),
   speed: () => speedOfClass('Slow'),
   resolve(scene, play, turn, count) {
@@ -191,11 +193,19 @@ const landing = (scene: Scene, play: Play, who: Who, target: Who, spaces: number
     .map(
       (s): Landing => ({
         key: `land:${5 * s.column},${5 * s.row}`,
-        words: `${5 * s.column}, ${5 * s.row}`,
+        words: say('Land on {space}', { space: { place: [5 * s.column, 5 * s.row] } }),
         clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
         space: s,
       }),
     );
-  const decision: LandingDecision = { by: who, about: 'landing', prompt: 'Where does the target land?', clause: 'throw.hit_vigor', choices, near: seen, isOwn };
+  const decision: LandingDecision = {
+    by: who,
+    about: 'landing',
+    prompt: say('Where does the target land?'),
+    clause: 'throw.hit_vigor',
+    choices,
+    near: seen,
+    isOwn,
+  };
   return askOrDefault<Landing>(scene, play, decision, elementAt(choices, 0), isAwakeToChoose).space;
 };

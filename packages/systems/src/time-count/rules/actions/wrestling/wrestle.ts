@@ -40,7 +40,7 @@ export const grapple: ActionKind = defineAction({
   name: 'Grapple',
   clause: 'grapple.attack',
   attacks: true,
-  with: (scene, who, t, whom) => attacksWith(grapple, scene, who, t, whom, 'Grapple'),
+  with: (scene, who, t, whom) => attacksWith(grapple, scene, who, t, whom, 'Grapple {target}: {weapon}'),
   refusal: [
     ...heldRefusals(GRAPPLE),
     notReadyRefusal,
@@ -75,8 +75,9 @@ const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
 export const breakGrab: ActionKind = defineAction({
   id: 'break_grab',
   name: 'Break Grab',
+  also: 'break-grab',
   clause: 'break.attack',
-  actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of'),
+  actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of {target}'),
   refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), roomRefusal],
   speed: () => speedOfClass('Swift'),
   resolve(scene, play, turn, count) {
@@ -95,8 +96,9 @@ export const breakGrab: ActionKind = defineAction({
 export const escapeGrab: ActionKind = defineAction({
   id: 'escape_grab',
   name: 'Escape Grab',
+  also: 'escape-grab',
   clause: 'escape.attack',
-  actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape from'),
+  actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape the grab of {target}'),
   refusal: holderRefusals(ESCAPE),
   speed: () => speedOfClass('Fast'),
   resolve(scene, play, turn, count) {
