@@ -1,5 +1,6 @@
 import type { Outcome } from '../../kernel/scene.ts';
+import type { Text } from '../../kernel/text.ts';
 
 /** How a fight ended, where its scene keeps that in words and the winner's side; nothing while it goes on. */
-export const outcomeOf = ({ ended, winner }: { readonly ended: string; readonly winner: string }): Outcome | undefined =>
+export const outcomeOf = ({ ended, winner }: { readonly ended: Text; readonly winner: string }): Outcome | undefined =>
   ended === '' ? undefined : { ...(winner && { winner }), words: ended };

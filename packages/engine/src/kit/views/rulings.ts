@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Play, Refusal, Who } from '../../kernel/play.ts';
 import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
-import type { Text } from '../../kernel/text.ts';
+import { Phrase, type Text } from '../../kernel/text.ts';
 import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 
 /** Why a ruling cannot be; nothing, when it can. */
-export type WhyNot = string | Refusal | undefined;
+export type WhyNot = Text | Refusal | undefined;
 
 interface RulingContext<S, T> {
   /** What the system does around every ruling; `named` are those whom it names, in whatever field. */
@@ -52,7 +52,7 @@ export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unk
   const found = whoById(scene, name);
   if (found === undefined || found < 0) return `there is no ${name} here`;
   const no = what(found);
-  return typeof no === 'string' || (typeof no === 'object' && no !== null && 'why' in no) ? (no as WhyNot) : undefined;
+  return typeof no === 'string' || no instanceof Phrase || (typeof no === 'object' && no !== null && 'why' in no) ? (no as WhyNot) : undefined;
 };
 
 /** What it takes to set a value of a combatant, or of the fight, by its name. */

@@ -1,8 +1,10 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
@@ -18,10 +20,10 @@ class ActDecision implements Decision<Action> {
   readonly about: string;
   readonly clause: ClauseId;
   readonly by: Who;
-  readonly prompt: string;
+  readonly prompt: Text;
   protected readonly scene: Scene;
 
-  constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: string) {
+  constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: Text) {
     this.scene = scene;
     this.by = who;
     this.about = about;
@@ -80,7 +82,13 @@ class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
   constructor(scene: Scene, who: Who, against: Who) {
-    super(scene, who, 'reply', 'stance.ready.trade', `${sheet(scene, who).name} may answer ${sheet(scene, against).name}`);
+    super(
+      scene,
+      who,
+      'reply',
+      'stance.ready.trade',
+      say('{who}: trade an attack with {target}?', { who: sheet(scene, who).name, target: sheet(scene, against).name }),
+    );
     this.against = against;
   }
 
@@ -102,7 +110,15 @@ export const canActNow = (scene: Scene, who: Who): boolean => {
 
 export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 'turn'): Action => {
   const clause = about === 'beat' ? 'stance.aggressive.first' : 'stance.order-all-actions';
-  return play.ask(new ActDecision(scene, who, about, clause, `${sheet(scene, who).name} (${combatant(scene, who).stance ?? 'hold'})`));
+  return play.ask(
+    new ActDecision(
+      scene,
+      who,
+      about,
+      clause,
+      say('{who} ({stance}): which action?', { who: sheet(scene, who).name, stance: say(combatant(scene, who).stance ?? 'hold') }),
+    ),
+  );
 };
 
 /**
