@@ -6,7 +6,7 @@ import type { LanguageWords, SystemWords } from '../kernel/words.ts';
 export type Localized<T> = T extends Phrase ? string : T extends object ? { readonly [K in keyof T]: Localized<T[K]> } : T;
 
 /** The fields of boards, questions and refusals that people read; strings in other fields are ids. */
-const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'name', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['words', 'prompt', 'label', 'why', 'instead', 'heading', 'lane', 'until', 'where']);
 
 /** Also where it has come as data, from a worker or over the net. */
 const isPhrase = (value: object): value is Phrase => 'say' in value && 'with' in value;
@@ -43,7 +43,7 @@ export class Speaker {
   say(text: Text): string {
     const { texts, names } = this.words;
     if (typeof text === 'string') {
-      const own = names[text] ?? texts[text] ?? this.numberedName(text);
+      const own = names[text] ?? texts[text];
       if (own === undefined) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
@@ -51,11 +51,6 @@ export class Speaker {
     if (texts[text.say] === undefined) this.onMissing(text.say);
     const parts = Object.fromEntries(Object.entries(text.with).map(([key, part]) => [key, this.part(part)]));
     return typeof template === 'function' ? template(parts as never) : template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole);
-  }
-
-  /** The name of a combatant. A name that the system has no word for is a player's own. */
-  nameOf(name: string): string {
-    return this.words.names[name] ?? this.numberedName(name) ?? name;
   }
 
   pluralRule(count: number): Intl.LDMLPluralRule {
@@ -90,13 +85,6 @@ export class Speaker {
     const entries = Object.entries(data);
     const localized = entries.map(([key, item]) => [key, this.localized(item, key)] as const);
     return localized.every(([, item], i) => item === entries[i]?.[1]) ? data : Object.fromEntries(localized);
-  }
-
-  /** "Goblin 2" by the word for "Goblin". */
-  private numberedName(name: string): string | undefined {
-    const [, own = '', number = ''] = /^(.+) (\d+)$/.exec(name) ?? [];
-    const word = this.words.names[own];
-    return word === undefined ? undefined : `${word} ${number}`;
   }
 
   private part(part: TextPart): string {

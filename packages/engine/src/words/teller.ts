@@ -82,7 +82,7 @@ export class Teller {
   }
 
   private nameOf(id: unknown): string {
-    return this.speaker.nameOf(this.names.combatant(typeof id === 'number' ? id : String(id)));
+    return this.names.combatant(typeof id === 'number' ? id : String(id));
   }
 }
 
