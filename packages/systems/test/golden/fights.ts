@@ -139,7 +139,7 @@ const plain = ({ options }: OpenDecision): string => {
   return (wanted[0] ?? usual[0] ?? (options[0] as OpenDecision['options'][number])).key;
 };
 
-const playGolden = ({ system: id, starter, changes, seed, policy, most }: Golden): Fight => {
+const playFight = ({ system: id, starter, changes, seed, policy, most }: Golden): Fight => {
   const system = systemOf(id);
   const read = system.readEncounter(starter);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -157,6 +157,15 @@ const playGolden = ({ system: id, starter, changes, seed, policy, most }: Golden
   return f;
 };
 
+const fights = new Map<Golden, Fight>();
+
+/** The fight at its end. Each is played once. */
+const playGolden = (one: Golden): Fight => {
+  const fight = fights.get(one) ?? playFight(one);
+  fights.set(one, fight);
+  return fight;
+};
+
 /** Plays a golden fight and writes down every event with its details. */
 export const played = (one: Golden): string => {
   const f = playGolden(one);
@@ -166,6 +175,11 @@ export const played = (one: Golden): string => {
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);
+
+/** The languages in which a golden fight is told: all that its system has words in. */
+export const languagesOf = ({ system }: Golden): readonly string[] => [...(systemOf(system).words?.languages.keys() ?? [])];
+
+export const taleOf = ({ name, system }: Golden, language: string): URL => new URL(`./${system}-${name}.${language}.md`, import.meta.url);
 
 /** Plays a golden fight and tells it as people read it. */
 export const toldIn = (one: Golden, language: string): string => {
