@@ -1,9 +1,9 @@
 import type { CommonEvents } from './common-events.ts';
 import type { Sentences } from './language-words.ts';
-import { givenWords, signed } from './numbers.ts';
+import { diceWords, givenWords, signed } from './numbers.ts';
 
 export const commonDe: Sentences<CommonEvents> = {
-  throw: ({ by, dice, threw }) => `${by} würfelt ${dice}: ${threw}`,
+  throw: ({ by, dice, threw }, tale) => `${by} würfelt ${diceWords(dice, 'W', tale)}: ${threw}`,
   'roll changed': ({ by, roll = 'straight', modifier }) => {
     const how = { advantage: 'mit Vorteil', disadvantage: 'mit Nachteil', straight: '' }[roll];
     const more = modifier === undefined ? '' : `mit ${signed(modifier)}`;

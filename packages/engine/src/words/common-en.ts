@@ -1,9 +1,9 @@
 import type { CommonEvents } from './common-events.ts';
 import type { Sentences } from './language-words.ts';
-import { givenWords, signed } from './numbers.ts';
+import { diceWords, givenWords, signed } from './numbers.ts';
 
 export const commonEn: Sentences<CommonEvents> = {
-  throw: ({ by, dice, threw }) => `${by} rolls ${dice}: ${threw}`,
+  throw: ({ by, dice, threw }, tale) => `${by} rolls ${diceWords(dice, 'd', tale)}: ${threw}`,
   'roll changed': ({ by, roll = 'straight', modifier }) => {
     const how = { advantage: 'with advantage', disadvantage: 'with disadvantage', straight: '' }[roll];
     const more = modifier === undefined ? '' : `at ${signed(modifier)}`;

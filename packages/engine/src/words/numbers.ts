@@ -3,6 +3,10 @@ import type { Tale } from '../kernel/words.ts';
 /** A modifier with its sign; the minus is a minus and no hyphen. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** Dice with the letter that a language has for them. What is thrown otherwise than by adding up has a name, which is a text. */
+export const diceWords = (dice: string, letter: string, tale: Tale): string =>
+  /^[\dd+-]+$/.test(dice) ? dice.replaceAll('d', letter).replaceAll('-', '−') : tale.text(dice);
+
 /** The values of a ruling, behind a colon: names and numbers, without the fields that they are given by. */
 export const givenWords = (given: Readonly<Record<string, unknown>> | undefined, tale: Tale): string => {
   const values = Object.values(given ?? {}).flatMap(value => [value].flat());

@@ -41,9 +41,9 @@ export class Speaker {
   }
 
   say(text: Text): string {
-    const { texts, names } = this.words;
+    const { texts } = this.words;
     if (typeof text === 'string') {
-      const own = names[text] ?? texts[text];
+      const own = this.nameInLanguage(text) ?? texts[text];
       if (own === undefined) this.onMissing(text);
       return typeof own === 'string' ? own : text;
     }
@@ -51,6 +51,21 @@ export class Speaker {
     if (texts[text.say] === undefined) this.onMissing(text.say);
     const parts = Object.fromEntries(Object.entries(text.with).map(([key, part]) => [key, this.part(part)]));
     return typeof template === 'function' ? template(parts as never) : template.replace(/\{(\w+)\}/g, (whole, key: string) => parts[key] ?? whole);
+  }
+
+  /** A name in the language; one that has none, such as a person's, is as it is. */
+  name(name: string): string {
+    return this.nameInLanguage(name) ?? name;
+  }
+
+  private nameInLanguage(name: string): string | undefined {
+    const { names } = this.words;
+    const own = names[name];
+    if (own !== undefined) return own;
+    // "Bandit 2" and "Bandit (cato)" tell apart those who have the name of a bandit.
+    const [, kind = '', mark = ''] = /^(.+)( \d+| \([^()]+\))$/.exec(name) ?? [];
+    const ofKind = names[kind];
+    return ofKind === undefined ? undefined : `${ofKind}${mark}`;
   }
 
   pluralRule(count: number): Intl.LDMLPluralRule {
@@ -67,7 +82,7 @@ export class Speaker {
   }
 
   private localized(value: unknown, field = ''): unknown {
-    if (typeof value === 'string') return TEXT_FIELDS.has(field) ? this.say(value) : value;
+    if (typeof value === 'string') return TEXT_FIELDS.has(field) ? this.say(value) : field === 'name' ? this.name(value) : value;
     if (typeof value !== 'object' || value === null) return value;
     const known = this.known.get(value);
     if (known !== undefined) return known;

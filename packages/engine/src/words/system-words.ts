@@ -2,6 +2,7 @@ import type { EventRole, LanguageWords, SystemWords } from '../kernel/words.ts';
 import { commonDe } from './common-de.ts';
 import { commonEn } from './common-en.ts';
 import { type CommonEvents, commonEvents } from './common-events.ts';
+import { commonTextsDe } from './common-texts-de.ts';
 import type { Events } from './event-fields.ts';
 import type { WordsFor } from './language-words.ts';
 import type { Texts } from './phrases.ts';
@@ -22,7 +23,7 @@ export const defineWords = <const E extends Events, T extends string>({ events, 
   languages: new Map<string, LanguageWords>(
     Object.entries({
       en: { names: {}, texts: en.texts as LanguageWords['texts'], events: { ...commonEn, ...en.events } },
-      de: { ...de, events: { ...commonDe, ...de.events } },
+      de: { names: de.names, texts: { ...commonTextsDe, ...de.texts } as LanguageWords['texts'], events: { ...commonDe, ...de.events } },
       ...others,
     }),
   ),

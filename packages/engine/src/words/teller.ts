@@ -82,7 +82,8 @@ export class Teller {
   }
 
   private nameOf(id: unknown): string {
-    return this.names.combatant(typeof id === 'number' ? id : String(id));
+    if (id === 'gm' || id === -1) return this.speaker.say('The GM');
+    return this.speaker.name(this.names.combatant(typeof id === 'number' ? id : String(id)));
   }
 }
 
