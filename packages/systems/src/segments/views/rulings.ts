@@ -187,7 +187,7 @@ const skipRuling = defineRuling('skip', say('End the turn that is under way'), z
 });
 
 const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
-  if (scene.phase === 'closed') return say('the fight is over');
+  if (scene.phase === 'closed') return 'the fight is over';
   endFight(scene, play, winner, words);
   return undefined;
 });

@@ -17,7 +17,6 @@ export const board = translations({
   Segments: 'Segmente',
   'No one can act any more': 'Niemand kann mehr handeln',
   'Only the {side} can still act': 'Nur eine Seite kann noch handeln: {side}',
-  'The GM ends it': 'Die SL beendet den Kampf',
 
   'Hit points': 'Trefferpunkte',
   Actions: 'Aktionen',

@@ -131,5 +131,4 @@ export const choices = translations({
   'End the fight': 'Den Kampf beenden',
   'name two different combatants': 'zwei verschiedene Beteiligte nennen',
   'no combatant has the turn': 'niemand ist am Zug',
-  'the fight is over': 'der Kampf ist vorbei',
 });
