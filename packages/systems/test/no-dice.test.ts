@@ -93,7 +93,7 @@ const prepared = ({ system, given }: Blow): FightOptions => ({
     for (const [who, name, value] of given) {
       const { combatants } = (scene as { encounter: { combatants: { id: string }[] } }).encounter;
       const no = systemOf(system).set(scene as never, who === undefined ? undefined : combatants.findIndex(c => c.id === who), name, value);
-      if (no !== undefined) throw new Error(no);
+      if (no !== undefined) throw new Error(String(no));
     }
   },
 });

@@ -39,11 +39,11 @@ function* textsOfDecision({ prompt, options, refused }: OpenDecision, speaker: S
   for (const { words } of options) yield speaker.say(words);
   for (const {
     words,
-    refusal: { why, instead = '' },
+    refusal: { why, instead },
   } of refused) {
     yield speaker.say(words);
     yield speaker.say(why);
-    yield speaker.say(instead);
+    if (instead !== undefined) yield speaker.say(instead);
   }
 }
 

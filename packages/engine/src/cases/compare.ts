@@ -1,7 +1,10 @@
+import { Phrase } from '../kernel/text.ts';
 import { isRecord } from '../util/is-record.ts';
 
 /** Where what is differs from what was expected. Records may hold more than was asked for; lists may not. */
 export const differences = (expected: unknown, found: unknown, path: string): string[] => {
+  // A text is compared as it reads in English.
+  if (found instanceof Phrase && typeof expected === 'string') return differences(expected, String(found), path);
   if (isRecord(expected)) {
     if (!isRecord(found)) return [`${path}: expected ${show(expected)}, found ${show(found)}`];
     return Object.entries(expected).flatMap(([key, value]) => {

@@ -1,5 +1,6 @@
 import { type Encounter, type Scene, whoById } from '../kernel/scene.ts';
 import type { System } from '../kernel/system.ts';
+import type { Text } from '../kernel/text.ts';
 import type { Case } from './schema.ts';
 
 interface Stated {
@@ -37,7 +38,7 @@ export const applyGiven = <E extends Encounter, S extends Scene<E>>(system: Syst
   }
 };
 
-const setOne = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, { who, name, value }: Stated): string | undefined => {
+const setOne = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, { who, name, value }: Stated): Text | undefined => {
   const i = who === 'fight' ? undefined : whoById(scene, who);
   if (who !== 'fight' && (i === undefined || i < 0)) return `there is nobody of that name (there are ${scene.encounter.combatants.map(c => c.id).join(', ')})`;
   return system.set(scene, i, name, value);

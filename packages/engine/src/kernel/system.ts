@@ -110,7 +110,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** The same for the fight as a whole. */
   fightFacts(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a stored value by name: a combatant's, or the fight's where `who` is undefined. Returns why it cannot be set. */
-  set(scene: S, who: Who | undefined, name: string, value: unknown): string | undefined;
+  set(scene: S, who: Who | undefined, name: string, value: unknown): Text | undefined;
   /** Values from which others follow, so that a case has to set them first. */
   readonly setFirst?: readonly string[];
   /**

@@ -3,6 +3,7 @@ import { certainTotal } from '../dice/dice.ts';
 import { findChoice, isRefusal } from '../kernel/decision.ts';
 import type { Choice, Decision, FreeAction, GameEvent, Play, Refusal, Who } from '../kernel/play.ts';
 import type { StepBudget } from '../kernel/step-budget.ts';
+import { Phrase } from '../kernel/text.ts';
 import { type ChoiceInput, hasThrowNext, type RulingInput, type ThrowInput } from '../transcript/input.ts';
 import { elementAt } from '../util/element-at.ts';
 import { PendingAnswers } from './pending-answers.ts';
@@ -259,7 +260,8 @@ export const findFreeAction = (
 const copyEvent = (told: GameEvent): GameEvent => copied(told) as GameEvent;
 
 const copied = (x: unknown): unknown => {
-  if (typeof x !== 'object' || x === null) return x;
+  // A phrase never changes.
+  if (typeof x !== 'object' || x === null || x instanceof Phrase) return x;
   if (Array.isArray(x)) return x.map(copied);
   const out: Record<string, unknown> = {};
   for (const key of Object.keys(x)) {

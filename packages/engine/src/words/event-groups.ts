@@ -21,19 +21,20 @@ export const roleOf = ({ roles }: Pick<SystemWords, 'roles'>, { what }: LoggedEv
 export const groupEvents = <E extends LoggedEvent>(words: Pick<SystemWords, 'roles'>, events: readonly E[]): EventGroup<E>[] => {
   const groups: { role: LineRole; events: E[] }[] = [];
   let open: { role: LineRole; events: E[] } | undefined;
-  /** Throws and checks whose line has not begun. */
+  /** Throws and checks since the last thing that was told: they belong to what is told next. */
   let loose: E[] = [];
   for (const event of events) {
     const role = roleOf(words, event);
     if (role === 'detail' || role === 'silent') {
-      (open?.events ?? loose).push(event);
+      loose.push(event);
       continue;
     }
-    if (role === 'then' && open) open.events.push(event);
+    if (role === 'then' && open) open.events.push(...loose, event);
     else groups.push((open = { role: role === 'then' ? 'line' : role, events: [...loose, event] }));
     loose = [];
     if (role === 'heading' || role === 'turn') open = undefined;
   }
-  if (loose.length > 0) groups.push({ role: 'line', events: loose });
+  if (open) open.events.push(...loose);
+  else if (loose.length > 0) groups.push({ role: 'line', events: loose });
   return groups;
 };

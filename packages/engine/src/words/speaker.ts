@@ -41,7 +41,6 @@ export class Speaker {
   }
 
   say(text: Text): string {
-    if (text === '') return text;
     const { texts } = this.words;
     if (typeof text === 'string') {
       const own = this.nameInLanguage(text) ?? texts[text];

@@ -116,7 +116,7 @@ describe('time-count: exact odds agree with many rolls', () => {
             for (const [key, value] of Object.entries(values)) {
               const who = name === 'fight' ? undefined : (scene as Scene).encounter.combatants.findIndex((c: { id: string }) => c.id === name);
               const no = system.set(scene, who, key, value);
-              if (no) throw new Error(no);
+              if (no) throw new Error(String(no));
             }
         },
       });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import type { Text } from '../../kernel/text.ts';
 import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
 import { asList, possessionsProblem } from './possessions.ts';
 
-type No = string | undefined;
+type No = Text | undefined;
 
 const whyNot = (problems: readonly Problem[]): string => problems.map(formatProblem).join('; ');
 
@@ -14,7 +15,7 @@ export const setRecord = <C extends object>(
   schema: z.ZodType<C>,
   who: Who,
   values: Readonly<Record<string, unknown>>,
-): No => {
+): string | undefined => {
   const parsed = parseWith(schema, { ...scene.combatants[who], ...values });
   if (!parsed.ok) return whyNot(parsed.problems);
   scene.combatants[who] = parsed.value;
@@ -51,11 +52,11 @@ export const setterFrom =
 /** How a list of things, by their places in the encounter's list, is set as a value of the fight. */
 export const thingsSetter =
   <S extends Scene & { readonly encounter: { readonly things: readonly unknown[] } }>(schema: z.ZodObject, name: string) =>
-  (scene: S, value: unknown): No =>
+  (scene: S, value: unknown): string | undefined =>
     possessionsProblem(scene.encounter.things, asList(value)) ?? setFightValues(scene, schema, { [name]: value });
 
 /** Sets values of the fight, if the schema lets them be. */
-export const setFightValues = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
+export const setFightValues = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): string | undefined => {
   const { encounter: _, combatants: __, rollChanges: ___, ...rest } = scene;
   const parsed = parseWith(schema, { ...rest, ...values });
   if (!parsed.ok) return whyNot(parsed.problems);
