@@ -13,13 +13,13 @@ type Rated = Extract<SegmentsEvent, { readonly rating?: number | undefined }>;
  */
 export const emitNumber = (scene: Scene, play: Play, of: Who, told: Scored, { total, parts }: Tally): void => {
   if (sheet(scene, of).showsHp === 'exact') return play.emit({ ...told, number: total, parts });
-  play.emit(told);
   play.emit({ clause: told.clause, what: 'check', by: of, action: told.what, total, parts, to: [of] });
+  play.emit(told);
 };
 
 /** The same for damage, with the rating that was subtracted from it. */
 export const emitRating = (scene: Scene, play: Play, of: Who, told: Rated, { total, parts }: Tally): void => {
   if (sheet(scene, of).showsHp === 'exact') return play.emit({ ...told, rating: total, parts });
-  play.emit(told);
   play.emit({ clause: told.clause, what: 'check', by: of, action: 'rating', total, parts, to: [of] });
+  play.emit(told);
 };

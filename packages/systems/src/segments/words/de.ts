@@ -84,7 +84,7 @@ export const sentences: Sentences<typeof events> = {
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'bemerkt den Hinterhalt' : 'ahnt nichts vom Hinterhalt'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} wählt eine Haltung: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins, after }) => `${begins ? 'Haltungen: ' : after === 'stance' ? ', ' : '. Haltungen: '}${by} ${STANCES[stance]}`,
-  'ready mode': ({ by, target, mode }) => (mode === 'wait' ? `${by} lässt ${target} zuerst angreifen` : `${by} sucht den Schlagabtausch mit ${target}`),
+  'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} lässt ${target} zuerst angreifen`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} ist auf der Hut: ${skill} (2 Aktionen)`,
   'on-guard over': befalls('ist nicht mehr auf der Hut'),
   declared: ({ by, words }) => `${by} kündigt an: „${words}“`,
@@ -98,7 +98,11 @@ export const sentences: Sentences<typeof events> = {
   'on-guard': defended(' auf der Hut'),
   check: ({ by, action, total }) => `${by}, ${ROLLS[action] ?? ''}: ${total}`,
 
-  damage: ({ target, damage, rating }, { begins }) => `${begins ? '' : ', '}${damage} Schaden an ${target}${rating ? ` (${rating} hält die Rüstung ab)` : ''}`,
+  damage: ({ target, damage, rating }, { begins, after }) => {
+    const goesOn = begins ? '' : after === 'attack' || after === 'opportunity' ? ', ' : '; ';
+    const stopped = rating ? ` (die Rüstung hält ${damage === 0 ? 'ihn' : rating} ab)` : '';
+    return `${goesOn}${damage === 0 ? 'kein' : damage} Schaden an ${target}${stopped}`;
+  },
   fall: ({ by, yards, damage }, tale) => also(`${by} stürzt ${yardsOf(yards, tale)} tief: ${damage} Schaden`, tale),
   dying: befalls('geht zu Boden und liegt im Sterben'),
   dead: befalls('stirbt'),

@@ -75,7 +75,7 @@ export const sentences: Sentences<typeof events> = {
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'notices the ambush' : 'does not see the ambush coming'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} chooses a stance: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins, after }) => `${begins ? 'Stances: ' : after === 'stance' ? ', ' : '. Stances: '}${by} ${STANCES[stance]}`,
-  'ready mode': ({ by, target, mode }) => (mode === 'wait' ? `${by} waits for ${target} to attack first` : `${by} will trade attacks with ${target}`),
+  'ready mode': ({ by, target, mode }, tale) => (mode === 'wait' ? also(`${by} waits for ${target} to attack first`, tale) : ''),
   'on-guard announced': ({ by, skill }) => `${by} goes On-Guard with ${skill} (2 actions)`,
   'on-guard over': befalls('is no longer On-Guard'),
   declared: ({ by, words }) => `${by} declares “${words}”`,
@@ -89,7 +89,11 @@ export const sentences: Sentences<typeof events> = {
   'on-guard': defended(' On-Guard'),
   check: ({ by, action, total }) => `${by}, ${action}: ${total}`,
 
-  damage: ({ target, damage, rating }, { begins }) => `${begins ? '' : ', '}${damage} damage to ${target}${rating ? ` (armor stops ${rating})` : ''}`,
+  damage: ({ target, damage, rating }, { begins, after }) => {
+    const goesOn = begins ? '' : after === 'attack' || after === 'opportunity' ? ', ' : '; ';
+    const stopped = rating ? ` (armor stops ${damage === 0 ? 'it' : rating})` : '';
+    return `${goesOn}${damage === 0 ? 'no' : damage} damage to ${target}${stopped}`;
+  },
   fall: ({ by, yards, damage }, tale) => also(`${by} falls ${yardsOf(yards, tale)}: ${damage} damage`, tale),
   dying: befalls('falls and is dying'),
   dead: befalls('dies'),

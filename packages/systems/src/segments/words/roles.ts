@@ -42,6 +42,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
 
   surprised: 'then',
   stance: 'then',
+  'ready mode': 'then',
   'attack lost': 'then',
   defend: 'then',
   'on-guard': 'then',
@@ -69,6 +70,5 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   aided: 'then',
 
   'stance chosen': 'detail',
-  'ready mode': 'detail',
   check: 'detail',
 };
