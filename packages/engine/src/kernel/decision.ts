@@ -93,6 +93,23 @@ const unusedParts = (wanted: readonly string[], parts: readonly string[], means:
   return parts.length - wanted.length + begun / 100;
 };
 
+/** The parts of a key, and the same with each other word for the first of them. */
+const spellingsOf = ({ key, also }: Choice, cut: Tokenizer): readonly (readonly string[])[] => {
+  const parts = cut(key);
+  if (also === undefined) return [parts];
+  const rest = cut(key.replace(/^[^:]*/, ''));
+  return [parts, ...also.split(' ').map(word => [...cut(word), ...rest])];
+};
+
+const fewestUnused = (wanted: readonly string[], spellings: readonly (readonly string[])[], means: WordMatch): number | undefined => {
+  let fewest: number | undefined;
+  for (const parts of spellings) {
+    const unused = unusedParts(wanted, parts, means);
+    if (unused !== undefined && (fewest === undefined || unused < fewest)) fewest = unused;
+  }
+  return fewest;
+};
+
 interface MeaningOptions {
   /** Other choices that the words may mean, such as free actions. */
   readonly besides?: () => readonly Choice[];
@@ -112,7 +129,7 @@ export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string
   if (whole && !whole.open) return whole.key;
   if (whole && !isRefusal(findChoice(decision, joined))) return joined;
   let found = keysMeant(decision, text, tokens, begins);
-  const isElse = besides().some(c => unusedParts(tokens(text), tokens(c.key), begins) !== undefined);
+  const isElse = besides().some(c => fewestUnused(tokens(text), spellingsOf(c, tokens), begins) !== undefined);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
   if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);
   const [best, next] = found;
@@ -145,15 +162,15 @@ const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: T
   const found: Candidate[] = [];
   const wanted = cut(said);
   for (const choice of decision.choices) {
-    const parts = cut(choice.key);
-    const own = unusedParts(wanted, parts, means);
+    const parts = spellingsOf(choice, cut);
+    const own = fewestUnused(wanted, parts, means);
     const meant = (key: string, left: number): Candidate => {
       const clause = decision.refusal?.(choice)?.clause;
       return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
     };
     if (own !== undefined) found.push(meant(choice.key, own));
     else if (choice.open && wanted.length > 1) {
-      const rest = unusedParts(wanted.slice(0, -1), parts, means);
+      const rest = fewestUnused(wanted.slice(0, -1), parts, means);
       if (rest !== undefined) found.push(meant(`${choice.key}:${wanted[wanted.length - 1]}`, rest + 0.5));
     }
   }

@@ -23,7 +23,7 @@ interface NamedAction<K> {
 type ActionDetail<C extends string> = Partial<Pick<ActionChoice<C, unknown>, 'target' | 'thing' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** The part of an action's choice that is alike in all systems. All have the same shape, so that looking through many is quick. */
-export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C }>(
+export const actionChoice = <C extends string, K extends { readonly id: string; readonly clause: C; readonly also?: string | undefined }>(
   { kind, who, key, words }: NamedAction<K>,
   detail: ActionDetail<C>,
 ): ActionChoice<C, K> => ({
@@ -33,6 +33,7 @@ export const actionChoice = <C extends string, K extends { readonly id: string; 
   open: detail.open ?? false,
   idle: detail.idle ?? false,
   unusual: detail.unusual ?? false,
+  also: kind.also,
   kind,
   who,
   target: detail.target ?? -1,

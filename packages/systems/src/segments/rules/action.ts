@@ -31,6 +31,8 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 export interface ActionKind {
   readonly id: string;
   readonly name: RuleText;
+  /** Other words for it in typed commands, between spaces: those of the book, and those that players use. */
+  readonly also?: string | undefined;
   readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
@@ -56,6 +58,7 @@ export interface ActionKind {
 export const defineAction = ({
   id,
   name,
+  also,
   clause,
   counts,
   things,
@@ -70,6 +73,7 @@ export const defineAction = ({
 }: ActionKind): ActionKind => ({
   id,
   name,
+  also,
   clause,
   counts,
   things,

@@ -44,7 +44,16 @@ const ON_GUARD_ONLY = refuse('onguard.other-skill', 'while On-Guard the option a
 
 const CANNOT = refuse('defend.no-budget', 'no longer able to defend');
 
-const TAKE_HIT: DefendAnswer = { key: 'none', words: say('No defense'), clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
+const TAKE_HIT: DefendAnswer = {
+  key: 'none',
+  also: 'no-defense take-it',
+  words: say('No defense'),
+  clause: 'defend.no-budget',
+  idle: true,
+  skill: undefined,
+  thing: -1,
+  onGuard: false,
+};
 
 /** Whether a skill works against an attack. A power's own list of defends overrides the skill's list. */
 const defendAnswers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
@@ -58,10 +67,12 @@ const defendForms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): D
   const start = onGuard ? 'on-guard' : skill.id;
   const words = onGuard ? say('On-Guard: {skill}', { skill: skill.name }) : skill.name;
   const clause: ClauseId = onGuard ? 'onguard.trigger' : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert';
+  const also = onGuard ? undefined : skill.way;
   const items = isNeedingItem(skill) ? fitItems(scene, who, skill) : [];
-  if (items.length === 0) return [{ key: start, words, clause, skill, thing: -1, onGuard }];
+  if (items.length === 0) return [{ key: start, also, words, clause, skill, thing: -1, onGuard }];
   return items.map(thing => ({
     key: `${start}:${keyOfThing(scene.encounter, who, thing)}`,
+    also,
     words: onGuard
       ? say('On-Guard: {skill} with {thing}', { skill: skill.name, thing: thingOf(scene, thing).name })
       : say('{skill} with {thing}', { skill: skill.name, thing: thingOf(scene, thing).name }),
@@ -187,6 +198,7 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
     isStillValid: () => isPresent(combatant(scene, target)),
+    isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,
   });
   return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
