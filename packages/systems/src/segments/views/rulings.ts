@@ -15,6 +15,7 @@ import {
   setRuling,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { ruledAt } from '../rules/hiding.ts';
@@ -213,7 +214,7 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   endRuling,
 ];
 
-const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): string | undefined => {
+const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): Text | undefined => {
   if (CONDITIONS.some(c => c === name)) return setValue(scene, w, 'condition', on ? name : 'active');
   if (STATUS.some(s => s === name)) return setValue(scene, w, name, on);
   if (name === 'unconscious') return setValue(scene, w, 'unconscious', on ? 4 : 0);

@@ -9,6 +9,7 @@ import type { Action, Play } from '../action.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
 import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
+import { isFighting } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 
 const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
@@ -49,16 +50,20 @@ class ActDecision implements Decision<Action> {
     return this.among(undefined, () => true);
   }
 
-  /** The legal actions of the groups that fit, in the order of the menu. */
+  /** The legal actions of the groups that fit, in the order of the menu. Attacks on those who can no longer fight come last, before passing. */
   protected among(only: Who | undefined, fits: (group: MenuGroup) => boolean): Action[] {
     const { scene, by, segment } = this;
     const may: Action[] = [];
+    const onFallen: Action[] = [];
     if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
     searchMenu(scene, by, this.choices, segment, only, group => {
       if (!fits(group)) return;
       const d = elementAt(group.forms, 0);
-      if (group.means || !this.refusal(d)) addAttackForms(scene, group, may);
+      if (d.idle) may.push(...onFallen.splice(0));
+      const isFallen = group.means !== undefined && !isFighting(combatant(scene, group.target));
+      if (group.means || !this.refusal(d)) addAttackForms(scene, group, isFallen ? onFallen : may);
     });
+    may.push(...onFallen);
     return may;
   }
 
@@ -93,7 +98,7 @@ class ReplyDecision extends ActDecision {
   }
 
   override legalChoices(): Action[] {
-    return [...this.choices.slice(0, 1), ...this.among(this.against, group => group.means !== undefined)];
+    return [...this.among(this.against, group => group.means !== undefined), ...this.choices.filter(d => d.idle)];
   }
 
   override refusal(d: Action): Refusal | undefined {
