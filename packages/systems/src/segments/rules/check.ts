@@ -39,9 +39,12 @@ export const rollAgainst = <T>(scene: Scene, play: Play, by: Who, clause: Clause
 };
 
 type CheckName = (typeof SKILL_CHECKS)[number] | (typeof SAVES)[number];
-type CheckOf = Exclude<CheckName, 'search' | 'first aid' | 'utility'> | CheckOn;
+type CheckOf = Exclude<CheckName, CheckOn['what']> | CheckOn;
 /** A check with what it is made on. */
-type CheckOn = { readonly what: 'search' | 'first aid'; readonly target: Who } | { readonly what: 'utility'; readonly task: Text };
+type CheckOn =
+  | { readonly what: 'search' | 'first aid'; readonly target: Who }
+  | { readonly what: 'utility'; readonly task: Text }
+  | { readonly what: 'structural save'; readonly thing: Text };
 
 /** Rolls a d20 against a score and emits the result. */
 export const rollCheck = (scene: Scene, play: Play, by: Who, clause: ClauseId, score: Tally, check: CheckOf): boolean => {

@@ -1,4 +1,4 @@
-import type { Sentence, Sentences, Tale } from '@fray/engine/words';
+import { type Sentence, type Sentences, signed, type Tale } from '@fray/engine/words';
 import type { events } from './events.ts';
 
 type Segment = 'ambush' | 'melee' | 'ranged' | 'movement' | 'multiform';
@@ -20,14 +20,17 @@ const ROLLS: Readonly<Record<string, string>> = {
   ...{ 'wake-up save': 'Aufwachen', 'structural save': 'Bruchprobe', 'hold check': 'Festhalten' },
 };
 
+/** A number with a minus that is no hyphen. */
+const amount = (n: number): string => (n < 0 ? signed(n) : String(n));
+
 interface Rolled {
   readonly die?: number | undefined;
   readonly number?: number | undefined;
 }
 
-/** „9, nötig höchstens 12“, oder was davon bekannt ist. */
+/** "9, nötig höchstens 12", or what of it is known. */
 const rolled = ({ die, number }: Rolled, isBelow = false): string =>
-  [die === undefined ? '' : String(die), number === undefined ? '' : isBelow ? `nötig weniger als ${number}` : `nötig höchstens ${number}`]
+  [die === undefined ? '' : String(die), number === undefined ? '' : isBelow ? `nötig weniger als ${amount(number)}` : `nötig höchstens ${amount(number)}`]
     .filter(Boolean)
     .join(', ');
 
@@ -79,8 +82,7 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by} ist am Zug`,
   'the fight is over': ({ words }) => `Der Kampf ist vorbei. ${words}`,
 
-  surprised: ({ by }, { begins, after }) =>
-    begins || after !== 'reaction' ? also(`${by} ist überrascht und verliert die Runde`, { begins } as Tale) : ', überrascht',
+  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '– überrascht' : also(`${by} ist überrascht und verliert die Runde`, tale)),
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'bemerkt den Hinterhalt' : 'ahnt nichts vom Hinterhalt'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} wählt eine Haltung: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins, after }) => `${begins ? 'Haltungen: ' : after === 'stance' ? ', ' : '. Haltungen: '}${by} ${STANCES[stance]}`,
@@ -98,14 +100,13 @@ export const sentences: Sentences<typeof events> = {
   'on-guard': defended(' auf der Hut'),
   check: ({ by, action, total }) => `${by}, ${ROLLS[action] ?? ''}: ${total}`,
 
-  damage: ({ target, damage, rating }, { begins, after }) => {
-    const goesOn = begins ? '' : after === 'attack' || after === 'opportunity' ? ', ' : '; ';
+  damage: ({ target, damage, rating }, tale) => {
     const stopped = rating ? ` (die Rüstung hält ${damage === 0 ? 'ihn' : rating} ab)` : '';
-    return `${goesOn}${damage === 0 ? 'kein' : damage} Schaden an ${target}${stopped}`;
+    return also(`${damage === 0 ? 'kein' : damage} Schaden an ${target}${stopped}`, tale);
   },
   fall: ({ by, yards, damage }, tale) => also(`${by} stürzt ${yardsOf(yards, tale)} tief: ${damage} Schaden`, tale),
-  dying: befalls('geht zu Boden und liegt im Sterben'),
-  dead: befalls('stirbt'),
+  dying: befalls('liegt im Sterben'),
+  dead: ({ by }, tale) => (tale.after === 'bleeds' ? 'und stirbt' : also(`${by} stirbt`, tale)),
   bleeds: ({ by }) => `${by} verblutet langsam und verliert 1 Trefferpunkt`,
   'knocked out': befalls('geht k. o.'),
   disabled: ({ by, part }, tale) => also(`${by}: ${part} unbrauchbar`, tale),
@@ -118,7 +119,7 @@ export const sentences: Sentences<typeof events> = {
   'reaction save': saved('Rettungswurf auf Reaktion'),
   'willpower save': saved('Rettungswurf auf Willenskraft'),
   'wake-up save': checked('versucht aufzuwachen'),
-  'structural save': saved('Bruchprobe'),
+  'structural save': ({ by, thing, outcome, ...roll }, tale) => also(`Bruchprobe, ${thing} (${by}): ${outcomeOf(roll, OUTCOMES[outcome])}`, tale),
   'hold check': saved('Probe auf Festhalten'),
 
   power: ({ by, target, called }) => `${by} setzt eine Kraft ein${by === target ? '' : `, auf ${target}`}: ${called}`,
@@ -149,7 +150,7 @@ export const sentences: Sentences<typeof events> = {
   aided: ({ target }, tale) => also(`${target} liegt nicht mehr im Sterben`, tale),
   utility: ({ by, task, outcome, ...roll }) => `${by}, ${task}: ${outcomeOf(roll, OUTCOMES[outcome])}`,
 
-  modifier: ({ by, cause, modifier, end }) => `${by}: ${cause}${end ? ' zählt nicht mehr' : ` (${modifier < 0 ? '−' : '+'}${Math.abs(modifier)})`}`,
+  modifier: ({ by, cause, modifier, end }) => `${by}: ${cause}${end ? ' zählt nicht mehr' : ` (${signed(modifier)})`}`,
   'new part': ({ by, part }) => `${by} hat einen Körperteil mehr: ${part}`,
   joined: ({ by }) => `${by} kommt hinzu`,
 };

@@ -1,4 +1,4 @@
-import type { Sentence, Sentences, Tale } from '@fray/engine/words';
+import { type Sentence, type Sentences, signed, type Tale } from '@fray/engine/words';
 import type { events } from './events.ts';
 
 type Segment = 'ambush' | 'melee' | 'ranged' | 'movement' | 'multiform';
@@ -11,6 +11,9 @@ const PLACES = {
 };
 const RESULTS = { critical: 'critical hit', hit: 'hit', miss: 'miss', stray: 'the shot goes astray' };
 
+/** A number with a minus that is no hyphen. */
+const amount = (n: number): string => (n < 0 ? signed(n) : String(n));
+
 interface Rolled {
   readonly die?: number | undefined;
   readonly number?: number | undefined;
@@ -18,7 +21,7 @@ interface Rolled {
 
 /** "9, needs 12 or less", or what of it is known. */
 const rolled = ({ die, number }: Rolled, isBelow = false): string =>
-  [die === undefined ? '' : String(die), number === undefined ? '' : isBelow ? `needs less than ${number}` : `needs ${number} or less`]
+  [die === undefined ? '' : String(die), number === undefined ? '' : isBelow ? `needs less than ${amount(number)}` : `needs ${amount(number)} or less`]
     .filter(Boolean)
     .join(', ');
 
@@ -57,7 +60,7 @@ const checked =
   ({ by, outcome, ...roll }) =>
     `${by} ${what}: ${outcomeOf(roll, outcome)}`;
 
-/** What befalls the one whom the line is about goes on with "and". */
+/** What befalls a combatant. */
 const befalls =
   (what: string): Sentence<{ readonly by: (typeof events)['dead']['by'] }> =>
   ({ by }, tale) =>
@@ -70,8 +73,7 @@ export const sentences: Sentences<typeof events> = {
   turn: ({ by }) => `${by}’s turn`,
   'the fight is over': ({ words }) => `The fight is over. ${words}`,
 
-  surprised: ({ by }, { begins, after }) =>
-    begins || after !== 'reaction' ? also(`${by} is surprised and loses the round`, { begins } as Tale) : ', surprised',
+  surprised: ({ by }, tale) => (tale.after === 'reaction' ? '— surprised' : also(`${by} is surprised and loses the round`, tale)),
   reaction: ({ by, outcome, ...roll }) => `${by} ${outcome === 'success' ? 'notices the ambush' : 'does not see the ambush coming'}: ${rolled(roll)}`,
   'stance chosen': ({ by, stance }) => `${by} chooses a stance: ${STANCES[stance]}`,
   stance: ({ by, stance }, { begins, after }) => `${begins ? 'Stances: ' : after === 'stance' ? ', ' : '. Stances: '}${by} ${STANCES[stance]}`,
@@ -89,14 +91,13 @@ export const sentences: Sentences<typeof events> = {
   'on-guard': defended(' On-Guard'),
   check: ({ by, action, total }) => `${by}, ${action}: ${total}`,
 
-  damage: ({ target, damage, rating }, { begins, after }) => {
-    const goesOn = begins ? '' : after === 'attack' || after === 'opportunity' ? ', ' : '; ';
+  damage: ({ target, damage, rating }, tale) => {
     const stopped = rating ? ` (armor stops ${damage === 0 ? 'it' : rating})` : '';
-    return `${goesOn}${damage === 0 ? 'no' : damage} damage to ${target}${stopped}`;
+    return also(`${damage === 0 ? 'no' : damage} damage to ${target}${stopped}`, tale);
   },
   fall: ({ by, yards, damage }, tale) => also(`${by} falls ${yardsOf(yards, tale)}: ${damage} damage`, tale),
-  dying: befalls('falls and is dying'),
-  dead: befalls('dies'),
+  dying: ({ by }, tale) => (tale.after === 'damage' ? ', who is down and dying' : also(`${by} is down and dying`, tale)),
+  dead: ({ by }, tale) => (tale.after === 'damage' ? ', who dies' : tale.after === 'bleeds' ? 'and dies' : also(`${by} dies`, tale)),
   bleeds: ({ by }) => `${by} is bleeding out and loses 1 hit point`,
   'knocked out': befalls('is knocked out'),
   disabled: ({ by, part }, tale) => also(`the ${part} of ${by} is disabled`, tale),
@@ -108,8 +109,9 @@ export const sentences: Sentences<typeof events> = {
   'reaction save': saved('Reaction save'),
   'willpower save': saved('Willpower save'),
   'wake-up save': checked('tries to come round'),
-  'structural save': saved('structural save'),
-  'hold check': saved('check to keep hold'),
+  'structural save': ({ by, thing, outcome, ...roll }, tale) =>
+    also(`structural save of ${thing} (${by}): ${outcomeOf(roll, outcome === 'success' ? 'made' : 'failed')}`, tale),
+  'hold check': ({ by, outcome, ...roll }, tale) => also(`${by} checks to keep hold: ${outcomeOf(roll, outcome === 'success' ? 'made' : 'failed')}`, tale),
 
   power: ({ by, target, called }) => `${by} uses ${called}${by === target ? '' : ` on ${target}`}`,
   concentration: checked('concentrates'),
@@ -139,7 +141,7 @@ export const sentences: Sentences<typeof events> = {
   aided: ({ target }, tale) => also(`${target} is no longer dying`, tale),
   utility: ({ by, task, outcome, ...roll }) => `${by}, ${task}: ${outcomeOf(roll, outcome)}`,
 
-  modifier: ({ by, cause, modifier, end }) => `${by}: ${cause}${end ? ' no longer counts' : ` (${modifier < 0 ? '−' : '+'}${Math.abs(modifier)})`}`,
+  modifier: ({ by, cause, modifier, end }) => `${by}: ${cause}${end ? ' no longer counts' : ` (${signed(modifier)})`}`,
   'new part': ({ by, part }) => `${by} has a part to aim at: ${part}`,
   joined: ({ by }) => `${by} joins the fight`,
 };

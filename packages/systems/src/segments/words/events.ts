@@ -70,7 +70,7 @@ export const events = {
   'reaction save': check,
   'willpower save': check,
   'wake-up save': check,
-  'structural save': check,
+  'structural save': { thing: text, ...check },
   'hold check': check,
 
   power: { by: who, target: who, power: data<string>(), called: text },

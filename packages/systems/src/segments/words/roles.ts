@@ -27,6 +27,8 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   disengage: 'line',
   stand: 'line',
   'take-off': 'line',
+  kept: 'line',
+  withdrawn: 'line',
   surrendered: 'line',
   drew: 'line',
   'put away': 'line',
@@ -64,8 +66,6 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   'hold check': 'then',
   'effect ended': 'then',
   land: 'then',
-  kept: 'then',
-  withdrawn: 'then',
   found: 'then',
   aided: 'then',
 

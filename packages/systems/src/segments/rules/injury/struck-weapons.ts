@@ -31,7 +31,7 @@ const makesSave = (scene: Scene, play: Play, holder: Who, thing: number, size: n
   score.add('house.structural', strength(scene, thing), name);
   const larger = size - sizeOfThing(scene, thing);
   if (larger > 0) score.add('house.structural', -2 * larger, say('a larger weapon'));
-  return rollCheck(scene, play, holder, 'house.structural', score, 'structural save');
+  return rollCheck(scene, play, holder, 'house.structural', score, { what: 'structural save', thing: name });
 };
 
 /** Breaks a thing, which makes it useless [weaponshot.break]. */
