@@ -37,7 +37,10 @@ describe('fray play against bots', () => {
 
   test.each(PAIRS)('in %s prints nothing that is hidden from the player: pair %i', async (id, n, seed) => {
     const secret = (SECRETS[id] as (n: number) => Secret)(n);
-    const [one, other] = [await played(secret, 0, n, seed), await played(secret, 1, n, seed)].map(out => out.split(/comes out of hiding/)[0] as string) as [string, string];
+    const [one, other] = [await played(secret, 0, n, seed), await played(secret, 1, n, seed)].map(out => out.split(/comes out of hiding/)[0] as string) as [
+      string,
+      string,
+    ];
     expect(one.length).toBeGreaterThan(500);
     expect(other).toBe(one);
   });
