@@ -75,6 +75,15 @@ describe('the key that words mean', () => {
     expect(keyMeantBy(decision(), 'Move 5,5')).toBe('move:5,5');
   });
 
+  test('is found by other words for its first part', () => {
+    const known = () => decision([], [choice('retreat', { also: 'flee run-away' }), choice('hurl:orc:axe', { also: 'throw' })]);
+    expect(keyMeantBy(known(), 'flee')).toBe('retreat');
+    expect(keyMeantBy(known(), 'run away')).toBe('retreat');
+    expect(keyMeantBy(known(), 'throw orc axe')).toBe('hurl:orc:axe');
+    expect(why(keyMeantBy(known(), 'throw goblin'))).toContain('there is no choice');
+    expect(why(keyMeantBy(decision(), 'flee', { besides: () => [choice('retreat', { also: 'flee' })] }))).toContain('there is no choice');
+  });
+
   test('is not guessed where it is ambiguous', () => {
     const found = keyMeantBy(decision(), 'attack goblin sword');
     expect(why(found)).toContain('attack-melee:goblin-1:sword or attack-melee:goblin-2:sword');

@@ -115,7 +115,7 @@ export interface GameEvent<C extends string = string> {
   readonly clause: C;
   readonly what: string;
   /** Whose action it is. */
-  readonly by?: Who;
+  readonly by?: Who | undefined;
   /** The only ones who may hear it; absent for everybody. The GM hears all. */
   readonly to?: readonly Who[] | undefined;
   /** The outcome of a roll in a word: `hit`, `miss`. Odds are counted by it. */

@@ -6,7 +6,7 @@ export { type EventGroup, groupEvents, type LineRole, type LoggedEvent } from '.
 export type { Sentence, Sentences, WordsFor } from './language-words.ts';
 export { type Names, namesIn } from './names.ts';
 export { signed } from './numbers.ts';
-export { type PartValues, sayerOf, translations } from './phrases.ts';
+export { type PartValues, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
 export { defineWords } from './system-words.ts';
 export { Teller, type ToldLine, tellerFor } from './teller.ts';

@@ -20,6 +20,7 @@ import { hideSecrets, isSeen } from './views/hide-secrets.ts';
 import { line, reach } from './views/line.ts';
 import { rulings } from './views/rulings.ts';
 import { setValue } from './views/set-value.ts';
+import { words } from './words/index.ts';
 import { vocabulary } from './words/vocabulary.ts';
 
 export type { ClauseId } from './rulebook/index.ts';
@@ -92,6 +93,7 @@ export const segments = defineSystem<typeof contentKinds, Encounter, Scene>({
   set: setValue,
   hideSecrets: hideSecrets,
   vocabulary,
+  words,
   isHiddenFrom: (scene, seat, who) => !isSeen(scene, seat, who),
   board,
   line,

@@ -121,7 +121,7 @@ test('questions to others do not name an enemy that only another combatant has n
   choose(s, 'bo', 'trade:orc');
   expect(asks(s)).toContain('bo: mode toward gob');
   for (const name of ['Ann', 'Eve']) {
-    expect(seen(s, name)).toContain('trade or wait');
+    expect(seen(s, name)).toContain('trade attacks, or wait');
     expect(seen(s, name)).not.toMatch(/gob"|Lurker/);
   }
 });

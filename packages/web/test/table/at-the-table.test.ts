@@ -35,12 +35,12 @@ beforeAll(async () => {
 describe('the GM', () => {
   test('sees the questions to players, and can answer them deliberately', async () => {
     await gm.chooses(/^Announce Melee/);
-    await ada.isAsked(/A stance for Halvar/);
-    expect(await gm.question(/A stance for Halvar/).count()).toBe(0);
-    await gm.tray.getByRole('button', { name: /A stance for Halvar.*is up to Ada; answer instead/ }).press('Enter');
-    const instead = gm.tray.locator('.question').filter({ hasText: 'A stance for Halvar' });
+    await ada.isAsked(/Halvar.*which stance/);
+    expect(await gm.question(/Halvar.*which stance/).count()).toBe(0);
+    await gm.tray.getByRole('button', { name: /Halvar.*which stance.*is up to Ada; answer instead/ }).press('Enter');
+    const instead = gm.tray.locator('.question').filter({ hasText: 'Halvar, shield guard: which stance?' });
     await instead.locator('.option').filter({ hasText: 'Ready: attack' }).click();
-    await ada.question(/A stance for Halvar/).waitFor({ state: 'detached' });
+    await ada.question(/Halvar.*which stance/).waitFor({ state: 'detached' });
   });
 
   test('answers once for a group of equal combatants, or one by one', async () => {
@@ -51,7 +51,7 @@ describe('the GM', () => {
     await gm.tray.getByRole('button', { name: 'Like ones together' }).click();
     await together.locator('.option').filter({ hasText: 'Defensive: defend first' }).click();
     await together.waitFor({ state: 'detached' });
-    await gm.question(/A stance for Lurkthorn/).waitFor();
+    await gm.question(/Lurkthorn.*which stance/).waitFor();
     await gm.chooses(/^Defensive: defend first/);
   });
 

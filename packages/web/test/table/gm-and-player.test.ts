@@ -46,7 +46,7 @@ test('a planned choice is made when its decision comes', async () => {
       .count(),
   ).toBe(0);
   await option(gm, /^Ready/).click();
-  await option(gm, /^Trade with/).click();
+  await option(gm, /^Trade attacks with/).click();
 });
 
 test('a player makes a choice with its odds, and throws real dice', async () => {
@@ -61,7 +61,7 @@ test('a player makes a choice with its odds, and throws real dice', async () => 
   await attack.click();
   await choose(ada).getByLabel('It shows').fill('2');
   await choose(ada).getByRole('button', { name: 'Enter the throw' }).click();
-  await option(gm, /^Take it/).waitFor();
+  await option(gm, /^No defense/).waitFor();
 });
 
 test('the GM makes a ruling in the middle of an exchange, which continues from there', async () => {
@@ -75,12 +75,12 @@ test('the GM makes a ruling in the middle of an exchange, which continues from t
   await gm.getByText('Done. The log has it.').waitFor();
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
   await expect.poll(() => ada.getByRole('region', { name: 'Everybody' }).textContent()).not.toContain('35 of 35');
-  await option(gm, /^Take it/).waitFor();
+  await option(gm, /^No defense/).waitFor();
 });
 
 test('a standing order answers at once, and is removed with one press', async () => {
   await choose(gm).getByRole('button', { name: 'Never', exact: true }).click();
-  await option(gm, /^Take it/).waitFor({ state: 'hidden' });
+  await option(gm, /^No defense/).waitFor({ state: 'hidden' });
   await gm.getByRole('button', { name: 'My seat' }).click();
   await gm.getByRole('button', { name: /^Ask Skeleton again/ }).waitFor();
   await gm.getByRole('dialog', { name: 'My seat' }).press('Escape');

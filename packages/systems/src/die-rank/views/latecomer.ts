@@ -1,5 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
 import type { Newcomer, NewcomerReader } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Encounter } from '../setup/encounter.ts';
 import { combatant, isConscious, NOBODY, type Scene, sheet } from '../state/scene.ts';
@@ -8,7 +9,7 @@ import { setValue } from './set-value.ts';
 const mounted = z.looseObject({ mounted_on: z.string(), at: z.string().optional() });
 
 /** Adds a combatant on foot or on a mount that is already there. Returns a text that says why that is impossible. */
-export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, Scene>, entry: unknown, side: string): string | undefined => {
+export const addLatecomer = (scene: Scene, newcomer: NewcomerReader<Encounter, Scene>, entry: unknown, side: string): Text | undefined => {
   const rider = mounted.safeParse(entry);
   if (!rider.success) {
     const joined = newcomer(scene, entry, side);
@@ -41,7 +42,7 @@ const noSaddle = (scene: Scene, mount: Who, at: string | undefined): string | un
 };
 
 /** Makes a pair. If the mount had its turn this round already, that was the turn of both. */
-const sitOn = (scene: Scene, rider: Who, mount: Who): string | undefined => {
+const sitOn = (scene: Scene, rider: Who, mount: Who): Text | undefined => {
   if (scene.went.includes(mount) || scene.order.slice(0, scene.at).includes(mount)) scene.went = [...scene.went, rider];
   return setValue(scene, rider, 'riding', sheet(scene, mount).id);
 };

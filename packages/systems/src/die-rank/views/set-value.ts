@@ -1,6 +1,7 @@
 import { type Who, whoById } from '@fray/engine';
 import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { knockedOutState } from '../rules/injury/damage.ts';
 import { mortallyWounded } from '../rules/injury/survival.ts';
 import { giveApAfterDebt, turnAp } from '../rules/turn/action-points.ts';
@@ -227,7 +228,7 @@ const setStoredValue = setterFrom<Scene>({
 const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === turnAp(scene, scene.turn);
 
 /** Sets a stored value of a combatant or of the fight by name. A turn in which nothing was done yet gets its AP anew. */
-export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): Text | undefined => {
   const untouched = who !== undefined && name !== 'ap' && isUntouched(scene);
   const no = setStoredValue(scene, who, name, value);
   if (untouched && no === undefined) giveApAfterDebt(scene, leaderOf(scene, scene.turn), 0);

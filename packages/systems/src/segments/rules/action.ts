@@ -1,12 +1,15 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Means } from '../setup/encounter.ts';
 import type { Haste, Location } from '../setup/tables.ts';
 import type { Scene, Segment } from '../state/scene.ts';
+import type { SegmentsEvent } from '../words/events.ts';
+import type { RuleText } from '../words/say.ts';
 
-export type Play = EngineTable<ClauseId>;
+export type Play = EngineTable<ClauseId, SegmentsEvent>;
 
 /** One thing that a combatant might do: an action with its target, means and details. */
 export interface Action extends ActionChoice<ClauseId, ActionKind> {
@@ -27,7 +30,9 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 /** The rules of one kind of action. */
 export interface ActionKind {
   readonly id: string;
-  readonly name: string;
+  readonly name: RuleText;
+  /** Other words for it in typed commands, between spaces: those of the book, and those that players use. */
+  readonly also?: string | undefined;
   readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
@@ -53,6 +58,7 @@ export interface ActionKind {
 export const defineAction = ({
   id,
   name,
+  also,
   clause,
   counts,
   things,
@@ -67,6 +73,7 @@ export const defineAction = ({
 }: ActionKind): ActionKind => ({
   id,
   name,
+  also,
   clause,
   counts,
   things,
@@ -83,7 +90,7 @@ export const defineAction = ({
 type Detail = Partial<Omit<Action, 'kind' | 'who' | 'key' | 'words'>>;
 
 /** Makes an action. All have the same shape of object, because menus go through many of them. */
-export const makeAction = (action: ActionKind, who: Who, key: string, words: string, detail: Detail = {}): Action => ({
+export const makeAction = (action: ActionKind, who: Who, key: string, words: Text, detail: Detail = {}): Action => ({
   ...actionChoice<ClauseId, ActionKind>({ kind: action, who, key, words }, detail),
   means: detail.means,
   location: detail.location ?? '',

@@ -16,40 +16,40 @@ import { pass } from './actions/pass.ts';
 import { land, standUp, takeOff } from './actions/posture.ts';
 import { canAttackWith, groupsOf, isTargetable, joinGroups } from './attack/menu-groups.ts';
 
-/** All kinds of actions, in the order in which a menu lists them. Passing comes first. */
+/** All kinds of actions, in the order in which a menu lists them: attacks, movement, support, handling things, and last what ends the turn. */
 export const actions: readonly ActionKind[] = [
-  pass,
   ...attacks,
   moveAndMelee,
   moveAndShoot,
   moveAndCast,
   finishAttack,
-  usePower,
   move,
   earlyMove,
   approach,
+  combatStep,
+  disengage,
   fallBack,
   standUp,
   takeOff,
   land,
-  disengage,
-  combatStep,
-  draw,
-  reload,
-  pickUp,
+  usePower,
   firstAid,
   searchWeakness,
-  task,
   tellWeakness,
+  task,
+  reload,
+  draw,
+  pickUp,
   stow,
   retreat,
+  pass,
 ];
 
 /** The actions of one combatant, by what they are made with; built once for all fights of an encounter. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Action[]>;
-  /** The same for carried means, marked unusual, because they can only be used once drawn. */
-  readonly byCarried: Map<Means, readonly Action[]>;
+  /** The same, marked unusual: of carried means, which can only be used once drawn, and of a further weapon like one that is listed. */
+  readonly byUnusual: Map<Means, readonly Action[]>;
   readonly byThing: Map<string, readonly Action[]>;
   readonly byAction: Map<ActionKind, readonly Action[]>;
 }
@@ -60,6 +60,7 @@ interface KeptList {
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
   lying: Scene['lying'] | undefined;
+  broken: Scene['broken'] | undefined;
   /** The list without hidden targets, and the key of who was hidden. */
   seen: readonly Action[];
   hidden: string;
@@ -68,12 +69,12 @@ interface KeptList {
 const menusOf = memoizeOnOriginal((_: Encounter): Menu[] => []);
 const keptListsOf = memoizeOn((_: Encounter): KeptList[] => []);
 
-const newMenu = (): Menu => ({ byMeans: new Map(), byCarried: new Map(), byThing: new Map(), byAction: new Map() });
+const newMenu = (): Menu => ({ byMeans: new Map(), byUnusual: new Map(), byThing: new Map(), byAction: new Map() });
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= newMenu());
 
 const lastOf = ({ encounter }: Scene, who: Who): KeptList =>
-  (keptListsOf(encounter)[who] ??= { last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' });
+  (keptListsOf(encounter)[who] ??= { last: [], held: undefined, carried: undefined, lying: undefined, broken: undefined, seen: [], hidden: '' });
 
 const keepList = <K>(map: Map<K, readonly Action[]>, key: K, make: () => readonly Action[]): readonly Action[] => {
   let list = map.get(key);
@@ -87,19 +88,38 @@ const meansOf = (scene: Scene, who: Who, things: readonly number[]): Means[] => 
   return things.flatMap(t => thingOf(scene, t).means).filter(m => !m.flurry || powers.some(p => p.id === m.flurry?.id));
 };
 
-/** The parts of a menu: passing, attacks by each of the means, then all other actions. */
+/** Whether a whole weapon of the same kind comes before it in a list. One that needs reloading may be in another state. */
+const hasLike = (scene: Scene, thing: number, among: readonly number[]): boolean => {
+  const { weapon } = thingOf(scene, thing);
+  if (!weapon || weapon.reload > 0) return false;
+  for (const other of among) {
+    if (other === thing) return false;
+    if (thingOf(scene, other).weapon === weapon && !scene.broken.includes(other)) return true;
+  }
+  return false;
+};
+
+const asUnusual = (all: readonly Action[]): readonly Action[] => all.map(d => ({ ...d, unusual: true }));
+
+/** The parts of a menu: attacks by each of the means, then all other actions. */
 const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Action[])[] => {
-  const runs: (readonly Action[])[] = [keepList(menu.byAction, pass, () => pass.actions?.(scene, who) ?? [])];
+  const runs: (readonly Action[])[] = [];
   const { held, carried } = combatant(scene, who);
   const { body, powerMeans } = sheet(scene, who);
   const attacksBy = (m: Means): readonly Action[] => keepList(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? []));
-  for (const m of meansOf(scene, who, held)) runs.push(attacksBy(m));
-  for (const m of meansOf(scene, who, carried)) runs.push(keepList(menu.byCarried, m, () => attacksBy(m).map(d => ({ ...d, unusual: true }))));
+  const aside = (m: Means): readonly Action[] => keepList(menu.byUnusual, m, () => asUnusual(attacksBy(m)));
+  for (const m of meansOf(scene, who, held)) runs.push(hasLike(scene, m.thing, held) ? aside(m) : attacksBy(m));
   for (const m of [...meansOf(scene, who, body), ...powerMeans]) runs.push(attacksBy(m));
+  for (const m of meansOf(scene, who, carried)) runs.push(aside(m));
   for (const action of actions) {
     const { things, actionWith, actions: makeAll } = action;
-    if (makeAll && action !== pass) runs.push(keepList(menu.byAction, action, () => makeAll(scene, who)));
-    if (things && actionWith) for (const t of things(scene, who)) runs.push(keepList(menu.byThing, `${action.id} ${t}`, () => [actionWith(scene, who, t)]));
+    if (makeAll) runs.push(keepList(menu.byAction, action, () => makeAll(scene, who)));
+    if (!things || !actionWith) continue;
+    const all = things(scene, who);
+    for (const t of all) {
+      const made = keepList(menu.byThing, `${action.id} ${t}`, () => [actionWith(scene, who, t)]);
+      runs.push(hasLike(scene, t, all) ? keepList(menu.byThing, `${action.id} ${t} like another`, () => asUnusual(made)) : made);
+    }
   }
   return runs;
 };
@@ -108,11 +128,12 @@ const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Action[])[] => {
 const listFor = (scene: Scene, who: Who): readonly Action[] => {
   const list = lastOf(scene, who);
   const { held, carried } = combatant(scene, who);
-  if (list.held === held && list.carried === carried && list.lying === scene.lying) return list.last;
+  if (list.held === held && list.carried === carried && list.lying === scene.lying && list.broken === scene.broken) return list.last;
   list.last = joinGroups(runsOf(menuOf(scene, who), scene, who));
   list.held = held;
   list.carried = carried;
   list.lying = scene.lying;
+  list.broken = scene.broken;
   list.hidden = '';
   return list.last;
 };

@@ -6,6 +6,7 @@ import { ATTRIBUTE_OF } from '../setup/build-sheet.ts';
 import type { Attribute, DamageType } from '../setup/content-schema.ts';
 import type { Situation } from '../setup/tables.ts';
 import { type Combatant, combatant, isLacking, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const CONDITION = { rested: 2, active: 0, fatigued: -2, damaged: -4 } as const;
 
@@ -32,7 +33,7 @@ export const conditionOf = (scene: Scene, who: Who): Combatant['well_being'] => 
 
 export const addCondition = (tally: Tally, scene: Scene, who: Who): void => {
   const condition = conditionOf(scene, who);
-  if (condition !== 'active') tally.add(condition === 'damaged' ? 'house.damaged' : 'house.condition', CONDITION[condition], condition);
+  if (condition !== 'active') tally.add(condition === 'damaged' ? 'house.damaged' : 'house.condition', CONDITION[condition], say(condition));
 };
 
 /** The base of a skill's score: attribute and points, or the attribute with a penalty when untrained. */
@@ -40,7 +41,7 @@ export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: string, cl
   const s = sheet(scene, who);
   const known = ownValue(s.skills, skill);
   if (known) tally.add(clause, s.attributes[known.attribute] + known.points, skill);
-  else tally.add('house.target-score', s.attributes[otherwise ?? ownValue(ATTRIBUTE_OF, skill) ?? 'agility'] + untrained, `${skill}, untrained`);
+  else tally.add('house.target-score', s.attributes[otherwise ?? ownValue(ATTRIBUTE_OF, skill) ?? 'agility'] + untrained, say('{skill}, untrained', { skill }));
 };
 
 const wornArmor = (scene: Scene, who: Who) => scene.encounter.armors[combatant(scene, who).armor];
@@ -49,7 +50,7 @@ const wornArmor = (scene: Scene, who: Who) => scene.encounter.armors[combatant(s
 export const addMoveSkill = (tally: Tally, scene: Scene, who: Who): void => {
   const armor = wornArmor(scene, who);
   if (armor && armor.move_skill_modifier !== 0) tally.add('impact.drawback', armor.move_skill_modifier, armor.name);
-  if (isLacking(scene, who, 'leg')) tally.add('house.disable', -4, 'a leg is disabled');
+  if (isLacking(scene, who, 'leg')) tally.add('house.disable', -4, say('a leg is disabled'));
 };
 
 type Use = Situation['applies'][number];
@@ -100,8 +101,8 @@ const RATING: Readonly<Record<DamageType, { base: ClauseId; armor: ClauseId; mos
 const addRatingBase = (tally: Tally, scene: Scene, who: Who, type: DamageType): void => {
   const { basicHits, attributes } = sheet(scene, who);
   const other = type === 'energy' || type === 'elemental' ? scene.encounter.options.other_rating_base : 'basic-hits';
-  if (type === 'physical' || other === 'constitution') tally.add(RATING[type].base, attributes.constitution, 'Constitution');
-  else if (other === 'basic-hits') tally.add(RATING[type].base, basicHits, 'Basic Hits');
+  if (type === 'physical' || other === 'constitution') tally.add(RATING[type].base, attributes.constitution, say('Constitution'));
+  else if (other === 'basic-hits') tally.add(RATING[type].base, basicHits, say('Basic Hits'));
 };
 
 /** The magical part of a rating: the combatant's own, or that of a power in effect on them, whichever is higher. */
@@ -121,9 +122,9 @@ export const addRating = (tally: Tally, scene: Scene, who: Who, type: DamageType
   addRatingBase(tally, scene, who, type);
   const armor = wornArmor(scene, who);
   const sources = [
-    { clause: clauses.natural, value: sheet(scene, who).natural[type], label: 'natural' },
-    { clause: clauses.armor, value: armor?.[type] ?? 0, label: armor?.name ?? 'worn' },
-    { clause: clauses.most, value: lentRating(scene, who, type), label: 'magical' },
+    { clause: clauses.natural, value: sheet(scene, who).natural[type], label: say('natural') },
+    { clause: clauses.armor, value: armor?.[type] ?? 0, label: armor?.name ?? say('worn') },
+    { clause: clauses.most, value: lentRating(scene, who, type), label: say('magical') },
   ].filter(s => s.value > 0);
   const most = Math.max(0, ...sources.map(s => s.value));
   const counts = sources.find(s => s.value === most);
@@ -154,7 +155,7 @@ const WATCHING = ['Search', 'Observation'];
 export const skillScore = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute): Tally => {
   addSkill(tally, scene, who, skill, clause, otherwise);
   addCondition(tally, scene, who);
-  if (WATCHING.includes(skill) && isLacking(scene, who, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
+  if (WATCHING.includes(skill) && isLacking(scene, who, 'sense')) tally.add('house.disable', -4, say('a sense is disabled'));
   return tally;
 };
 
@@ -170,7 +171,7 @@ export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally =>
 /** Perception plus Search at -4, or with the option's modifier [house.search]. */
 export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): Tally => {
   skillScore(tally, scene, who, 'Search', 'house.search');
-  tally.add('house.search', scene.encounter.options.search_modifier, 'hard to find');
+  tally.add('house.search', scene.encounter.options.search_modifier, say('hard to find'));
   addSituations(tally, scene, who, 'search', target);
   return tally;
 };
@@ -180,7 +181,7 @@ export type Save = keyof typeof SAVES;
 
 /** The attribute alone; an option adds the condition [house.saves]. */
 export const saveScore = (tally: Tally, scene: Scene, who: Who, save: Save): Tally => {
-  tally.add('house.saves', sheet(scene, who).attributes[SAVES[save]], save);
+  tally.add('house.saves', sheet(scene, who).attributes[SAVES[save]], say(save));
   if (scene.encounter.options.condition_on_saves === 'on') addCondition(tally, scene, who);
   return tally;
 };

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { type Power, sizeRank, type Weapon } from './content-schema.ts';
 import type { Means } from './encounter.ts';
 import type { Strike } from './tables.ts';
@@ -67,7 +68,7 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
 export const meansOfFlurry = (power: Power, weapon: Means): Means => ({
   ...weapon,
   key: `${power.id}:${weapon.key}`,
-  name: `${power.name}, ${weapon.name}`,
+  name: say('{power}, {weapon}', { power: power.name, weapon: weapon.name }),
   usage: power.usage,
   flurry: power,
 });

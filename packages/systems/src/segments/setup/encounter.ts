@@ -1,6 +1,7 @@
 import type { SumOfDice } from '@fray/engine/dice';
 import type { EncounterCombatant, EncounterMap, EncounterOf, Possession } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './content-schema.ts';
 import type { Options } from './options.ts';
 import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
@@ -8,7 +9,7 @@ import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, 
 /** One way to attack: a weapon in one of its uses, a body part, or a power. */
 export interface Means {
   readonly key: string;
-  readonly name: string;
+  readonly name: Text;
   readonly kind: AttackKind;
   readonly skill: string;
   readonly hit: number;

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { alterRecord, doorsSchema } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
@@ -113,7 +114,7 @@ export const circumstancesSchema = z.strictObject({
   broken: wholes,
   unloaded: wholes,
   effects: z.array(activeEffect).readonly(),
-  ended: z.string(),
+  ended: textSchema,
   winner: z.string(),
 });
 
@@ -126,6 +127,12 @@ export const NOBODY = -1;
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
+
+/** The name of a part of a body by its key. */
+export const nameOfPart = (scene: Scene, who: Who, key: string): string => sheet(scene, who).parts.find(p => p.key === key)?.name ?? key;
+
+/** The name of a power by its id. */
+export const nameOfPower = (scene: Scene, who: Who, id: string): string => sheet(scene, who).powers.find(p => p.id === id)?.name ?? id;
 
 /** A combatant's record, ready to be written to. */
 export const alter = alterRecord<MutableCombatant>;

@@ -2,12 +2,28 @@ import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Token, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
 import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isFlanked } from '../rules/attack/target-score.ts';
 import { FEET_PER_YARD, isEngagedWith, reachOf } from '../rules/movement/space.ts';
 import { addRating, conditionOf, moveRate, skillScore } from '../rules/numbers.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../setup/content-schema.ts';
-import { allCombatants, combatant, isConscious, isFoe, isPresent, type Scene, SEGMENTS, sheet, thingOf } from '../state/scene.ts';
+import {
+  allCombatants,
+  type Combatant,
+  combatant,
+  isConscious,
+  isFoe,
+  isPresent,
+  nameOfPart,
+  nameOfPower,
+  type Scene,
+  SEGMENTS,
+  sheet,
+  thingOf,
+  type Weakness,
+} from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { statusNames } from './facts.ts';
 import { hideSecrets, isSeen } from './hide-secrets.ts';
 import { type Phase, phaseAsShown, stagesFrom } from './phase.ts';
@@ -22,7 +38,7 @@ export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
   const { edges } = scene.encounter;
   return {
     system: 'segments',
-    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}${scene.segment ? `, ${scene.segment}` : ''}`,
+    heading: headingOf(scene),
     phase,
     ...(end && { outcome: end }),
     sheets: seen.map(who => boardSheet(scene, seat, who)),
@@ -37,6 +53,11 @@ export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
       ...boardMap(scene, FEET_PER_YARD),
     },
   };
+};
+
+const headingOf = ({ encounter: { name }, round, segment }: Scene): Text => {
+  if (round === 0) return name;
+  return segment ? say('{name}, round {round}, {segment}', { name, round, segment: say(segment) }) : say('{name}, round {round}', { name, round });
 };
 
 const token = (scene: Scene, who: Who, seen: readonly Who[]): Token => {
@@ -63,9 +84,9 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     ...{ id: s.id, name: s.name, side: s.side, kind: s.controller },
     gauges: [
       open
-        ? { id: 'hit_points', label: 'Hit points', value: c.hit_points, most: s.hitPoints }
-        : { id: 'hit_points', label: 'Hit points', value: 0, hidden: 'hidden' },
-      { id: 'actions', label: 'Actions', value: c.actions, most: s.actions },
+        ? { id: 'hit_points', label: say('Hit points'), value: c.hit_points, most: s.hitPoints }
+        : { id: 'hit_points', label: say('Hit points'), value: 0, hidden: 'hidden' },
+      { id: 'actions', label: say('Actions'), value: c.actions, most: s.actions },
     ],
     stats: stats(open ? scene : hideSecrets(scene, seat), seat, who),
     conditions: conditions(scene, seat, who),
@@ -83,50 +104,64 @@ const boardSheet = sheetMaker<Scene>(
 
 const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const s = sheet(scene, who);
-  const built = (id: string, label: string, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
+  const built = (id: string, label: Text, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
     const tally = build(new Tally(true));
     return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
   };
   const open = [
-    ...ATTRIBUTES.map(a => ({ id: a, label: a, value: s.attributes[a] })),
+    ...ATTRIBUTES.map(a => ({ id: a, label: say(a), value: s.attributes[a] })),
     ...Object.keys(s.skills).map(name => built(name, name, 'house.target-score', t => skillScore(t, scene, who, name, 'house.target-score'))),
-    { id: 'move_rate', label: 'Move rate', value: moveRate(scene, who), clause: 'house.move' },
-    { id: 'melee_range', label: 'Melee range', value: reachOf(scene, who), clause: 'house.melee-range' },
+    { id: 'move_rate', label: say('Move rate (yards per action)'), value: moveRate(scene, who), clause: 'house.move' },
+    { id: 'melee_range', label: say('Melee range (yards)'), value: reachOf(scene, who), clause: 'house.melee-range' },
   ];
   // Ratings depend on attributes that would reveal hidden hit points.
   if (!knowsHp(scene, seat, who)) return open;
-  return [...open, ...DAMAGE_TYPES.map(type => built(type, `${type} rating`, 'mitigation.factors', t => addRating(t, scene, who, type)))];
+  return [...open, ...DAMAGE_TYPES.map(type => built(type, say(`${type} rating`), 'mitigation.factors', t => addRating(t, scene, who, type)))];
 };
+
+const guardLabel = ({ skill, failures_total: failures }: NonNullable<Combatant['on_guard']>): Text =>
+  say('On-Guard: {skill}, {failures} failed', { skill, failures });
 
 const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   const c = combatant(scene, who);
   const condition = conditionOf(scene, who);
   const all: Condition[] = [];
   if (condition !== 'active' && knowsHp(scene, seat, who))
-    all.push({ label: condition, clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
-  if (c.stance !== null) all.push({ label: c.stance, clause: 'stance.reveal', until: 'end of the segment' });
-  if (c.on_guard)
-    all.push({ label: `On-Guard: ${c.on_guard.skill}, ${c.on_guard.failures_total} failed`, clause: 'onguard.persist', until: 'end of the round' });
-  if (c.wakes > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.wakes}` });
-  for (const label of statusNames(scene, who)) all.push({ label, clause: label.startsWith('disabled') ? 'house.disable' : 'house.down' });
-  for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? 'the GM ends it' : 'the next attack' });
+    all.push({ label: say(condition), clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
+  if (c.stance !== null) all.push({ label: say(c.stance), clause: 'stance.reveal', until: say('end of the segment') });
+  if (c.on_guard) all.push({ label: guardLabel(c.on_guard), clause: 'onguard.persist', until: say('end of the round') });
+  if (c.wakes > 0) all.push({ label: say('knocked out'), clause: 'house.knockout', until: say('end of round {round}', { round: c.wakes }) });
+  for (const status of statusNames(scene, who)) all.push({ label: say(status), clause: 'house.down' });
+  for (const part of c.disabled) all.push({ label: say('{part} disabled', { part: nameOfPart(scene, who, part) }), clause: 'house.disable' });
+  for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? say('the GM ends it') : say('the next attack') });
   for (const e of scene.effects)
     if (e.target === who)
-      all.push({ label: e.power, clause: 'othermelee.concentration', ...(e.rounds !== null && { until: `${e.rounds} round${e.rounds > 1 ? 's' : ''}` }) });
+      all.push({
+        label: nameOfPower(scene, e.owner, e.power),
+        clause: 'othermelee.concentration',
+        ...(e.rounds !== null && { until: say('{rounds} more rounds', { rounds: e.rounds }) }),
+      });
   if (canAnswerFor(seat, who))
     for (const w of c.weaknesses.filter(({ of }) => isSeen(scene, seat, of)))
-      all.push({ label: `knows the ${w.what} of ${sheet(scene, w.of).name}`, clause: 'vitals.search' });
+      all.push({ label: knowledgeOf(w.what, sheet(scene, w.of).name), clause: 'vitals.search' });
   return all;
 };
 
+const knowledgeOf = (what: Weakness, target: string): Text =>
+  what === 'vitals' ? say('knows the vitals of {target}', { target }) : say('knows a vulnerability of {target}', { target });
+
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
-  const name = (t: number) => `${thingOf(scene, t).name}${scene.broken.includes(t) ? ' (broken)' : ''}${scene.unloaded.includes(t) ? ' (unloaded)' : ''}`;
+  const name = (t: number): Text => {
+    const { name: thing } = thingOf(scene, t);
+    if (scene.broken.includes(t)) return say('{thing} (broken)', { thing });
+    return scene.unloaded.includes(t) ? say('{thing} (unloaded)', { thing }) : thing;
+  };
   return [
-    ...c.held.map(t => ({ label: name(t), where: 'in hand' })),
-    ...c.carried.map(t => ({ label: name(t), where: 'carried' })),
-    ...(c.armor === 'none' ? [] : [{ label: scene.encounter.armors[c.armor]?.name ?? c.armor, where: 'worn' }]),
-    ...sheet(scene, who).powers.map(p => ({ label: p.name, where: 'power' })),
+    ...c.held.map(t => ({ label: name(t), where: say('in hand') })),
+    ...c.carried.map(t => ({ label: name(t), where: say('carried') })),
+    ...(c.armor === 'none' ? [] : [{ label: scene.encounter.armors[c.armor]?.name ?? c.armor, where: say('worn') }]),
+    ...sheet(scene, who).powers.map(p => ({ label: p.name, where: say('power') })),
   ];
 };
 
@@ -135,19 +170,19 @@ const upcoming = (scene: Scene, seen: readonly Who[], phase: Phase): Upcoming[] 
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;
   if (seen.includes(scene.turn))
-    events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
+    events.push({ at: 0, label: label(scene.turn), lane: say('Now'), who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
   stagesFrom(phase).forEach((stage, i) => {
     for (const who of seen) {
       const c = combatant(scene, who);
       if (c.stance === stage && c.fate === 'up' && isConscious(c) && who !== scene.turn && !scene.done.includes(who) && c.actions > 0)
-        events.push({ at: 1 + i, label: label(who), lane: stage, who: sheet(scene, who).id, clause: 'stance.order' });
+        events.push({ at: 1 + i, label: label(who), lane: say(stage), who: sheet(scene, who).id, clause: 'stance.order' });
     }
   });
   if (phase === 'closed') return events;
   const here = scene.segment === null ? -1 : SEGMENTS.indexOf(scene.segment);
   SEGMENTS.forEach((s, i) => {
     const where = i === here ? { now: true } : i < here ? { past: true } : {};
-    events.push({ at: 10 + i, label: s, lane: 'Segments', clause: 'round.five', kind: 'phase', ...where });
+    events.push({ at: 10 + i, label: say(s), lane: say('Segments'), clause: 'round.five', kind: 'phase', ...where });
   });
   return events;
 };

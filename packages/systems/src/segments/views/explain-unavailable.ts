@@ -12,6 +12,7 @@ import { NOT_A_REPLY } from '../rules/stance/turn.ts';
 import type { Thing } from '../setup/encounter.ts';
 import { LOCATIONS } from '../setup/tables.ts';
 import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { isSeen } from './hide-secrets.ts';
 import { type Phase, phaseAsShown } from './phase.ts';
 
@@ -190,7 +191,7 @@ const explainOffTheMenu = (scene: Scene, who: Who, key: string): Refusal | undef
   const called = VERBS.find(v => v.verb === verb)?.called;
   return (
     (action.counts === 'attack' ? wrongAttack(scene, who, verb, rest) : undefined) ??
-    refuse(action.clause, `there is no choice "${key}" here`, undefined, called && [called])
+    refuse(action.clause, say('there is no choice "{key}" here', { key }), undefined, called && [called])
   );
 };
 

@@ -6,14 +6,17 @@ import { distanceBetween, engagedFoes, reachOf } from '../rules/movement/space.t
 import { addRating, conditionOf, moveRate, totalOf } from '../rules/numbers.ts';
 import { DAMAGE_TYPES, SIZES } from '../setup/content-schema.ts';
 import { allCombatants, combatant, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
 
-/** A combatant's visible states, in the book's words. */
-export const statusNames = (scene: Scene, who: Who): string[] => {
+type Status = 'dead' | 'surrendered' | 'withdrawn' | 'dying' | 'unconscious' | 'surprised' | 'prone' | 'blinded' | 'flying';
+
+/** A combatant's visible states apart from disabled parts, in the book's words. */
+export const statusNames = (scene: Scene, who: Who): Status[] => {
   const c = combatant(scene, who);
-  const all: string[] = [];
+  const all: Status[] = [];
   if (c.fate !== 'up') all.push(c.fate);
   if (isDying(c)) all.push('dying');
   if (isPresent(c) && !isConscious(c)) all.push('unconscious');
@@ -21,14 +24,16 @@ export const statusNames = (scene: Scene, who: Who): string[] => {
   if (c.prone) all.push('prone');
   if (c.blinded) all.push('blinded');
   if (c.flying) all.push('flying');
-  for (const part of c.disabled) all.push(`disabled:${part}`);
   return all;
 };
 
 const NONE: readonly string[] = [];
 
+/** The same with disabled parts, by their keys. */
+const statesOf = (scene: Scene, who: Who): string[] => [...statusNames(scene, who), ...combatant(scene, who).disabled.map(part => `disabled:${part}`)];
+
 const conditionNames = (scene: Scene, who: Who): readonly string[] => {
-  const all = statusNames(scene, who);
+  const all = statesOf(scene, who);
   const condition = conditionOf(scene, who);
   return condition === 'active' ? (all.length === 0 ? NONE : all) : [condition, ...all];
 };
@@ -37,7 +42,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   const c = combatant(scene, who);
   return {
     side: sheet(scene, who).side,
-    gauges: [{ id: 'hit_points', label: 'Hit points', value: c.hit_points, most: sheet(scene, who).hitPoints }],
+    gauges: [{ id: 'hit_points', label: say('Hit points'), value: c.hit_points, most: sheet(scene, who).hitPoints }],
     conditions: conditionNames(scene, who),
     down: !(c.fate === 'up' && isConscious(c)),
     out: !isPresent(c),
@@ -81,7 +86,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     max_hit_points: s.hitPoints,
     basic_hits: s.basicHits,
     condition: conditionOf(scene, who),
-    status: statusNames(scene, who),
+    status: statesOf(scene, who),
     conditions: conditionNames(scene, who),
     able: isAble(c),
     conscious: isConscious(c),

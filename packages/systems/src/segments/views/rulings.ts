@@ -15,6 +15,7 @@ import {
   setRuling,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Play } from '../rules/action.ts';
 import { ruledAt } from '../rules/hiding.ts';
@@ -30,6 +31,7 @@ import { bodyPartSchema, CONDITIONS, DAMAGE_TYPES } from '../setup/content-schem
 import type { Encounter, Part } from '../setup/encounter.ts';
 import { partSchema } from '../setup/tables.ts';
 import { alter, combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
+import { say } from '../words/say.ts';
 import { FATES, FLAGS } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
@@ -53,7 +55,7 @@ const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), dist
 
 const harmRuling = defineRuling(
   'harm',
-  'Do damage of a type, less the rating',
+  say('Do damage of a type, less the rating'),
   z.strictObject({ who: combatantField, damage: lowersGauge('hit_points', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
   (scene, { who: name, damage, type }, play) =>
     applyToNamed(scene, name, w => {
@@ -65,21 +67,21 @@ const harmRuling = defineRuling(
 
 const healRuling = defineRuling(
   'heal',
-  'Restore hit points',
+  say('Restore hit points'),
   z.strictObject({ who: combatantField, hp: raisesGauge('hit_points', z.int().min(1)) }),
   (scene, { who: name, hp }, play) => applyToNamed(scene, name, w => healHitPoints(scene, play, w, hp)),
 );
 
 const fallRuling = defineRuling(
   'fall',
-  'Let a combatant fall so many yards',
+  say('Let a combatant fall so many yards'),
   z.strictObject({ who: combatantField, yards: z.number().min(0).max(100) }),
   (scene, { who: name, yards }, play) => applyToNamed(scene, name, w => takeFall(scene, play, w, yards)),
 );
 
 const conditionRuling = defineRuling(
   'condition',
-  'Set the condition, or add or remove a status',
+  say('Set the condition, or add or remove a status'),
   z.strictObject({ who: combatantField, add: z.string().optional(), remove: z.string().optional() }),
   (scene, { who: name, add, remove }, play) =>
     applyToNamed(
@@ -91,7 +93,7 @@ const conditionRuling = defineRuling(
 
 const modifierRuling = defineRuling(
   'modifier',
-  'Make the next attack, or all of them, easier or harder',
+  say('Make the next attack, or all of them, easier or harder'),
   z.strictObject({
     who: combatantField,
     cause: z.string().default('the GM'),
@@ -114,14 +116,14 @@ const modifierRuling = defineRuling(
 
 const clearShotRuling = defineRuling(
   'clear-shot',
-  'Say whether shots at a combatant are clear',
+  say('Say whether shots at a combatant are clear'),
   z.strictObject({ who: combatantField, clear: z.boolean().nullable() }),
   (scene, { who: name, clear }) => applyToNamed(scene, name, w => setValue(scene, w, 'clear_shot', clear)),
 );
 
 const weaknessRuling = defineRuling(
   'weakness',
-  'Let a combatant know of a weakness',
+  say('Let a combatant know of a weakness'),
   z.strictObject({ who: combatantField, of: combatantField, what: z.enum(['vitals', 'vulnerability']) }),
   (scene, { who: name, of, what }) =>
     applyToNamed(scene, name, w =>
@@ -134,32 +136,32 @@ const weaknessRuling = defineRuling(
 
 const distanceRuling = defineRuling(
   'distance',
-  'Enter the yards between two combatants',
+  say('Enter the yards between two combatants'),
   z.strictObject({ who: combatantField, to: combatantField, yards: z.number().min(0) }),
   (scene, { who: name, to, yards }) =>
     applyToNamed(scene, name, one =>
-      applyToNamed(scene, to, other => (one === other ? 'name two different combatants' : enterDistance(scene, one, other, yards))),
+      applyToNamed(scene, to, other => (one === other ? say('name two different combatants') : enterDistance(scene, one, other, yards))),
     ),
 );
 
 const ambushRuling = defineRuling(
   'ambush',
-  'Hide a combatant, or let them be found',
+  say('Hide a combatant, or let them be found'),
   z.strictObject({ who: combatantField, found: z.boolean().default(false) }),
   (scene, { who: name, found }) => applyToNamed(scene, name, w => setValue(scene, w, 'set_position', !found)),
 );
 
-const segmentRuling = defineRuling('segment', 'Continue in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
+const segmentRuling = defineRuling('segment', say('Continue in another segment'), z.strictObject({ segment: z.string() }), (scene, { segment }) => {
   if (segment !== scene.segment) resetGuardFailures(scene);
   return setValue(scene, undefined, 'segment', segment);
 });
 
-const partRuling = defineRuling('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, play) =>
+const partRuling = defineRuling('part', say('Give a body a part that can be aimed at'), NEW_PART, (scene, { who: name, part, location, effect }, play) =>
   applyToNamed(scene, name, w => addPart(scene, play, w, { key: idFromName(part), name: part, location, effect })),
 );
 
 const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinition<Scene> =>
-  defineRuling('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
+  defineRuling('join', say('Add a combatant'), NEWCOMER, (scene, { side, combatant: entry, distances }, play) => {
     const given = Object.entries(distances).map(([name, yards]) => [whoById(scene, name) ?? NOBODY, yards, name] as const);
     const unknown = given.find(([other]) => other < 0);
     if (unknown) return `there is no ${unknown[2]} here`;
@@ -172,20 +174,20 @@ const joinRuling = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefinitio
     return undefined;
   });
 
-const leaveRuling = defineRuling('leave', 'Take a combatant out of the fight', z.strictObject({ who: combatantField }), (scene, { who: name }) =>
+const leaveRuling = defineRuling('leave', say('Take a combatant out of the fight'), z.strictObject({ who: combatantField }), (scene, { who: name }) =>
   applyToNamed(scene, name, w => {
     alter(scene, w).fate = 'withdrawn';
     if (scene.turn === w) scene.turn = NOBODY;
   }),
 );
 
-const skipRuling = defineRuling('skip', 'End the turn that is under way', z.strictObject({}), scene => {
-  if (scene.turn === NOBODY) return 'no combatant has the turn';
+const skipRuling = defineRuling('skip', say('End the turn that is under way'), z.strictObject({}), scene => {
+  if (scene.turn === NOBODY) return say('no combatant has the turn');
   endTurn(scene, scene.turn);
   return undefined;
 });
 
-const endRuling = defineRuling('end', 'End the fight', endingSchema, (scene, { winner, words }, play) => {
+const endRuling = defineRuling('end', say('End the fight'), endingSchema, (scene, { winner, words }, play) => {
   if (scene.phase === 'closed') return 'the fight is over';
   endFight(scene, play, winner, words);
   return undefined;
@@ -212,7 +214,7 @@ export const rulings = (newcomer: NewcomerReader<Encounter, Scene>): RulingDefin
   endRuling,
 ];
 
-const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): string | undefined => {
+const change = (scene: Scene, play: Play, w: Who, name: string, on: boolean): Text | undefined => {
   if (CONDITIONS.some(c => c === name)) return setValue(scene, w, 'condition', on ? name : 'active');
   if (STATUS.some(s => s === name)) return setValue(scene, w, name, on);
   if (name === 'unconscious') return setValue(scene, w, 'unconscious', on ? 4 : 0);

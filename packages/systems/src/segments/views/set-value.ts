@@ -1,6 +1,7 @@
 import { type Who, whoById } from '@fray/engine';
 import { copyScene, keyOfThing, possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
 import { fieldsOf } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
 import { fateSetter, type Setter, setCondition, setConditions, setDisarmed, setDying, setFields, setStatuses, toList } from './set-status.ts';
 
@@ -202,7 +203,7 @@ const notThere = (scene: Scene): string | undefined => {
 };
 
 /** Sets a stored value of a combatant, or of the fight, by name. Refused if the scene would become inconsistent. */
-export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+export const setValue = (scene: Scene, who: Who | undefined, name: string, value: unknown): Text | undefined => {
   const then = copyScene(scene);
   const no = setRecordValue(then, who, name, value) ?? notThere(then);
   if (no === undefined) Object.assign(scene, then);

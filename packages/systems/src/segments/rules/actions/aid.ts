@@ -1,6 +1,7 @@
 import { Tally } from '@fray/engine/kit';
 import type { Power } from '../../setup/content-schema.ts';
 import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { BEHIND_WALL, PART_DISABLED, TARGET_OUT } from '../attack/target.ts';
 import { rollCheck } from '../check.ts';
@@ -22,21 +23,27 @@ const OUT_OF_RANGE = refuse('othermelee.same', 'the target is too far away');
 const NOTHING_TO_TELL = refuse('vitals.search', 'there is no weakness to tell of');
 
 const WEAKNESSES = ['vitals', 'vulnerability'] as const;
+const SEARCHES = {
+  vitals: (target: string) => say('Search for vitals of {target}', { target }),
+  vulnerability: (target: string) => say('Search for a vulnerability of {target}', { target }),
+};
+const TIDINGS = {
+  vitals: (target: string) => say('Tell of the vitals of {target}', { target }),
+  vulnerability: (target: string) => say('Tell of the vulnerability of {target}', { target }),
+};
 
 const isKnown = (scene: Scene, who: number, d: Action): boolean => combatant(scene, who).weaknesses.some(w => w.of === d.target && w.what === d.aim);
 
 /** A search for the vitals or a weak point of a foe. It may be repeated after a failure. */
 export const searchWeakness: ActionKind = defineAction({
   id: 'search',
-  name: 'Search for a weakness',
+  name: say('Search for a weakness'),
   clause: 'house.search',
   counts: 'utility',
   actions: (scene, who) =>
     allCombatants(scene).flatMap(target =>
       isFoe(scene, who, target)
-        ? WEAKNESSES.map(aim =>
-            makeAction(searchWeakness, who, `${sheet(scene, target).id}:${aim}`, `Search ${sheet(scene, target).name} for ${aim}`, { target, aim }),
-          )
+        ? WEAKNESSES.map(aim => makeAction(searchWeakness, who, `${sheet(scene, target).id}:${aim}`, SEARCHES[aim](sheet(scene, target).name), { target, aim }))
         : [],
     ),
   refusal(scene, d, segment) {
@@ -48,11 +55,18 @@ export const searchWeakness: ActionKind = defineAction({
   cost: () => 1,
   resolve(scene, play, { who, target, aim }) {
     payForUtility(scene, who, 1);
-    const found = rollCheck(scene, play, who, 'house.search', searchScore(new Tally(play.isListening), scene, who, target), 'search');
+    const found = rollCheck(scene, play, who, 'house.search', searchScore(new Tally(play.isListening), scene, who, target), { what: 'search', target });
     // Without impact armor there is no weak point to find [vulnerability.armor].
     if (!found || (aim === 'vulnerability' && !hasImpactArmor(scene, target))) return;
     alter(scene, who).weaknesses = [...combatant(scene, who).weaknesses, { of: target, what: aim === 'vitals' ? 'vitals' : 'vulnerability' }];
-    play.emit({ clause: aim === 'vitals' ? 'vitals.search' : 'vulnerability.search', what: 'found', by: who, target, weakness: aim, to: [who] });
+    play.emit({
+      clause: aim === 'vitals' ? 'vitals.search' : 'vulnerability.search',
+      what: 'found',
+      by: who,
+      target,
+      weakness: aim === 'vitals' ? aim : 'vulnerability',
+      to: [who],
+    });
   },
 });
 
@@ -61,7 +75,8 @@ const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).
 /** Only the finder knows a weakness until telling their side, which costs nothing. */
 export const tellWeakness: ActionKind = defineAction({
   id: 'share',
-  name: 'Tell of a weakness',
+  name: say('Tell of a weakness'),
+  also: 'tell',
   clause: 'vitals.search',
   counts: 'free',
   actions: (scene, who) =>
@@ -70,7 +85,7 @@ export const tellWeakness: ActionKind = defineAction({
       : allCombatants(scene).flatMap(target =>
           isFoe(scene, who, target)
             ? WEAKNESSES.map(aim =>
-                makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, `Tell of the ${aim} of ${sheet(scene, target).name}`, { target, aim }),
+                makeAction(tellWeakness, who, `${sheet(scene, target).id}:${aim}`, TIDINGS[aim](sheet(scene, target).name), { target, aim }),
               )
             : [],
         ),
@@ -80,21 +95,33 @@ export const tellWeakness: ActionKind = defineAction({
     const told = friendsOf(scene, d.who).filter(o => !isKnown(scene, o, d));
     for (const o of told)
       alter(scene, o).weaknesses = [...combatant(scene, o).weaknesses, { of: d.target, what: d.aim === 'vitals' ? 'vitals' : 'vulnerability' }];
-    play.emit({ clause: 'vitals.search', what: 'shared', by: d.who, target: d.target, weakness: d.aim, to: [d.who, ...told] });
+    play.emit({
+      clause: 'vitals.search',
+      what: 'shared',
+      by: d.who,
+      target: d.target,
+      weakness: d.aim === 'vitals' ? d.aim : 'vulnerability',
+      to: [d.who, ...told],
+    });
   },
 });
 
 /** First aid is rolled on Knowledge plus First Aid. A dying combatant then loses no more hit points, but stays unconscious until healed [house.down]. */
 export const firstAid: ActionKind = defineAction({
   id: 'first-aid',
-  name: 'First aid',
+  name: say('First aid'),
   clause: 'house.down',
   counts: 'utility',
   actions: (scene, who) =>
     allCombatants(scene).flatMap(target =>
       target === who
         ? []
-        : [makeAction(firstAid, who, sheet(scene, target).id, `First aid for ${sheet(scene, target).name}`, { target, unusual: isFoe(scene, who, target) })],
+        : [
+            makeAction(firstAid, who, sheet(scene, target).id, say('First aid for {target}', { target: sheet(scene, target).name }), {
+              target,
+              unusual: isFoe(scene, who, target),
+            }),
+          ],
     ),
   refusal(scene, d, segment) {
     if (!isDying(combatant(scene, d.target))) return NOT_DYING;
@@ -105,7 +132,10 @@ export const firstAid: ActionKind = defineAction({
   cost: () => 1,
   resolve(scene, play, { who, target }) {
     payForUtility(scene, who, 1);
-    if (!rollCheck(scene, play, who, 'house.down', skillScore(new Tally(play.isListening), scene, who, 'First Aid', 'house.down'), 'first aid')) return;
+    if (
+      !rollCheck(scene, play, who, 'house.down', skillScore(new Tally(play.isListening), scene, who, 'First Aid', 'house.down'), { what: 'first aid', target })
+    )
+      return;
     alter(scene, target).stable = true;
     play.emit({ clause: 'house.down', what: 'aided', by: who, target });
   },
@@ -121,7 +151,8 @@ const usageOfPower = (scene: Scene, d: Action): number => {
 /** A power that is not an attack: it heals, or adds magical armor for some rounds. */
 export const usePower: ActionKind = defineAction({
   id: 'utility',
-  name: 'Use a power',
+  name: say('Use a power'),
+  also: 'cast use-power',
   clause: 'othermelee.same',
   counts: 'utility',
   actions: (scene, who) =>
@@ -130,7 +161,11 @@ export const usePower: ActionKind = defineAction({
         ? []
         : allCombatants(scene).map(target => {
             const { id, name } = sheet(scene, target);
-            return makeAction(usePower, who, `${p.id}:${id}`, `${p.name} on ${name}`, { target, power: p.id, unusual: isFoe(scene, who, target) });
+            return makeAction(usePower, who, `${p.id}:${id}`, say('{power} on {target}', { power: p.name, target: name }), {
+              target,
+              power: p.id,
+              unusual: isFoe(scene, who, target),
+            });
           }),
     ),
   refusal(scene, d, segment) {
@@ -150,7 +185,7 @@ export const usePower: ActionKind = defineAction({
     const cost = usageOfPower(scene, d);
     payForUtility(scene, who, cost);
     if (cost < power.usage) alter(scene, who).quickened = true;
-    play.emit({ clause: 'othermelee.same', what: 'power', by: who, target, power: power.id });
+    play.emit({ clause: 'othermelee.same', what: 'power', by: who, target, power: power.id, called: power.name });
     if (power.heals)
       healHitPoints(
         scene,

@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { allCombatants, alter, combatant, isFoe, isPresent, NOBODY, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { TARGET_OUT } from '../attack/target.ts';
 import { isLeaving } from '../movement/pathfinding.ts';
@@ -25,8 +26,17 @@ const canGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal |
   );
 };
 
+const WORDS = {
+  'Close in': (target: string) => say('Close with {target}', { target }),
+  'Fall back': (target: string) => say('Fall back from {target}', { target }),
+};
+
 /** Where distances are entered instead of places: moves closer to a foe, or away, by one move rate per action [house.move]. */
-const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined): ActionKind => {
+const defineMoveByDistance = (
+  id: 'approach' | 'fall-back',
+  name: keyof typeof WORDS,
+  wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined,
+): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
@@ -36,7 +46,7 @@ const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong:
       scene.encounter.figures.length === 0
         ? []
         : allCombatants(scene).flatMap(target =>
-            isFoe(scene, who, target) ? [makeAction(action, who, sheet(scene, target).id, `${name} ${sheet(scene, target).name}`, { target })] : [],
+            isFoe(scene, who, target) ? [makeAction(action, who, sheet(scene, target).id, WORDS[name](sheet(scene, target).name), { target })] : [],
           ),
     refusal: (scene, { who, target }, segment) => canGo(scene, who, target, segment) ?? wrong(scene, who, target),
     cost: () => 1,
@@ -60,7 +70,7 @@ const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong:
 const cannotLeave = (scene: Scene, who: Who, but: Who): Refusal | undefined =>
   scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, but) ? ENGAGED : undefined;
 
-export const approach = defineMoveByDistance('approach', 'Close with', (scene, who, target) =>
+export const approach = defineMoveByDistance('approach', 'Close in', (scene, who, target) =>
   distanceBetween(scene, who, target) <= 1 ? BESIDE : cannotLeave(scene, who, target),
 );
-export const fallBack = defineMoveByDistance('fall-back', 'Draw off from', (scene, who) => cannotLeave(scene, who, NOBODY));
+export const fallBack = defineMoveByDistance('fall-back', 'Fall back', (scene, who) => cannotLeave(scene, who, NOBODY));

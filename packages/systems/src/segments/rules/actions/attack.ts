@@ -2,10 +2,12 @@ import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { copyScene } from '@fray/engine/kit';
 import { defined, ownValue } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { LocationRow } from '../../setup/tables.ts';
 import { alter, combatant, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
 import { attackRefusal, isInReach } from '../attack/target.ts';
@@ -19,10 +21,10 @@ import { survivesOpening } from '../stance/opportunity-attacks.ts';
 const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
   row.effect === 'disable' ? sheet(scene, target).parts.filter(p => p.location === row.location) : [];
 
-/** Key and words of an attack, given a suffix for the called location ('' for none). */
+/** Key and words of an attack, given what the key has for the called location ('' for none) and what it is called. */
 interface Naming {
   readonly key: (place: string) => string;
-  readonly words: (place: string) => string;
+  readonly words: (place?: Text) => Text;
 }
 
 /** An attack and its called shots, which are declared before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
@@ -37,27 +39,40 @@ export const attackForms = (
 ): Action[] => {
   const { table, thing } = means;
   const aimed = { ...more, target, thing, means };
-  const plain = makeAction(action, who, key(''), words(''), aimed);
+  const plain = makeAction(action, who, key(''), words(), aimed);
   if (!table) return [plain];
   const called = scene.encounter.locations[table].flatMap(row => {
     const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };
     if (row.effect !== 'disable') {
       // A row without modifier and special effect is the plain attack under another name.
       const unusual = row.modifier === 0 && row.effect === 'damage';
-      return [makeAction(action, who, key(`:${row.location}`), words(`, ${row.location}`), { ...at, unusual })];
+      return [makeAction(action, who, key(`:${row.location}`), words(say(row.location)), { ...at, unusual })];
     }
-    return partsOf(scene, target, row).map(p => makeAction(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
+    return partsOf(scene, target, row).map(p => makeAction(action, who, key(`:${row.location}:${p.key}`), words(p.name), { ...at, part: p.key }));
   });
   if (scene.encounter.options.general_kill_shot === 'off' || table === 'unarmed' || means.power) return [plain, ...called];
   const kill = { ...aimed, kill: true, clause: 'house.kill-shot-general' as const };
-  return [plain, ...called, makeAction(action, who, key(':kill-shot'), words(', Kill Shot'), kill)];
+  return [plain, ...called, makeAction(action, who, key(':kill-shot'), words(say('Kill Shot')), kill)];
+};
+
+const attackWords = (action: RuleText, target: string, weapon: Text): Naming['words'] => {
+  const aimed = { target, weapon };
+  switch (action) {
+    case 'Ranged weapon attack':
+      return place =>
+        place === undefined ? say('Ranged attack on {target}: {weapon}', aimed) : say('Ranged attack on {target}: {weapon}, {place}', { ...aimed, place });
+    case 'Unarmed attack':
+      return place =>
+        place === undefined ? say('Unarmed attack on {target}: {weapon}', aimed) : say('Unarmed attack on {target}: {weapon}, {place}', { ...aimed, place });
+    default:
+      return place => (place === undefined ? say('Attack {target}: {weapon}', aimed) : say('Attack {target}: {weapon}, {place}', { ...aimed, place }));
+  }
 };
 
 const named = (action: ActionKind, scene: Scene, who: Who, target: Who, means: Means): Naming => {
   const { id, name } = sheet(scene, target);
   const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
-  const verb = action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack';
-  return { key: place => `${start}${place}`, words: place => `${verb} ${name}: ${means.name}${place}` };
+  return { key: place => `${start}${place}`, words: attackWords(action.name, name, means.name) };
 };
 
 /** Pays for an attack and takes the step that it needs. Attacking reveals a hidden attacker and fixes the attack segment [initskills.single-attack]. */
@@ -126,7 +141,7 @@ export const payForAttack = (scene: Scene, play: Play, d: Action, seen: Scene = 
   const one = attackOf(d);
   if (owed <= 0) return one;
   alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
-  play.emit({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
+  play.emit({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, with: one.means.name, owed });
   return undefined;
 };
 
@@ -137,10 +152,11 @@ const resolve = (scene: Scene, play: Play, d: Action, made: () => void): void =>
   made();
 };
 
-const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
+const attackAction = (id: string, name: RuleText, also: string, clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
+    also,
     clause,
     counts: 'attack',
     with: (scene, who, means) =>
@@ -158,10 +174,10 @@ const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonl
 
 /** Attacks are melee or ranged depending on their means [attack.melee-or-range]; ranged ones use Shooting or Throwing [rangedwpn.scope]. */
 export const attacks: readonly ActionKind[] = [
-  attackAction('melee-attack', 'Armed melee attack', 'attack.torso', ['armed-melee']),
-  attackAction('natural-attack', 'Natural attack', 'house.natural-attacks', ['natural']),
-  attackAction('unarmed-attack', 'Unarmed attack', 'unarmed.called.vulnerability', ['unarmed']),
-  attackAction('ranged-attack', 'Ranged weapon attack', 'rangedwpn.scope', ['ranged-weapon']),
-  attackAction('power-melee', 'Power in melee', 'othermelee.same', ['magic-melee', 'mental-melee']),
-  attackAction('power-ranged', 'Power at range', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
+  attackAction('melee-attack', say('Armed melee attack'), 'armed-attack armed-melee-attack strike called-shot', 'attack.torso', ['armed-melee']),
+  attackAction('natural-attack', say('Natural attack'), 'bite claw strike called-shot', 'house.natural-attacks', ['natural']),
+  attackAction('unarmed-attack', say('Unarmed attack'), 'punch kick strike called-shot', 'unarmed.called.vulnerability', ['unarmed']),
+  attackAction('ranged-attack', say('Ranged weapon attack'), 'shoot throw hurl fire called-shot', 'rangedwpn.scope', ['ranged-weapon']),
+  attackAction('power-melee', say('Power in melee'), 'cast', 'othermelee.same', ['magic-melee', 'mental-melee']),
+  attackAction('power-ranged', say('Power at range'), 'cast', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
 ];

@@ -1,4 +1,5 @@
 import { alter, combatant, isAtHand, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { playAttack } from '../attack/attack.ts';
 import { aimRefusal, PART_DISABLED } from '../attack/target.ts';
@@ -21,10 +22,11 @@ export const begunAttack = (scene: Scene, d: Action): Action | undefined => {
 /** Pays the rest of an attack that was begun in the last round, and makes it [segment.carry-exception]. */
 export const finishAttack: ActionKind = defineAction({
   id: 'finish',
-  name: 'Finish an attack',
+  name: say('Finish an attack'),
   clause: 'segment.carry-exception',
   counts: 'attack',
-  actions: (scene, who) => (sheet(scene, who).powers.some(p => p.carry_over) ? [makeAction(finishAttack, who, '', 'Finish what was begun')] : []),
+  actions: (scene, who) =>
+    sheet(scene, who).powers.some(p => p.carry_over) ? [makeAction(finishAttack, who, '', say('Finish the attack begun last round'))] : [],
   refusal(scene, d, segment) {
     const { unfinished, actions } = combatant(scene, d.who);
     const one = begunAttack(scene, d);

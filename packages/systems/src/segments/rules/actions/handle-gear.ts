@@ -2,6 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { keyOfThing } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { allCombatants, alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { areWalledOff, distanceBetween, hasEnteredDistance, yardsBetween } from '../movement/space.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -46,11 +47,13 @@ const tooFewHands = (scene: Scene, { who, thing }: Action): Refusal | undefined 
 /** Drawing or changing weapons costs 1 action [house.items]. */
 export const draw: ActionKind = defineAction({
   id: 'draw',
-  name: 'Draw',
+  name: say('Draw'),
+  also: 'change-weapon',
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).carried,
-  actionWith: (scene, who, thing) => makeAction(draw, who, keyOfThing(scene.encounter, who, thing), `Draw ${thingOf(scene, thing).name}`, { thing }),
+  actionWith: (scene, who, thing) =>
+    makeAction(draw, who, keyOfThing(scene.encounter, who, thing), say('Draw: {thing}', { thing: thingOf(scene, thing).name }), { thing }),
   refusal: (scene, d, segment) =>
     joinRefusals(combatant(scene, d.who).carried.includes(d.thing) ? undefined : NOT_CARRIED, tooFewHands(scene, d), utilityRefusal(scene, d.who, 1, segment)),
   cost: () => 1,
@@ -63,12 +66,13 @@ export const draw: ActionKind = defineAction({
 
 export const stow: ActionKind = defineAction({
   id: 'stow',
-  name: 'Put away',
+  name: say('Put away'),
+  also: 'put-away',
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held,
   actionWith: (scene, who, thing) =>
-    makeAction(stow, who, keyOfThing(scene.encounter, who, thing), `Put away ${thingOf(scene, thing).name}`, { thing, unusual: true }),
+    makeAction(stow, who, keyOfThing(scene.encounter, who, thing), say('Put away: {thing}', { thing: thingOf(scene, thing).name }), { thing, unusual: true }),
   refusal: (scene, d, segment) => (combatant(scene, d.who).held.includes(d.thing) ? utilityRefusal(scene, d.who, 1, segment) : NOT_HELD),
   cost: () => 1,
   resolve(scene, play, { who, thing }) {
@@ -84,11 +88,13 @@ const reloadCost = (scene: Scene, { thing }: Action): number => thingOf(scene, t
 
 export const reload: ActionKind = defineAction({
   id: 'reload',
-  name: 'Reload',
+  name: say('Reload'),
+  also: 'load',
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held.filter(t => thingOf(scene, t).weapon?.reload),
-  actionWith: (scene, who, thing) => makeAction(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${thingOf(scene, thing).name}`, { thing }),
+  actionWith: (scene, who, thing) =>
+    makeAction(reload, who, keyOfThing(scene.encounter, who, thing), say('Reload: {thing}', { thing: thingOf(scene, thing).name }), { thing }),
   refusal: (scene, d, segment) =>
     !combatant(scene, d.who).held.includes(d.thing)
       ? NOT_HELD
@@ -114,11 +120,12 @@ const isNear = (scene: Scene, { who, thing }: Action): boolean => {
 
 export const pickUp: ActionKind = defineAction({
   id: 'pick-up',
-  name: 'Pick up',
+  name: say('Pick up'),
   clause: 'house.items',
   counts: 'utility',
   things: scene => scene.lying.map(l => l.thing),
-  actionWith: (scene, who, thing) => makeAction(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${thingOf(scene, thing).name}`, { thing }),
+  actionWith: (scene, who, thing) =>
+    makeAction(pickUp, who, keyOfThing(scene.encounter, who, thing), say('Pick up: {thing}', { thing: thingOf(scene, thing).name }), { thing }),
   refusal: (scene, d, segment) => joinRefusals(isNear(scene, d) ? undefined : NOT_NEAR, tooFewHands(scene, d), utilityRefusal(scene, d.who, 1, segment)),
   cost: () => 1,
   resolve(scene, play, { who, thing }) {

@@ -2,10 +2,12 @@ import type { Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { copyScene } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
 import { alter, combatant, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { playAttack } from '../attack/attack.ts';
 import { atHandRefusal, attackRefusal, placeRefusal, segmentRefusal, TARGET_OUT } from '../attack/target.ts';
@@ -39,7 +41,7 @@ const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefine
 /** A move that a skill allows as early as Melee, 1 action per move rate [initskills.effect]. */
 export const earlyMove: ActionKind = defineAction({
   id: 'early-move',
-  name: 'Early move',
+  name: say('Early move'),
   clause: 'initskills.effect',
   counts: 'move',
   actions: (scene, who) => hasteSkills(scene, who, 'early-move').map(haste => makeAction(earlyMove, who, haste.id, haste.name, { haste, open: true })),
@@ -76,19 +78,35 @@ const attackNow = (scene: Scene, play: Play, d: Action, made: () => void): void 
   made();
 };
 
+interface RushParts {
+  readonly skill: string;
+  readonly target: string;
+  readonly weapon: Text;
+}
+
+const rushWords = (when: 'before' | 'after' | undefined, rush: RushParts, place?: Text): Text => {
+  if (place === undefined) {
+    if (when === undefined) return say('{skill} on {target}: {weapon}', rush);
+    return when === 'before' ? say('{skill} on {target}: move, then {weapon}', rush) : say('{skill} on {target}: {weapon}, then move', rush);
+  }
+  const aimed = { ...rush, place };
+  if (when === undefined) return say('{skill} on {target}: {weapon}, {place}', aimed);
+  return when === 'before' ? say('{skill} on {target}: move, then {weapon}, {place}', aimed) : say('{skill} on {target}: {weapon}, {place}, then move', aimed);
+};
+
 /** Key and words of such an attack: the skill, and whether the move comes before or after where that is a choice. */
-const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means, when = '') => {
+const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means, when?: 'before' | 'after') => {
   const { id, name } = sheet(scene, target);
   return {
-    key: (place: string) => `${haste.id}:${id}:${keyOfMeans(scene.encounter, who, means)}${place}${when && `:${when}`}`,
-    words: (place: string) => `${haste.name}: ${name}, ${means.name}${place}${when && `; move ${when}`}`,
+    key: (place: string) => `${haste.id}:${id}:${keyOfMeans(scene.encounter, who, means)}${place}${when === undefined ? '' : `:${when}`}`,
+    words: (place?: Text) => rushWords(when, { skill: haste.name, target: name, weapon: means.name }, place),
   };
 };
 
 /** A move of up to one move rate and a blow, as early as Melee. Without the skill, rush and blow wait for Movement [movement.maneuvers]. */
 export const moveAndMelee: ActionKind = defineAction({
   id: 'move-and-melee',
-  name: 'Rush and strike',
+  name: say('Rush and strike'),
   clause: 'initskills.effect',
   counts: 'attack',
   with: (scene, who, means) =>
@@ -141,7 +159,7 @@ const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
 };
 
 /** A move and a shot, or a move and a spell, in Ranged and in either order. The shot's line is judged from the place where it is made. */
-const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): ActionKind => {
+const moveAndFire = (id: string, name: RuleText, effect: Haste['effect'], fits: (means: Means) => boolean): ActionKind => {
   const fromThere = (scene: Scene, d: Action): Refusal | undefined => attackRefusal(movedTo(scene, d.who, d), d, scene.segment ?? 'ranged');
   const closings = (scene: Scene, open: Action) =>
     open.aim === 'before'
@@ -190,5 +208,5 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
   return action;
 };
 
-export const moveAndShoot: ActionKind = moveAndFire('move-and-shoot', 'Shoot on the move', 'move-and-shoot', m => m.kind === 'ranged-weapon');
-export const moveAndCast: ActionKind = moveAndFire('move-and-cast', 'Cast on the move', 'move-and-cast', m => m.power !== undefined && isRanged(m));
+export const moveAndShoot: ActionKind = moveAndFire('move-and-shoot', say('Shoot on the move'), 'move-and-shoot', m => m.kind === 'ranged-weapon');
+export const moveAndCast: ActionKind = moveAndFire('move-and-cast', say('Cast on the move'), 'move-and-cast', m => m.power !== undefined && isRanged(m));

@@ -1,6 +1,7 @@
 import { Tally } from '@fray/engine/kit';
 import type { Task } from '../../setup/tables.ts';
 import { type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { skillScore } from '../numbers.ts';
@@ -14,7 +15,7 @@ const taskOf = (scene: Scene, { aim }: Action): Task => scene.encounter.tasks.fi
  */
 export const task: ActionKind = defineAction({
   id: 'long-utility',
-  name: 'Do something else',
+  name: say('Do something else'),
   clause: 'multiform.utility',
   counts: 'utility',
   actions: (scene, who) =>
@@ -26,7 +27,7 @@ export const task: ActionKind = defineAction({
     const { usage, skill, modifier } = taskOf(scene, d);
     payForUtility(scene, d.who, usage);
     const score = skillScore(new Tally(play.isListening), scene, d.who, skill, 'multiform.utility');
-    if (modifier !== 0) score.add('multiform.utility', modifier, d.aim);
-    rollCheck(scene, play, d.who, 'multiform.utility', score, 'utility');
+    if (modifier !== 0) score.add('multiform.utility', modifier, taskOf(scene, d).name);
+    rollCheck(scene, play, d.who, 'multiform.utility', score, { what: 'utility', task: taskOf(scene, d).name });
   },
 });

@@ -2,7 +2,9 @@ import type { Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { exitsFrom, Tally } from '@fray/engine/kit';
+import type { Text, TextPart } from '@fray/engine/words';
 import { alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { canMoveAway, combatSteps, isStayingEngaged, placesWithin, setPlace, yardsOfWay } from '../movement/pathfinding.ts';
@@ -33,11 +35,16 @@ export const placeFromKey = (detail: string): Point | undefined => {
   return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
 };
 
+const wordsTo = ({ kind, words }: Action, place: TextPart & object): Text => {
+  if (kind === move) return say('Move to {place}', { place });
+  return kind === combatStep ? say('Combat step to {place}', { place }) : say('{action} (to {place})', { action: words, place });
+};
+
 export const moveTo = (open: Action, { x, y }: Point): Action => ({
   ...open,
   open: false,
   key: `${open.key}:${x},${y}`,
-  words: `${open.words} to ${x}, ${y}`,
+  words: wordsTo(open, { place: [x, y] }),
   x,
   y,
 });
@@ -120,10 +127,11 @@ export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
 /** A move of one or more actions [segment.movement] [retreat.definition]. Passing by a foe does not engage. */
 export const move: ActionKind = defineAction({
   id: 'move',
-  name: 'Move',
+  name: say('Move'),
+  also: 'run walk',
   clause: 'movement.moves',
   counts: 'move',
-  actions: (_, who) => [makeAction(move, who, '', 'Move', { open: true })],
+  actions: (_, who) => [makeAction(move, who, '', say('Move'), { open: true })],
   refusal(scene, { who }, segment) {
     const no = moveRefusalInSegment(scene, who, segment);
     if (no) return no;
@@ -145,10 +153,11 @@ export const move: ActionKind = defineAction({
 /** A move of 1 yard, once a round, in any segment and without cost [house.combat-step]. */
 export const combatStep: ActionKind = defineAction({
   id: 'combat-step',
-  name: 'Combat step',
+  name: say('Combat step'),
+  also: 'step',
   clause: 'house.combat-step',
   counts: 'free',
-  actions: (_, who) => [makeAction(combatStep, who, '', 'Combat step', { open: true })],
+  actions: (_, who) => [makeAction(combatStep, who, '', say('Combat step'), { open: true })],
   refusal: (scene, { who }) => (combatant(scene, who).stepped ? STEPPED : combatSteps(scene, who).length === 0 ? noStep(scene, who) : undefined),
   closings: (scene, open) => ({
     all: () => combatSteps(scene, open.who).map(p => moveTo(open, p)),
@@ -173,10 +182,11 @@ export const combatStep: ActionKind = defineAction({
 /** A d20 at or under Agility plus Disengage. Success ends all engagements; failure wastes the action [retreat.disengage]. */
 export const disengage: ActionKind = defineAction({
   id: 'disengage',
-  name: 'Disengage',
+  name: say('Disengage'),
+  also: 'break-away',
   clause: 'retreat.disengage',
   counts: 'move',
-  actions: (_, who) => [makeAction(disengage, who, '', 'Disengage')],
+  actions: (_, who) => [makeAction(disengage, who, '', say('Disengage'))],
   refusal(scene, { who }, segment) {
     const no = moveRefusalInSegment(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? TOO_FEW_ACTIONS : undefined);
     return joinRefusals(isEngaged(scene, who) ? undefined : NOT_ENGAGED, no, no && IN_MOVEMENT);
@@ -196,10 +206,11 @@ export const disengage: ActionKind = defineAction({
 /** Leaves the field when its edge is within one move. On a field without edges the GM decides whether the combatant gets away [retreat.definition]. */
 export const retreat: ActionKind = defineAction({
   id: 'retreat',
-  name: 'Retreat',
+  name: say('Retreat'),
+  also: 'flee run-away escape',
   clause: 'retreat.definition',
   counts: 'move',
-  actions: (_, who) => [makeAction(retreat, who, '', 'Retreat from the fight', { unusual: true })],
+  actions: (_, who) => [makeAction(retreat, who, '', say('Retreat from the fight'), { unusual: true })],
   refusal(scene, { who }, segment) {
     const engaged = isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse' ? ENGAGED : undefined;
     return joinRefusals(engaged, moveRefusalInSegment(scene, who, segment), combatant(scene, who).actions < 1 ? TOO_FEW_ACTIONS : farFromEdge(scene, who));
@@ -231,10 +242,10 @@ const askLetGo = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'retreat',
-    prompt: `Does ${sheet(scene, who).name} get away?`,
+    prompt: say('Does {who} get away?', { who: sheet(scene, who).name }),
     clause: 'retreat.definition',
     choices: [
-      { key: 'no', words: 'No', clause: 'retreat.definition', idle: true },
-      { key: 'yes', words: 'Yes', clause: 'retreat.definition' },
+      { key: 'no', words: say('No'), clause: 'retreat.definition', idle: true },
+      { key: 'yes', words: say('Yes'), clause: 'retreat.definition' },
     ],
   }).key === 'yes';

@@ -1,4 +1,5 @@
 import { alter, type Combatant, combatant, isLacking, type MutableCombatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { type Action, type ActionKind, defineAction, makeAction, type Play } from '../action.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
 import { doesMoveNeedHaste, moveRefusalInSegment } from '../round/segment-rights.ts';
@@ -11,16 +12,19 @@ const NO_WINGS = refuse('house.disable', 'cannot fly with a disabled wing', unde
 const ALOFT = refuse('movement.maneuvers', 'already flying');
 const GROUNDED = refuse('movement.maneuvers', 'not flying');
 
+const ALSO = { stand: 'get-up stand-up', 'take-off': 'take-wing fly', land: undefined };
+
 /** A maneuver of 1 action that changes a combatant's posture. Allowed where and when a move is [movement.maneuvers]. */
 const defineManeuver = (
-  id: string,
-  name: string,
+  id: 'stand' | 'take-off' | 'land',
+  name: 'Stand up' | 'Take off' | 'Land',
   wrong: (scene: Scene, c: Combatant, who: number) => ReturnType<typeof refuse> | undefined,
   change: (c: MutableCombatant) => void,
 ) => {
   const action: ActionKind = defineAction({
     id,
     name,
+    also: ALSO[id],
     clause: 'movement.maneuvers',
     counts: 'move',
     actions: (scene, who) => (id === 'stand' || sheet(scene, who).flies ? [makeAction(action, who, '', name)] : []),
@@ -43,7 +47,7 @@ const defineManeuver = (
 
 export const standUp = defineManeuver(
   'stand',
-  'Stand up',
+  say('Stand up'),
   (_, c) => (c.prone ? undefined : NOT_PRONE),
   c => {
     c.prone = false;
@@ -52,7 +56,7 @@ export const standUp = defineManeuver(
 
 export const takeOff = defineManeuver(
   'take-off',
-  'Take wing',
+  say('Take off'),
   (scene, c, who) => (c.flying ? ALOFT : c.prone ? LIES : isLacking(scene, who, 'wing') ? NO_WINGS : undefined),
   c => {
     c.flying = true;
@@ -61,7 +65,7 @@ export const takeOff = defineManeuver(
 
 export const land = defineManeuver(
   'land',
-  'Land',
+  say('Land'),
   (_, c) => (c.flying ? undefined : GROUNDED),
   c => {
     c.flying = false;

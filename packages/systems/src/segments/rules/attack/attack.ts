@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import { isRanged, type Means } from '../../setup/encounter.ts';
-import { alter, combatant, type Scene, thingOf } from '../../state/scene.ts';
+import { alter, combatant, nameOfPart, type Scene, thingOf } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { isSuccess, rollAgainst } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
@@ -22,7 +22,7 @@ export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = 
   const { critical_hits, friendly_fire } = scene.encounter.options;
   const strays = friendly_fire === 'on' && combatantsInTheWay(seen, by, target).length > 0;
   const hindrance = strays ? intoMeleePenalty(seen, blow) : 0;
-  const landed = rollAgainst(scene, play, by, 'attack.roll', score, (die): AttackResult => {
+  const { result: landed, die } = rollAgainst(scene, play, by, 'attack.roll', score, (die): AttackResult => {
     if (!isSuccess(scene, die, score.total)) return isSuccess(scene, die, score.total - hindrance) ? 'stray' : 'miss';
     return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
   });
@@ -34,8 +34,11 @@ export const rollToHit = (scene: Scene, play: Play, blow: Attack, seen: Scene = 
     outcome: landed,
     with: means.name,
     ...(blow.location !== '' && { location: blow.location }),
+    ...(blow.part !== '' && { part: nameOfPart(scene, target, blow.part) }),
+    ...(blow.kill && { kill: true }),
+    die,
   } as const;
-  emitNumber(scene, play, by, told, 'number', score);
+  emitNumber(scene, play, by, told, score);
   if (combatant(scene, by).situations.length > 0) alter(scene, by).situations = combatant(scene, by).situations.filter(s => s.lasting);
   return landed;
 };

@@ -18,6 +18,7 @@ import {
   stanceOf,
   thingOf,
 } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { rollAgainst } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
@@ -43,7 +44,16 @@ const ON_GUARD_ONLY = refuse('onguard.other-skill', 'while On-Guard the option a
 
 const CANNOT = refuse('defend.no-budget', 'no longer able to defend');
 
-const TAKE_HIT: DefendAnswer = { key: 'none', words: 'Take it', clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
+const TAKE_HIT: DefendAnswer = {
+  key: 'none',
+  also: 'no-defense take-it',
+  words: say('No defense'),
+  clause: 'defend.no-budget',
+  idle: true,
+  skill: undefined,
+  thing: -1,
+  onGuard: false,
+};
 
 /** Whether a skill works against an attack. A power's own list of defends overrides the skill's list. */
 const defendAnswers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
@@ -55,13 +65,17 @@ const fitItems = (scene: Scene, who: Who, skill: Defend): readonly number[] =>
 
 const defendForms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): DefendAnswer[] => {
   const start = onGuard ? 'on-guard' : skill.id;
-  const words = onGuard ? `On-Guard: ${skill.name}` : skill.name;
+  const words = onGuard ? say('On-Guard: {skill}', { skill: skill.name }) : skill.name;
   const clause: ClauseId = onGuard ? 'onguard.trigger' : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert';
+  const also = onGuard ? undefined : skill.way;
   const items = isNeedingItem(skill) ? fitItems(scene, who, skill) : [];
-  if (items.length === 0) return [{ key: start, words, clause, skill, thing: -1, onGuard }];
+  if (items.length === 0) return [{ key: start, also, words, clause, skill, thing: -1, onGuard }];
   return items.map(thing => ({
     key: `${start}:${keyOfThing(scene.encounter, who, thing)}`,
-    words: `${words} with ${thingOf(scene, thing).name}`,
+    also,
+    words: onGuard
+      ? say('On-Guard: {skill} with {thing}', { skill: skill.name, thing: thingOf(scene, thing).name })
+      : say('{skill} with {thing}', { skill: skill.name, thing: thingOf(scene, thing).name }),
     clause,
     skill,
     thing,
@@ -150,11 +164,11 @@ export const defendScore = (tally: Tally, scene: Scene, blow: Attack, skill: Def
   const size = thing < 0 ? 0 : aversion(scene, blow, thing);
   if (size !== 0) tally.add(thingOf(scene, thing).shield ? 'defense.large-shield' : 'defense.avert-size', size, thingOf(scene, thing).name);
   const progress = onGuard ? onGuardModifier(scene, target) : 0;
-  if (progress !== 0) tally.add('onguard.failure', progress, 'failures');
+  if (progress !== 0) tally.add('onguard.failure', progress, say('failures'));
   addCondition(tally, scene, target);
   if (skill.way === 'avoid') addMoveSkill(tally, scene, target);
   addSituations(tally, scene, target, skill.way);
-  if (isFlanked(scene, target)) tally.add('house.flank', scene.encounter.situations['flank-defender']?.modifier ?? 0, 'flanked');
+  if (isFlanked(scene, target)) tally.add('house.flank', scene.encounter.situations['flank-defender']?.modifier ?? 0, say('flanked'));
   return tally;
 };
 
@@ -177,13 +191,14 @@ export const askDefend = (scene: Scene, play: Play, blow: Attack): boolean => {
   const answer = play.ask<DefendAnswer>({
     by: target,
     about: 'defend',
-    prompt: `${sheet(scene, target).name} is hit by ${sheet(scene, blow.by).name}: ${blow.means.name}`,
+    prompt: say('{by} hits {target} ({weapon}): defend?', { by: sheet(scene, blow.by).name, target: sheet(scene, target).name, weapon: blow.means.name }),
     clause: 'defend.roll',
     get choices() {
       return answersOf(scene, target);
     },
     refusal: a => (a.skill && !canDefend(scene, blow) ? CANNOT : defendRefusal(scene, blow, a)),
     isStillValid: () => isPresent(combatant(scene, target)),
+    isResultOf: (a, { by, what }) => by === target && a.skill !== undefined && what === (a.onGuard ? 'on-guard' : 'defend'),
     allowsFreeActions: true,
   });
   return answer.skill !== undefined && rollDefend(scene, play, blow, answer, answer.skill);
@@ -194,16 +209,19 @@ const rollDefend = (scene: Scene, play: Play, blow: Attack, { onGuard, thing }: 
   // A defend costs actions; an On-Guard check is free [defense.active-cost] [onguard.free-checks].
   if (!onGuard) alter(scene, target).actions -= skill.usage;
   const score = defendScore(new Tally(play.isListening), scene, blow, skill, thing, onGuard);
-  const stopped = rollAgainst(scene, play, target, 'defend.roll', score, die => rollsDefend(scene, die, score.total));
+  const { result: stopped, die } = rollAgainst(scene, play, target, 'defend.roll', score, die => rollsDefend(scene, die, score.total));
   const told = {
     clause: onGuard ? (stopped ? 'onguard.success' : 'onguard.failure') : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert',
     what: onGuard ? 'on-guard' : 'defend',
     by: target,
     target: by,
     skill: skill.name,
+    ...(thing >= 0 && { thing: thingOf(scene, thing).name }),
+    die,
+    ...(play.isListening && scene.encounter.options.defend_on_equal === 'fail' && { below: true }),
     outcome: stopped ? 'stopped' : 'failed',
   } as const;
-  emitNumber(scene, play, target, told, 'number', score);
+  emitNumber(scene, play, target, told, score);
   if (onGuard && !stopped) failOnGuard(scene, play, target);
   // Averting a weapon at least one size larger may break the thing averted with; the attack stays averted [defense.structural].
   const size = strikingSize(scene, by, blow.means);

@@ -4,6 +4,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, type Means } from '../../setup/encounter.ts';
 import type { Location, LocationRow, LocationTable } from '../../setup/tables.ts';
 import { allCombatants, combatant, isAble, isFoe, isLacking, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import { combatantsInTheWay, distanceBetween, hasEnteredDistance, isBehindWalls, isEngaged, reachOf } from '../movement/space.ts';
 import { addCondition, addSituations, addSkill } from '../numbers.ts';
 
@@ -115,7 +116,7 @@ export const targetScore = (tally: Tally, scene: Scene, blow: Attack): Tally => 
   addSkill(tally, scene, by, means.skill, 'attack.skill', undefined, -4);
   if (means.hit !== 0) tally.add('armed.weapon-stats', means.hit, means.name);
   const row = locationRowOf(scene, blow);
-  if (row && means.table) tally.add(calledClause(means.table, row.location), row.modifier, row.location);
+  if (row && means.table) tally.add(calledClause(means.table, row.location), row.modifier, say(row.location));
   if (isRanged(means)) addRange(tally, scene, blow);
   addCondition(tally, scene, by);
   addSituations(tally, scene, by, situationUse(means), target);
@@ -126,20 +127,20 @@ export const targetScore = (tally: Tally, scene: Scene, blow: Attack): Tally => 
 /** Adds the bonus for flanking the target. */
 export const addFlank = (tally: Tally, scene: Scene, { by, target, means }: Attack): void => {
   const flank = scene.encounter.situations['flank-attacker'];
-  if (flank?.applies.includes(situationUse(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, 'flanking');
+  if (flank?.applies.includes(situationUse(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, say('flanking'));
 };
 
 /** Adds the penalties of a ranged attack: distance, being engaged, shooting into a melee, a disabled sense. */
 export const addRange = (tally: Tally, scene: Scene, blow: Attack): void => {
   const { by, target, means } = blow;
   const far = rangeSteps(distanceBetween(scene, by, target), means.range);
-  if (far > 0) tally.add(far === 1 ? 'rangedwpn.first-step' : 'rangedwpn.further-steps', -2 * far, 'range');
+  if (far > 0) tally.add(far === 1 ? 'rangedwpn.first-step' : 'rangedwpn.further-steps', -2 * far, say('range'));
   else tally.add('rangedwpn.nominal', 0);
   if (isEngaged(scene, by)) {
-    if (means.power) tally.add('otherranged.engaged', means.power.engaged_modifier ?? -4, 'engaged');
-    else tally.add('rangedwpn.melee-penalty', -4, 'engaged');
+    if (means.power) tally.add('otherranged.engaged', means.power.engaged_modifier ?? -4, say('engaged'));
+    else tally.add('rangedwpn.melee-penalty', -4, say('engaged'));
   }
   const hindered = intoMeleePenalty(scene, blow);
-  if (hindered !== 0) tally.add(means.power ? 'otherranged.no-into-melee' : 'rangedwpn.into-melee', hindered, 'into a melee');
-  if (isLacking(scene, by, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
+  if (hindered !== 0) tally.add(means.power ? 'otherranged.no-into-melee' : 'rangedwpn.into-melee', hindered, say('into a melee'));
+  if (isLacking(scene, by, 'sense')) tally.add('house.disable', -4, say('a sense is disabled'));
 };

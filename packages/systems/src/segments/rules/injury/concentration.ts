@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
 import type { Power } from '../../setup/content-schema.ts';
 import type { Scene } from '../../state/scene.ts';
-import { sheet } from '../../state/scene.ts';
+import { nameOfPower, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { skillScore } from '../numbers.ts';
@@ -36,6 +36,13 @@ export const checkConcentration = (scene: Scene, play: Play, owners: readonly Wh
       );
       if (rollCheck(scene, play, owner, 'othermelee.concentration', score, 'concentration')) continue;
       scene.effects = scene.effects.filter(e => e !== effect);
-      play.emit({ clause: 'othermelee.concentration-fail', what: 'effect ended', by: owner, target: effect.target, power: effect.power });
+      play.emit({
+        clause: 'othermelee.concentration-fail',
+        what: 'effect ended',
+        by: owner,
+        target: effect.target,
+        power: effect.power,
+        called: nameOfPower(scene, owner, effect.power),
+      });
     }
 };

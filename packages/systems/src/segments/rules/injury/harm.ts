@@ -2,11 +2,12 @@ import { GM, type Who } from '@fray/engine';
 import { dice, type SumOfDice } from '@fray/engine/dice';
 import { Tally } from '@fray/engine/kit';
 import type { DamageType, Power } from '../../setup/content-schema.ts';
-import { alter, combatant, isPresent, type Scene, sheet } from '../../state/scene.ts';
+import { alter, combatant, isPresent, nameOfPart, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { type Attack, locationRowOf } from '../attack/target-score.ts';
 import { rollCheck } from '../check.ts';
-import { emitNumber } from '../emit-number.ts';
+import { emitRating } from '../emit-number.ts';
 import { addRating, saveScore } from '../numbers.ts';
 import { checkConcentration, startPower } from './concentration.ts';
 import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './struck-weapons.ts';
@@ -39,7 +40,7 @@ export const rollDamage = (scene: Scene, play: Play, blow: Attack, critical: boo
   const against = addRating(new Tally(play.isListening), scene, target, type);
   const less = against.total - more;
   const through = play.roll(by, 'house.damage', critical ? twice(means.damage) : means.damage, total => Math.max(0, total - less));
-  emitNumber(scene, play, target, { clause: 'passive.armor', what: 'damage', by, target, damage: through, type, added: more }, 'rating', against);
+  emitRating(scene, play, target, { clause: 'passive.armor', what: 'damage', by, target, damage: through, type, added: more }, against);
   return through;
 };
 
@@ -68,7 +69,7 @@ export const rollSave = (scene: Scene, play: Play, blow: Attack, harm: Harm): vo
 
 const stamina = (scene: Scene, play: Play, who: Who, clause: 'house.disable' | 'house.knockout' | 'house.kill-shot', harder: number): boolean => {
   const score = saveScore(new Tally(play.isListening), scene, who, 'stamina');
-  if (harder !== 0) score.add(clause, harder, 'a Kill Shot');
+  if (harder !== 0) score.add(clause, harder, say('a Kill Shot'));
   return rollCheck(scene, play, who, clause, score, 'stamina save');
 };
 
@@ -83,11 +84,11 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
         play.ask({
           by: GM,
           about: 'kill-shot',
-          prompt: `Is ${sheet(scene, who).name} slain?`,
+          prompt: say('Does the Kill Shot slay {target}?', { target: sheet(scene, who).name }),
           clause: 'house.kill-shot',
           choices: [
-            { key: 'lives', words: 'No', clause: 'house.kill-shot', idle: true },
-            { key: 'slain', words: 'Yes', clause: 'house.kill-shot' },
+            { key: 'lives', words: say('No'), clause: 'house.kill-shot', idle: true },
+            { key: 'slain', words: say('Yes'), clause: 'house.kill-shot' },
           ],
           allowsFreeActions: true,
         }).key === 'slain'
@@ -98,7 +99,9 @@ const slain = (scene: Scene, play: Play, who: Who): boolean => {
 /** Whether a power's further effect happens. The target saves only if there is an effect: actions to lose, or a lasting power. */
 const isFelt = (scene: Scene, play: Play, { target }: Attack, { drains, instant, save }: Power): boolean => {
   if (instant && (!drains || combatant(scene, target).actions === 0)) return false;
-  return save === undefined || !rollCheck(scene, play, target, 'house.saves', saveScore(new Tally(play.isListening), scene, target, save), `${save} save`);
+  return (
+    save === undefined || !rollCheck(scene, play, target, 'house.saves', saveScore(new Tally(play.isListening), scene, target, save), `${save} save` as const)
+  );
 };
 
 /** Applies the damage of a hit [armed.weapon-stats]. */
@@ -141,7 +144,7 @@ const feel = (scene: Scene, play: Play, { by, target }: Attack, power: Power): v
 export const disablePart = (scene: Scene, play: Play, who: Who, part: string): void => {
   if (combatant(scene, who).disabled.includes(part)) return;
   alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
-  play.emit({ clause: 'house.disable', what: 'disabled', by: who, part });
+  play.emit({ clause: 'house.disable', what: 'disabled', by: who, part: nameOfPart(scene, who, part) });
   const effect = sheet(scene, who).parts.find(p => p.key === part)?.effect;
   if (effect === 'arm') dropFromArm(scene, play, who);
   // A flyer with a disabled wing lands at once.
@@ -187,11 +190,11 @@ export const healHitPoints = (scene: Scene, play: Play, who: Who, points: number
 
 /** A fall does Physical damage: 8, plus 1d6 for each full yard above two. Up to 2 yards do none [house.fall] [physical.scope]. */
 export const takeFall = (scene: Scene, play: Play, who: Who, yards: number): void => {
-  if (yards <= 2) return play.emit({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
+  if (yards <= 2) return play.emit({ clause: 'house.fall', what: 'fall', by: who, yards, damage: 0 });
   const above = Math.floor(yards - 2);
   const less = addRating(new Tally(play.isListening), scene, who, 'physical');
   const mitigated = (total: number) => Math.max(0, total - less.total);
   const through = play.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
-  emitNumber(scene, play, who, { clause: 'house.fall', what: 'fall', by: who, damage: through }, 'rating', less);
+  emitRating(scene, play, who, { clause: 'house.fall', what: 'fall', by: who, yards, damage: through }, less);
   if (through > 0) loseHitPoints(scene, play, who, through);
 };

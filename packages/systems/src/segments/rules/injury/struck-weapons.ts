@@ -4,6 +4,7 @@ import { defined, elementAt, ownValue } from '@fray/engine/util';
 import { sizeRank } from '../../setup/content-schema.ts';
 import type { Means } from '../../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet, thingOf, workingHands } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import type { Attack } from '../attack/target-score.ts';
 import { rollCheck } from '../check.ts';
@@ -29,8 +30,8 @@ const makesSave = (scene: Scene, play: Play, holder: Who, thing: number, size: n
   const score = new Tally(play.isListening);
   score.add('house.structural', strength(scene, thing), name);
   const larger = size - sizeOfThing(scene, thing);
-  if (larger > 0) score.add('house.structural', -2 * larger, 'a larger weapon');
-  return rollCheck(scene, play, holder, 'house.structural', score, 'structural save');
+  if (larger > 0) score.add('house.structural', -2 * larger, say('a larger weapon'));
+  return rollCheck(scene, play, holder, 'house.structural', score, { what: 'structural save', thing: name });
 };
 
 /** Breaks a thing, which makes it useless [weaponshot.break]. */
@@ -100,11 +101,11 @@ const isWaived = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'hold-check',
-    prompt: `Does ${sheet(scene, who).name} roll to keep hold?`,
+    prompt: say('Does {who} roll to keep hold of the weapon?', { who: sheet(scene, who).name }),
     clause: 'weaponshot.hold-check',
     choices: [
-      { key: 'roll', words: 'Roll', clause: 'weaponshot.hold-check', idle: true },
-      { key: 'waive', words: 'No need', clause: 'weaponshot.hold-check' },
+      { key: 'roll', words: say('Roll'), clause: 'weaponshot.hold-check', idle: true },
+      { key: 'waive', words: say('No need'), clause: 'weaponshot.hold-check' },
     ],
     allowsFreeActions: true,
   }).key === 'waive';

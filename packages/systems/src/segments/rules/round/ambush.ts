@@ -1,7 +1,9 @@
 import { type Choice, type Decision, GM, type Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { isSuccess, rollAgainst } from '../check.ts';
 import { emitNumber } from '../emit-number.ts';
@@ -15,11 +17,11 @@ export class ReactDecision implements Decision {
   readonly about = 'react';
   readonly clause = 'ambush.detect';
   readonly allowsFreeActions = true;
-  readonly prompt: string;
+  readonly prompt: Text;
   readonly guards: GuardAnnouncements;
   readonly choices: readonly Choice<ClauseId>[];
 
-  constructor(prompt: string, guards: GuardAnnouncements, choices: readonly Choice<ClauseId>[]) {
+  constructor(prompt: Text, guards: GuardAnnouncements, choices: readonly Choice<ClauseId>[]) {
     this.prompt = prompt;
     this.guards = guards;
     this.choices = choices;
@@ -60,16 +62,16 @@ const canReact = (scene: Scene, play: Play, who: Who, guards: GuardAnnouncements
   const { id, name } = sheet(scene, who);
   if (scene.encounter.options.surprise_detection === 'check') {
     const score = observationScore(new Tally(play.isListening), scene, who);
-    const made = rollAgainst(scene, play, who, 'ambush.detect', score, die => isSuccess(scene, die, score.total));
-    emitNumber(scene, play, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure' }, 'number', score);
+    const { result: made, die } = rollAgainst(scene, play, who, 'ambush.detect', score, die => isSuccess(scene, die, score.total));
+    emitNumber(scene, play, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure', die }, score);
     return made;
   }
   const known = scene.round > 1;
   return (
     play.ask(
-      new ReactDecision(`Can ${name} react?`, guards, [
-        { key: `surprised:${id}`, words: 'No', clause: 'ambush.detect', idle: !known },
-        { key: `reacts:${id}`, words: 'Yes', clause: 'ambush.detect', idle: known },
+      new ReactDecision(say('Can {who} react to the ambush?', { who: name }), guards, [
+        { key: `surprised:${id}`, words: say('No, surprised'), clause: 'ambush.detect', idle: !known },
+        { key: `reacts:${id}`, words: say('Yes'), clause: 'ambush.detect', idle: known },
       ]),
     ).key === `reacts:${id}`
   );

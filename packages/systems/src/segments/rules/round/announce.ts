@@ -4,6 +4,7 @@ import type { ClauseId } from '../../rulebook/index.ts';
 import type { Means } from '../../setup/encounter.ts';
 import type { Haste } from '../../setup/tables.ts';
 import { allCombatants, alter, combatant, isAble, isDying, type Scene, SEGMENTS, type Segment } from '../../state/scene.ts';
+import { type RuleText, say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { canAttackWith, groupsOf, isTargetable } from '../attack/menu-groups.ts';
 import { menuFor } from '../menu.ts';
@@ -66,7 +67,13 @@ interface Announcement extends Choice<ClauseId> {
   readonly segment: Segment | undefined;
 }
 
-const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Melee', ranged: 'Ranged', movement: 'Movement', multiform: 'Multiform' };
+const ANNOUNCEMENTS: Readonly<Record<Segment, RuleText>> = {
+  ambush: say('Announce Ambush'),
+  melee: say('Announce Melee'),
+  ranged: say('Announce Ranged'),
+  movement: say('Announce Movement'),
+  multiform: say('Announce Multiform'),
+};
 
 const segmentsAfter = (segment: Segment | null): number => (segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
 
@@ -78,10 +85,10 @@ const choicesFrom = (from: number, first: number, proposes: boolean): readonly A
   let list = choiceLists.get(key);
   if (!list) {
     const segments = SEGMENTS.slice(from).map((segment, i) => ({
-      ...{ key: `announce:${segment}`, words: `Announce ${TITLES[segment]}`, clause: 'round.announce' as const, segment },
+      ...{ key: `announce:${segment}`, words: ANNOUNCEMENTS[segment], clause: 'round.announce' as const, segment },
       ...{ idle: proposes && from + i === first, unusual: from + i < first },
     }));
-    const end = { key: 'end-round', words: 'End the round', clause: 'round.announce' as const, segment: undefined, idle: !proposes, unusual: proposes };
+    const end = { key: 'end-round', words: say('End the round'), clause: 'round.announce' as const, segment: undefined, idle: !proposes, unusual: proposes };
     choiceLists.set(key, (list = [...segments, end]));
   }
   return list;
@@ -91,7 +98,7 @@ export class AnnounceDecision implements Decision<Announcement> {
   readonly allowsFreeActions = true;
   readonly by = GM;
   readonly about = 'announce';
-  readonly prompt = 'Which segment is next?';
+  readonly prompt = say('Which segment is next?');
   readonly clause = 'round.announce';
   readonly choices: readonly Announcement[];
   readonly guards: GuardAnnouncements;
@@ -128,7 +135,7 @@ export const passSegment = (scene: Scene, play: Play, segment: Segment): void =>
 
 /** Emits the end of the round, with the segments that are left. */
 export const passRestOfRound = (scene: Scene, play: Play): void =>
-  play.emit({ clause: 'round.announce', what: 'round over', round: scene.round, skipped: SEGMENTS.slice(segmentsAfter(scene.segment)) });
+  play.emit({ clause: 'round.announce', what: 'round over', round: scene.round, seconds: 10, skipped: SEGMENTS.slice(segmentsAfter(scene.segment)) });
 
 /** Combatants who are not asked for a stance count as on Hold [stance.nonactor]. */
 export const holdUnasked = (scene: Scene, who: Who): void => {

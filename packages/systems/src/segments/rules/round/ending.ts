@@ -1,4 +1,6 @@
+import type { Text } from '@fray/engine/words';
 import { combatant, isConscious, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
 /** The sides that still have a combatant who is awake and has neither surrendered nor left. */
@@ -16,11 +18,11 @@ export const sidesLeft = (scene: Scene): string[] => {
 export const endIfOver = (scene: Scene, play: Play): boolean => {
   const left = sidesLeft(scene);
   if (left.length > 1) return false;
-  endFight(scene, play, left[0] ?? '', left[0] === undefined ? 'Nobody is left standing' : `Only the ${left[0]} can still act`);
+  endFight(scene, play, left[0] ?? '', left[0] === undefined ? say('No one can act any more') : say('Only the {side} can still act', { side: left[0] }));
   return true;
 };
 
-export const endFight = (scene: Scene, play: Play, winner: string, words: string): void => {
+export const endFight = (scene: Scene, play: Play, winner: string, words: Text): void => {
   scene.phase = 'closed';
   scene.winner = winner;
   scene.ended = words;

@@ -1,6 +1,8 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
+import type { Text } from '@fray/engine/words';
 import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { refuse } from '../refusals.ts';
 import { type GuardAnnouncements, guardActions, unguardAction } from '../stance/on-guard.ts';
@@ -27,14 +29,14 @@ export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[
   return [
     ...(stance === 'defensive' && !scene.opened ? guardActions(scene, who, guards) : []),
     unguardAction(scene, who, guards),
-    giveUp(scene, who, 'surrender', 'Surrender', () => [who]),
-    giveUp(scene, who, 'surrender-side', 'Surrender, with all of the side', () => allCombatants(scene).filter(o => !isFoe(scene, who, o))),
+    giveUp(scene, who, 'surrender', say('Surrender'), () => [who]),
+    giveUp(scene, who, 'surrender-side', say('Surrender, with the whole side'), () => allCombatants(scene).filter(o => !isFoe(scene, who, o))),
   ];
 };
 
 const isFightingOn = (scene: Scene, who: Who): boolean => combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who));
 
-const giveUp = (scene: Scene, who: Who, key: string, words: string, all: () => readonly Who[]): FreeAction => ({
+const giveUp = (scene: Scene, who: Who, key: string, words: Text, all: () => readonly Who[]): FreeAction => ({
   key,
   words,
   clause: 'intro.course',
@@ -52,10 +54,10 @@ const isAccepted = (scene: Scene, play: Play, who: Who): boolean =>
   play.ask({
     by: GM,
     about: 'surrender',
-    prompt: `${sheet(scene, who).name} gives up`,
+    prompt: say('{who} surrenders: accept?', { who: sheet(scene, who).name }),
     clause: 'intro.course',
     choices: [
-      { key: 'accept', words: 'So be it', clause: 'intro.course', idle: true },
-      { key: 'refuse', words: 'Not now', clause: 'intro.course' },
+      { key: 'accept', words: say('Accept the surrender'), clause: 'intro.course', idle: true },
+      { key: 'refuse', words: say('Refuse the surrender'), clause: 'intro.course' },
     ],
   }).key === 'accept';

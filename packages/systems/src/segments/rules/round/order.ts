@@ -2,6 +2,7 @@ import { GM, type Who } from '@fray/engine';
 import { d20 } from '@fray/engine/dice';
 import { elementAt } from '@fray/engine/util';
 import { alter, combatant, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
 /** Compares by tie-break dice, highest first. Equal if all dice that both have rolled are equal. */
@@ -106,10 +107,10 @@ const merged = (scene: Scene, play: Play, rows: readonly Who[][], all: readonly 
 const namedFirst = (scene: Scene, play: Play, all: readonly Who[]): Who => {
   const choices = all.map((who, i) => ({
     key: sheet(scene, who).id,
-    words: `${sheet(scene, who).name} first`,
+    words: say('{who} first', { who: sheet(scene, who).name }),
     clause: 'stance.tie' as const,
     who,
     idle: i === 0,
   }));
-  return play.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices, allowsFreeActions: true }).who;
+  return play.ask({ by: GM, about: 'order', prompt: say('Who acts first?'), clause: 'stance.tie', choices, allowsFreeActions: true }).who;
 };

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { Tally } from '@fray/engine/kit';
-import { allCombatants, alter, combatant, isDying, isPresent, type MutableCombatant, NOBODY, type Scene, sheet } from '../../state/scene.ts';
+import { allCombatants, alter, combatant, isDying, isPresent, type MutableCombatant, NOBODY, nameOfPower, type Scene, sheet } from '../../state/scene.ts';
 import type { Play } from '../action.ts';
 import { rollCheck } from '../check.ts';
 import { checkConcentration } from '../injury/concentration.ts';
@@ -87,5 +87,12 @@ const countDown = (scene: Scene, play: Play): void => {
   });
   for (const e of before)
     if (!scene.effects.some(o => o.power === e.power && o.owner === e.owner && o.target === e.target))
-      play.emit({ clause: 'othermelee.concentration', what: 'effect over', by: e.owner, target: e.target, power: e.power });
+      play.emit({
+        clause: 'othermelee.concentration',
+        what: 'effect over',
+        by: e.owner,
+        target: e.target,
+        power: e.power,
+        called: nameOfPower(scene, e.owner, e.power),
+      });
 };

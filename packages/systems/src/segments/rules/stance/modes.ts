@@ -1,9 +1,11 @@
 import type { Choice, Decision, Who } from '@fray/engine';
 import { memoizeOn } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Sheet } from '../../setup/encounter.ts';
 import { allCombatants, alter, combatant, isAble, isFoe, isHiddenFrom, type Scene, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { canPrecede } from '../round/order.ts';
 import { canComeToStrike } from './threat.ts';
@@ -33,8 +35,8 @@ const changesTurns = (scene: Scene, who: Who, other: Who): boolean => {
 
 /** The two modes toward one foe. */
 const modesToward = memoizeOn(({ id, name }: Sheet): readonly ReadyMode[] => [
-  { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
-  { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
+  { key: `trade:${id}`, words: say('Trade attacks with {target}', { target: name }), clause: 'stance.ready.trade', waits: false, idle: true },
+  { key: `wait:${id}`, words: say('Wait for {target} to attack first', { target: name }), clause: 'stance.ready.wait', waits: true },
 ]);
 
 /** A mode chosen toward a foe, and the foe's position in the combatant's list. */
@@ -74,12 +76,12 @@ export class ModeDecision implements Decision<ReadyMode> {
     return `mode toward ${sheet(this.scene, this.foe).id}`;
   }
 
-  get prompt(): string {
-    return `${sheet(this.scene, this.by).name} toward ${sheet(this.scene, this.foe).name}`;
+  get prompt(): Text {
+    return say('{who}: trade attacks with {target}, or wait?', { who: sheet(this.scene, this.by).name, target: sheet(this.scene, this.foe).name });
   }
 
   get publicWording() {
-    return { about: 'mode', prompt: `${sheet(this.scene, this.by).name}: trade or wait` };
+    return { about: 'mode', prompt: say('{who}: trade attacks, or wait?', { who: sheet(this.scene, this.by).name }) };
   }
 
   followUp({ waits }: ReadyMode): ModeDecision | undefined {

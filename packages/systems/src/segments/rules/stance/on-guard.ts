@@ -3,6 +3,7 @@ import type { Completions, FreeAction } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import type { Defend } from '../../setup/tables.ts';
 import { alter, combatant, isAble, type Scene } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { uselessRefusal } from '../attack/averting.ts';
 import { joinRefusals, refuse } from '../refusals.ts';
@@ -34,7 +35,7 @@ export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 export const guardActions = (scene: Scene, who: Who, guards: GuardAnnouncements): FreeAction[] =>
   scene.encounter.defends.map(d => ({
     key: `on-guard:${d.id}`,
-    words: `On-Guard with ${d.name}`,
+    words: say('Go On-Guard: {skill}', { skill: d.name }),
     clause: 'onguard.announce',
     refusal: () => guardRefusal(scene, who) ?? uselessRefusal(scene, who, d),
     resolve: () => void guards.set(who, { skill: d.name }),
@@ -43,7 +44,7 @@ export const guardActions = (scene: Scene, who: Who, guards: GuardAnnouncements)
 /** Takes an announcement back, whether it was made alone or with the stance. */
 export const unguardAction = (scene: Scene, who: Who, guards: GuardAnnouncements): FreeAction => ({
   key: 'no-guard',
-  words: 'Not On-Guard',
+  words: say('Not On-Guard'),
   clause: 'onguard.announce',
   refusal: () => (scene.opened ? GUARD_TOO_LATE : undefined),
   resolve: () => void guards.set(who, { skill: '' }),

@@ -2,6 +2,7 @@ import type { Choice, Who } from '@fray/engine';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { isRanged, keyOfMeans, type Means } from '../../setup/encounter.ts';
 import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { makeAttack, playAttack } from '../attack/attack.ts';
 import type { Attack } from '../attack/target-score.ts';
@@ -15,7 +16,7 @@ interface OpportunityAttack extends Choice<ClauseId> {
 
 const OVER = refuse('house.aoo', 'the opening is gone');
 
-const LET_GO: OpportunityAttack = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
+const LET_GO: OpportunityAttack = { key: 'pass', also: 'let-it-go', words: say('No attack of opportunity'), clause: 'house.aoo', idle: true, means: undefined };
 
 /** Whether a weapon at hand reaches the provoker without a step. */
 const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
@@ -27,7 +28,15 @@ const opportunityAttacks = (scene: Scene, who: Who, provoker: Who): OpportunityA
     thingOf(scene, t).means.flatMap(means =>
       means.range > 0 || means.strike || means.flurry || !isReaching(scene, who, provoker, means)
         ? []
-        : [{ key: keyOfMeans(scene.encounter, who, means), words: `Strike: ${means.name}`, clause: 'house.aoo' as const, means }],
+        : [
+            {
+              key: keyOfMeans(scene.encounter, who, means),
+              also: `attack-of-opportunity-${means.key} strike-${means.key}`,
+              words: say('Attack of opportunity: {weapon}', { weapon: means.name }),
+              clause: 'house.aoo' as const,
+              means,
+            },
+          ],
     ),
   );
 
@@ -57,12 +66,13 @@ export const askOpportunities = (
     const { means } = play.ask<OpportunityAttack>({
       by: who,
       about: 'opportunity',
-      prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
+      prompt: say('{who}: attack of opportunity on {target}?', { who: sheet(scene, who).name, target: sheet(scene, provoker).name }),
       clause: 'house.aoo',
       choices: [LET_GO, ...opportunityAttacks(scene, who, provoker)],
       // A ruling may have moved one of them meanwhile, or taken the weapon.
       refusal: ({ means: struck }) => (struck && !(goesOn() && canTake(scene, who, provoker) && isReaching(scene, who, provoker, struck)) ? OVER : undefined),
       defaultIfMoot: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
+      isResultOf: ({ means: struck }, { by, what }) => struck !== undefined && by === who && what === 'opportunity',
       allowsFreeActions: true,
     });
     if (!means) continue;

@@ -1,8 +1,10 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isAble, type Scene, STANCES, type Stance, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 import { hasAction } from '../menu.ts';
 import { refuse } from '../refusals.ts';
@@ -22,11 +24,11 @@ const GUARDED = refuse('onguard.stance', 'On-Guard is announced with a Defensive
 const GUARDING = refuse('onguard.same-skill', 'On-Guard is announced already, with one skill');
 const BOUND = refuse('stance.scope', 'the option makes the first stance hold for the whole round');
 
-const STANCE_HINTS: Readonly<Record<Stance, readonly [words: string, clause: ClauseId]>> = {
-  aggressive: ['Aggressive: attack first', 'stance.aggressive.first'],
-  ready: ['Ready: attack and defend', 'stance.ready.order'],
-  defensive: ['Defensive: defend first', 'stance.defensive.order'],
-  hold: ['Hold: wait for a later segment', 'stance.hold.wait'],
+const STANCE_HINTS: Readonly<Record<Stance, readonly [words: Text, clause: ClauseId]>> = {
+  aggressive: [say('Aggressive: attack first'), 'stance.aggressive.first'],
+  ready: [say('Ready: attack and defend'), 'stance.ready.order'],
+  defensive: [say('Defensive: defend first'), 'stance.defensive.order'],
+  hold: [say('Hold: wait for a later segment'), 'stance.hold.wait'],
 };
 
 /** The four stances; the last one taken is the default. */
@@ -35,7 +37,7 @@ const choicesFor = (usual: Stance): StanceChoice[] =>
 
 /** Defensive and On-Guard in one choice, which is completed with the skill. */
 const WITH_GUARD: StanceChoice = {
-  ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+  ...{ key: 'defensive-on-guard', words: say('Defensive, and On-Guard'), clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
 };
 
 const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
@@ -82,8 +84,8 @@ export class StanceDecision implements Decision<StanceChoice> {
     return !!this.guards.get(this.by)?.skill;
   }
 
-  get prompt(): string {
-    return `A stance for ${sheet(this.scene, this.by).name}`;
+  get prompt(): Text {
+    return say('{who}: which stance?', { who: sheet(this.scene, this.by).name });
   }
 
   /** On-Guard may be announced with the first stances of a round. */
@@ -98,12 +100,12 @@ export class StanceDecision implements Decision<StanceChoice> {
   }
 
   completions(): Completions<StanceChoice> {
-    const { key, words } = WITH_GUARD;
+    const { key } = WITH_GUARD;
     const after = this.guards.get(this.by);
     return guardClosings(this.scene, this.by, (id, name) => ({
       ...WITH_GUARD,
       key: `${key}:${id}`,
-      words: `${words}: ${name}`,
+      words: say('Defensive, and On-Guard: {skill}', { skill: name }),
       open: false,
       skill: name,
       after,

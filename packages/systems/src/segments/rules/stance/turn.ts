@@ -1,12 +1,15 @@
 import type { Decision, GameEvent, Refusal, Who } from '@fray/engine';
 import type { Completions } from '@fray/engine/kit';
 import { defined, elementAt } from '@fray/engine/util';
+import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, combatant, isAble, isFoe, type Scene, type Segment, sheet } from '../../state/scene.ts';
+import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
 import { begunAttack } from '../actions/finish-attack.ts';
 import { addAttackForms, type MenuGroup, searchMenu } from '../attack/menu-groups.ts';
 import { hasAction, menuFor, refusalInSegment } from '../menu.ts';
+import { isFighting } from '../movement/space.ts';
 import { refuse } from '../refusals.ts';
 
 const NOT_ABLE = refuse('ambush.others-wait', 'surprised, unconscious or out of the fight');
@@ -18,10 +21,10 @@ class ActDecision implements Decision<Action> {
   readonly about: string;
   readonly clause: ClauseId;
   readonly by: Who;
-  readonly prompt: string;
+  readonly prompt: Text;
   protected readonly scene: Scene;
 
-  constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: string) {
+  constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: Text) {
     this.scene = scene;
     this.by = who;
     this.about = about;
@@ -47,16 +50,20 @@ class ActDecision implements Decision<Action> {
     return this.among(undefined, () => true);
   }
 
-  /** The legal actions of the groups that fit, in the order of the menu. */
+  /** The legal actions of the groups that fit, in the order of the menu. Attacks on those who can no longer fight come last, before passing. */
   protected among(only: Who | undefined, fits: (group: MenuGroup) => boolean): Action[] {
     const { scene, by, segment } = this;
     const may: Action[] = [];
+    const onFallen: Action[] = [];
     if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
     searchMenu(scene, by, this.choices, segment, only, group => {
       if (!fits(group)) return;
       const d = elementAt(group.forms, 0);
-      if (group.means || !this.refusal(d)) addAttackForms(scene, group, may);
+      if (d.idle) may.push(...onFallen.splice(0));
+      const isFallen = group.means !== undefined && !isFighting(combatant(scene, group.target));
+      if (group.means || !this.refusal(d)) addAttackForms(scene, group, isFallen ? onFallen : may);
     });
+    may.push(...onFallen);
     return may;
   }
 
@@ -80,12 +87,18 @@ class ReplyDecision extends ActDecision {
   private readonly against: Who;
 
   constructor(scene: Scene, who: Who, against: Who) {
-    super(scene, who, 'reply', 'stance.ready.trade', `${sheet(scene, who).name} may answer ${sheet(scene, against).name}`);
+    super(
+      scene,
+      who,
+      'reply',
+      'stance.ready.trade',
+      say('{who}: trade an attack with {target}?', { who: sheet(scene, who).name, target: sheet(scene, against).name }),
+    );
     this.against = against;
   }
 
   override legalChoices(): Action[] {
-    return [...this.choices.slice(0, 1), ...this.among(this.against, group => group.means !== undefined)];
+    return [...this.among(this.against, group => group.means !== undefined), ...this.choices.filter(d => d.idle)];
   }
 
   override refusal(d: Action): Refusal | undefined {
@@ -102,7 +115,15 @@ export const canActNow = (scene: Scene, who: Who): boolean => {
 
 export const askAction = (scene: Scene, play: Play, who: Who, about: 'beat' | 'turn'): Action => {
   const clause = about === 'beat' ? 'stance.aggressive.first' : 'stance.order-all-actions';
-  return play.ask(new ActDecision(scene, who, about, clause, `${sheet(scene, who).name} (${combatant(scene, who).stance ?? 'hold'})`));
+  return play.ask(
+    new ActDecision(
+      scene,
+      who,
+      about,
+      clause,
+      say('{who} ({stance}): which action?', { who: sheet(scene, who).name, stance: say(combatant(scene, who).stance ?? 'hold') }),
+    ),
+  );
 };
 
 /**

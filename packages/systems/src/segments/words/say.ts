@@ -1,0 +1,10 @@
+import { type Phrase, sayerOf } from '@fray/engine/words';
+import type { texts } from './texts-de/index.ts';
+
+export type TextKey = keyof typeof texts & string;
+
+/** A text that the rules may say: one of the catalogue, or one with parts. */
+export type RuleText = TextKey | Phrase;
+
+/** Says a text of these rules; the catalogue has its translation. */
+export const say = sayerOf<TextKey>();

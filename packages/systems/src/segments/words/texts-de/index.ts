@@ -1,0 +1,6 @@
+import { board } from './board.ts';
+import { choices } from './choices.ts';
+import { refusals } from './refusals.ts';
+
+/** German for each text of the rules. */
+export const texts = { ...choices, ...refusals, ...board };
