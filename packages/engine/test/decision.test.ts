@@ -76,12 +76,12 @@ describe('the key that words mean', () => {
   });
 
   test('is found by other words for its first part', () => {
-    const known = () => decision([], [choice('retreat', { also: 'flee run-away' }), choice('hurl:orc:axe', { also: 'throw' })]);
+    const known = () => decision([], [choice('retreat', { also: ['flee', 'run-away'] }), choice('hurl:orc:axe', { also: ['throw'] })]);
     expect(keyMeantBy(known(), 'flee')).toBe('retreat');
     expect(keyMeantBy(known(), 'run away')).toBe('retreat');
     expect(keyMeantBy(known(), 'throw orc axe')).toBe('hurl:orc:axe');
     expect(why(keyMeantBy(known(), 'throw goblin'))).toContain('there is no choice');
-    expect(why(keyMeantBy(decision(), 'flee', { besides: () => [choice('retreat', { also: 'flee' })] }))).toContain('there is no choice');
+    expect(why(keyMeantBy(decision(), 'flee', { besides: () => [choice('retreat', { also: ['flee'] })] }))).toContain('there is no choice');
   });
 
   test('is not guessed where it is ambiguous', () => {

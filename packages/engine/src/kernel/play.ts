@@ -29,8 +29,6 @@ export interface Choice<C extends string = string> {
   readonly idle?: boolean;
   /** Legal but rarely meant (striking a friend): screens show it apart. */
   readonly unusual?: boolean;
-  /** Other words for the first part of its key, between spaces, as players may know them from a book: `flee` for `retreat`. */
-  readonly also?: string | undefined;
 }
 
 /** The ways to complete an open choice, worked out only on demand. */

@@ -21,7 +21,7 @@ export type RefusalCheck = (scene: Scene, action: Action) => Refusal | undefined
 export interface ActionKind {
   readonly id: string;
   /** Other words for it that players may type, between spaces. */
-  readonly also?: string;
+  readonly also?: readonly string[];
   readonly clause: ClauseId;
   /** All actions of this kind that the combatant might take in this encounter, legal or not. */
   readonly choices: (scene: Scene, who: Who) => readonly Action[];

@@ -34,7 +34,6 @@ export const actionChoice = <C extends string, K extends { readonly id: string; 
   open: detail.open ?? false,
   idle: detail.idle ?? false,
   unusual: detail.unusual ?? false,
-  also: kind.also,
   kind,
   who,
   target: detail.target ?? -1,

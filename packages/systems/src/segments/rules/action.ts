@@ -32,7 +32,7 @@ export interface ActionKind {
   readonly id: string;
   readonly name: RuleText;
   /** Other words for it in typed commands, between spaces: those of the book, and those that players use. */
-  readonly also?: string | undefined;
+  readonly also?: readonly string[] | undefined;
   readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';

@@ -42,7 +42,7 @@ export interface ActionKind {
   readonly id: string;
   readonly name: ActionName;
   /** Other words for it, between spaces. */
-  readonly also: string | undefined;
+  readonly also: readonly string[] | undefined;
   readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
@@ -83,7 +83,7 @@ export interface ActionKind {
 }
 
 type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
-  readonly also?: string;
+  readonly also?: readonly string[];
   /** The clauses of its status and its cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
   /** The clause of its requirements; by default its own. */

@@ -109,7 +109,7 @@ const CLAUSES: Readonly<Record<ActionType, 'type.proactive' | 'type.reactive' | 
 /** The kind of action that words begin with. */
 export const kindNamed = (words: string): ActionKind | undefined => {
   const id = words.trim().split(/[\s:]+/)[0];
-  return [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id || a.also?.split(' ').includes(id ?? ''));
+  return [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id || a.also?.includes(id ?? ''));
 };
 
 /**

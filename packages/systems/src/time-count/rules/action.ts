@@ -33,7 +33,7 @@ export interface ActionKind {
   readonly name: ActionName;
   readonly clause: ClauseId;
   /** The book's words for it where its key has others; see `Choice.also`. */
-  readonly also?: string | undefined;
+  readonly also?: readonly string[] | undefined;
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
   readonly type: 'main' | 'free' | 'addition';
   /** Forbidden wherever attacks are [spec.attack_action]. */

@@ -14,7 +14,7 @@ const ELSEWHERE = refuse('attack.reach', 'the target is in another region', 'mov
 
 export const attack: ActionKind = {
   id: 'attack',
-  also: 'strike hit',
+  also: ['strike', 'hit'],
   clause: 'attack.hit',
   choices: (scene, who) =>
     scene.encounter.combatants.flatMap(({ id, name }, target) =>

@@ -76,7 +76,7 @@ const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).
 export const tellWeakness: ActionKind = defineAction({
   id: 'share',
   name: say('Tell of a weakness'),
-  also: 'tell',
+  also: ['tell'],
   clause: 'vitals.search',
   counts: 'free',
   actions: (scene, who) =>
@@ -152,7 +152,7 @@ const usageOfPower = (scene: Scene, d: Action): number => {
 export const usePower: ActionKind = defineAction({
   id: 'utility',
   name: say('Use a power'),
-  also: 'cast use-power',
+  also: ['cast', 'use-power'],
   clause: 'othermelee.same',
   counts: 'utility',
   actions: (scene, who) =>

@@ -152,7 +152,7 @@ const resolve = (scene: Scene, play: Play, d: Action, made: () => void): void =>
   made();
 };
 
-const attackAction = (id: string, name: RuleText, also: string, clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
+const attackAction = (id: string, name: RuleText, also: readonly string[], clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name,
@@ -174,10 +174,10 @@ const attackAction = (id: string, name: RuleText, also: string, clause: ClauseId
 
 /** Attacks are melee or ranged depending on their means [attack.melee-or-range]; ranged ones use Shooting or Throwing [rangedwpn.scope]. */
 export const attacks: readonly ActionKind[] = [
-  attackAction('melee-attack', say('Armed melee attack'), 'armed-attack armed-melee-attack strike called-shot', 'attack.torso', ['armed-melee']),
-  attackAction('natural-attack', say('Natural attack'), 'bite claw strike called-shot', 'house.natural-attacks', ['natural']),
-  attackAction('unarmed-attack', say('Unarmed attack'), 'punch kick strike called-shot', 'unarmed.called.vulnerability', ['unarmed']),
-  attackAction('ranged-attack', say('Ranged weapon attack'), 'shoot throw hurl fire called-shot', 'rangedwpn.scope', ['ranged-weapon']),
-  attackAction('power-melee', say('Power in melee'), 'cast', 'othermelee.same', ['magic-melee', 'mental-melee']),
-  attackAction('power-ranged', say('Power at range'), 'cast', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
+  attackAction('melee-attack', say('Armed melee attack'), ['armed-attack', 'armed-melee-attack', 'strike', 'called-shot'], 'attack.torso', ['armed-melee']),
+  attackAction('natural-attack', say('Natural attack'), ['bite', 'claw', 'strike', 'called-shot'], 'house.natural-attacks', ['natural']),
+  attackAction('unarmed-attack', say('Unarmed attack'), ['punch', 'kick', 'strike', 'called-shot'], 'unarmed.called.vulnerability', ['unarmed']),
+  attackAction('ranged-attack', say('Ranged weapon attack'), ['shoot', 'throw', 'hurl', 'fire', 'called-shot'], 'rangedwpn.scope', ['ranged-weapon']),
+  attackAction('power-melee', say('Power in melee'), ['cast'], 'othermelee.same', ['magic-melee', 'mental-melee']),
+  attackAction('power-ranged', say('Power at range'), ['cast'], 'otherranged.same', ['magic-ranged', 'mental-ranged']),
 ];

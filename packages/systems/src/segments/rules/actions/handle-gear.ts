@@ -48,7 +48,7 @@ const tooFewHands = (scene: Scene, { who, thing }: Action): Refusal | undefined 
 export const draw: ActionKind = defineAction({
   id: 'draw',
   name: say('Draw'),
-  also: 'change-weapon',
+  also: ['change-weapon'],
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).carried,
@@ -67,7 +67,7 @@ export const draw: ActionKind = defineAction({
 export const stow: ActionKind = defineAction({
   id: 'stow',
   name: say('Put away'),
-  also: 'put-away',
+  also: ['put-away'],
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held,
@@ -89,7 +89,7 @@ const reloadCost = (scene: Scene, { thing }: Action): number => thingOf(scene, t
 export const reload: ActionKind = defineAction({
   id: 'reload',
   name: say('Reload'),
-  also: 'load',
+  also: ['load'],
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held.filter(t => thingOf(scene, t).weapon?.reload),

@@ -128,7 +128,7 @@ export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
 export const move: ActionKind = defineAction({
   id: 'move',
   name: say('Move'),
-  also: 'run walk',
+  also: ['run', 'walk'],
   clause: 'movement.moves',
   counts: 'move',
   actions: (_, who) => [makeAction(move, who, '', say('Move'), { open: true })],
@@ -154,7 +154,7 @@ export const move: ActionKind = defineAction({
 export const combatStep: ActionKind = defineAction({
   id: 'combat-step',
   name: say('Combat step'),
-  also: 'step',
+  also: ['step'],
   clause: 'house.combat-step',
   counts: 'free',
   actions: (_, who) => [makeAction(combatStep, who, '', say('Combat step'), { open: true })],
@@ -183,7 +183,7 @@ export const combatStep: ActionKind = defineAction({
 export const disengage: ActionKind = defineAction({
   id: 'disengage',
   name: say('Disengage'),
-  also: 'break-away',
+  also: ['break-away'],
   clause: 'retreat.disengage',
   counts: 'move',
   actions: (_, who) => [makeAction(disengage, who, '', say('Disengage'))],
@@ -207,7 +207,7 @@ export const disengage: ActionKind = defineAction({
 export const retreat: ActionKind = defineAction({
   id: 'retreat',
   name: say('Retreat'),
-  also: 'flee run-away escape',
+  also: ['flee', 'run-away', 'escape'],
   clause: 'retreat.definition',
   counts: 'move',
   actions: (_, who) => [makeAction(retreat, who, '', say('Retreat from the fight'), { unusual: true })],

@@ -5,7 +5,7 @@ import { type ActionKind, defineAction, makeAction } from '../action.ts';
 export const pass: ActionKind = defineAction({
   id: 'pass',
   name: say('Pass'),
-  also: 'done end-turn',
+  also: ['done', 'end-turn'],
   clause: 'stance.order-all-actions',
   counts: 'free',
   actions: (_, who) => [makeAction(pass, who, '', say('Pass: do nothing more'), { idle: true })],

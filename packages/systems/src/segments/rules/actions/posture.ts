@@ -12,7 +12,7 @@ const NO_WINGS = refuse('house.disable', 'cannot fly with a disabled wing', unde
 const ALOFT = refuse('movement.maneuvers', 'already flying');
 const GROUNDED = refuse('movement.maneuvers', 'not flying');
 
-const ALSO = { stand: 'get-up stand-up', 'take-off': 'take-wing fly', land: undefined };
+const ALSO = { stand: ['get-up', 'stand-up'], 'take-off': ['take-wing', 'fly'], land: undefined };
 
 /** A maneuver of 1 action that changes a combatant's posture. Allowed where and when a move is [movement.maneuvers]. */
 const defineManeuver = (

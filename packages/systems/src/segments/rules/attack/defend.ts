@@ -46,7 +46,7 @@ const CANNOT = refuse('defend.no-budget', 'no longer able to defend');
 
 const TAKE_HIT: DefendAnswer = {
   key: 'none',
-  also: 'no-defense take-it',
+  also: ['no-defense', 'take-it'],
   words: say('No defense'),
   clause: 'defend.no-budget',
   idle: true,
@@ -67,7 +67,7 @@ const defendForms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): D
   const start = onGuard ? 'on-guard' : skill.id;
   const words = onGuard ? say('On-Guard: {skill}', { skill: skill.name }) : skill.name;
   const clause: ClauseId = onGuard ? 'onguard.trigger' : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert';
-  const also = onGuard ? undefined : skill.way;
+  const also = onGuard ? undefined : [skill.way];
   const items = isNeedingItem(skill) ? fitItems(scene, who, skill) : [];
   if (items.length === 0) return [{ key: start, also, words, clause, skill, thing: -1, onGuard }];
   return items.map(thing => ({

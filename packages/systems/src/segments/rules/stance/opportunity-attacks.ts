@@ -16,7 +16,7 @@ interface OpportunityAttack extends Choice<ClauseId> {
 
 const OVER = refuse('house.aoo', 'the opening is gone');
 
-const LET_GO: OpportunityAttack = { key: 'pass', also: 'let-it-go', words: say('No attack of opportunity'), clause: 'house.aoo', idle: true, means: undefined };
+const LET_GO: OpportunityAttack = { key: 'pass', also: ['let-it-go'], words: say('No attack of opportunity'), clause: 'house.aoo', idle: true, means: undefined };
 
 /** Whether a weapon at hand reaches the provoker without a step. */
 const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
@@ -31,7 +31,7 @@ const opportunityAttacks = (scene: Scene, who: Who, provoker: Who): OpportunityA
         : [
             {
               key: keyOfMeans(scene.encounter, who, means),
-              also: `attack-of-opportunity-${means.key} strike-${means.key}`,
+              also: [`attack-of-opportunity-${means.key}`, `strike-${means.key}`],
               words: say('Attack of opportunity: {weapon}', { weapon: means.name }),
               clause: 'house.aoo' as const,
               means,

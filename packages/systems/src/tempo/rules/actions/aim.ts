@@ -17,7 +17,7 @@ const EMPTY = refuse('core.ammo', 'not enough shots in the weapon', 'Reload', ['
 export const aim: ActionKind = defineAction({
   id: 'aim',
   name: 'Aim',
-  also: 'take-aim',
+  also: ['take-aim'],
   clause: 'aim.row.success',
   type: 'proactive',
   allowed: ['On Guard'],

@@ -91,7 +91,7 @@ const strikeRefusal = (scene: Scene, d: Action, noWeapon: Refusal, tooFar: Refus
 export const meleeAttack: ActionKind = defineAction({
   id: 'melee-attack',
   name: 'Melee Attack',
-  also: 'strike swing',
+  also: ['strike', 'swing'],
   clause: 'melee-attack.rows',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -135,7 +135,7 @@ export const feint: ActionKind = defineAction({
 export const unarmedAttack: ActionKind = defineAction({
   id: 'unarmed-attack',
   name: 'Unarmed Attack',
-  also: 'kick punch',
+  also: ['kick', 'punch'],
   clause: 'unarmed-attack.rows',
   type: 'proactive',
   allowed: ['On Guard', 'Grappled'],
@@ -171,7 +171,7 @@ const longestPath = (scene: Scene): number => Math.max(...scene.encounter.combat
 export const counterAttack: ActionKind = defineAction({
   id: 'counter-attack',
   name: 'Counter-Attack',
-  also: 'counterattack',
+  also: ['counterattack'],
   clause: 'counter-attack.rows',
   type: 'reactive',
   allowed: ['On Guard'],
@@ -243,7 +243,7 @@ const ctCounterAttacks = (scene: Scene, who: Who, thing: number): Action[] =>
 export const ctCounterAttack: ActionKind = defineAction({
   id: 'ct-counter-attack',
   name: 'CT Counter-Attack',
-  also: 'counter-tempo-counter-attack counter-tempo-attack',
+  also: ['counter-tempo-counter-attack', 'counter-tempo-attack'],
   clause: 'ct-counter-attack.rows',
   type: 'counter-tempo',
   allowed: ['On Guard'],

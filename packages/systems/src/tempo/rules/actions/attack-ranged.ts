@@ -75,7 +75,7 @@ const notAimedRefusal = (scene: Scene, { who, thing, aimed }: Action, target: Wh
 export const rangedAttack: ActionKind = defineAction({
   id: 'ranged-attack',
   name: 'Ranged Attack',
-  also: 'shoot fire',
+  also: ['shoot', 'fire'],
   clause: 'ranged-attack.rows',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -109,7 +109,7 @@ export const rangedAttack: ActionKind = defineAction({
 export const counterFire: ActionKind = defineAction({
   id: 'counter-fire',
   name: 'Counter-Fire',
-  also: 'shoot-back',
+  also: ['shoot-back'],
   clause: 'counter-fire.rows',
   type: 'reactive',
   allowed: ['On Guard'],

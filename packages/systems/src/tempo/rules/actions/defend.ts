@@ -100,7 +100,7 @@ export const dodge: ActionKind = defineAction({
 export const ctParry: ActionKind = defineAction({
   id: 'ct-parry',
   name: 'CT Parry',
-  also: 'counter-tempo-parry',
+  also: ['counter-tempo-parry'],
   clause: 'ct-parry.row.success',
   type: 'counter-tempo',
   allowed: ['On Guard'],

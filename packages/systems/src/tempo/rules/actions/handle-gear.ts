@@ -21,7 +21,7 @@ const COST = 2;
 export const draw: ActionKind = defineAction({
   id: 'draw',
   name: 'Draw or pick up',
-  also: 'pick-up',
+  also: ['pick-up'],
   clause: 'core.utility',
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],

@@ -21,7 +21,7 @@ const NOT_HELD = refuse('status.release', 'not a grapple partner');
 export const breakFree: ActionKind = defineAction({
   id: 'escape',
   name: 'Escape',
-  also: 'break-free',
+  also: ['break-free'],
   clause: 'escape.row.success',
   type: 'proactive',
   allowed: ['Grappled', 'Pinned'],
@@ -91,7 +91,7 @@ const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: say('Hold on'), claus
 export const letGo: ActionKind = defineAction({
   id: 'release',
   name: 'Let go',
-  also: 'let-go',
+  also: ['let-go'],
   clause: 'status.release',
   type: 'house',
   allowed: ['Grappled'],

@@ -17,7 +17,7 @@ const moveText: PathText = (square, corners) =>
 export const move: ActionKind = defineAction({
   id: 'move',
   name: 'Move',
-  also: 'walk go',
+  also: ['walk', 'go'],
   clause: 'move.row.success',
   type: 'proactive',
   allowed: ['On Guard', 'Off Guard'],

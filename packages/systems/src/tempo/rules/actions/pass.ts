@@ -28,7 +28,7 @@ export const endTurn: ActionKind = defineAction({
 export const ready: ActionKind = defineAction({
   id: 'ready',
   name: 'Ready',
-  also: 'on-guard',
+  also: ['on-guard'],
   clause: 'ready.status-after',
   type: 'proactive',
   allowed: ['Off Guard'],

@@ -24,7 +24,7 @@ const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 export const staunchWound: ActionKind = defineAction({
   id: 'staunch',
   name: 'Staunch',
-  also: 'staunch-bleeding',
+  also: ['staunch-bleeding'],
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     [who, ...whom].map(target =>
@@ -53,7 +53,7 @@ const NOT_DYING = refuse('act.slow', 'not dying', undefined, ['fat.dying']);
 export const stabilizeFriend: ActionKind = defineAction({
   id: 'stabilize',
   name: 'Stabilize',
-  also: 'stabilize-a-dying-friend',
+  also: ['stabilize-a-dying-friend'],
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     whom.map(target =>

@@ -12,7 +12,7 @@ import { refuse } from '../refusals.ts';
 interface Chore {
   readonly id: 'door' | 'potion' | 'magic_item' | 'torch' | 'mount' | 'shield' | 'lower_sr' | 'flames';
   readonly name: ActionName & SaidText;
-  readonly also: string;
+  readonly also: readonly string[];
   readonly clause: ClauseId;
   readonly speed: Speed;
   readonly can?: (scene: Scene, who: number) => Refusal | undefined;
@@ -41,24 +41,24 @@ const defineChore = ({ id, name, also, clause, speed, can, offered, done }: Chor
 export const useDoor = defineChore({
   id: 'door',
   name: 'Open or close a door',
-  also: 'open-a-door close-a-door',
+  also: ['open-a-door', 'close-a-door'],
   clause: 'act.swift',
   speed: speedOfClass('Swift'),
 });
-export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', also: 'drink-a-potion', clause: 'act.fast', speed: speedOfClass('Fast') });
+export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', also: ['drink-a-potion'], clause: 'act.fast', speed: speedOfClass('Fast') });
 export const activateMagicItem = defineChore({
   id: 'magic_item',
   name: 'Activate a magic item',
-  also: 'activate-a-magic-item',
+  also: ['activate-a-magic-item'],
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
 });
-export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', also: 'light-a-torch', clause: 'act.standard', speed: speedOfClass('Standard') });
+export const lightTorch = defineChore({ id: 'torch', name: 'Light a torch', also: ['light-a-torch'], clause: 'act.standard', speed: speedOfClass('Standard') });
 
 export const mountOrDismount = defineChore({
   id: 'mount',
   name: 'Mount or dismount',
-  also: 'dismount',
+  also: ['dismount'],
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   done(scene, who) {
@@ -79,7 +79,7 @@ const hasShield = (scene: Scene, who: number): boolean => {
 export const useShield = defineChore({
   id: 'shield',
   name: 'Ready or loose the shield',
-  also: 'ready-a-shield loose-a-shield',
+  also: ['ready-a-shield', 'loose-a-shield'],
   clause: 'act.fast',
   speed: speedOfClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
@@ -100,7 +100,7 @@ const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
 export const lowerResistance = defineChore({
   id: 'lower_sr',
   name: 'Lower spell resistance',
-  also: 'lower-spell-resistance',
+  also: ['lower-spell-resistance'],
   clause: 'act.rapid',
   speed: speedOfClass('Rapid'),
   offered: (scene, who) => sheet(scene, who).spellResistance > 0,
@@ -116,7 +116,7 @@ const NOT_BURNING = refuse('act.flames', 'not burning');
 export const putOutFlames = defineChore({
   id: 'flames',
   name: 'Extinguish flames',
-  also: 'extinguish-flames put-out-flames',
+  also: ['extinguish-flames', 'put-out-flames'],
   clause: 'act.flames',
   speed: speedOfClass('Standard'),
   can: (scene, who) => (hasEffect(combatant(scene, who), 'burning') ? undefined : NOT_BURNING),
@@ -131,7 +131,7 @@ const NET = speedOfDice(dice(1, 8, 5), 9);
 export const escapeNet: ActionKind = defineAction({
   id: 'net',
   name: 'Escape from a net',
-  also: 'escape-from-a-net',
+  also: ['escape-from-a-net'],
   clause: 'act.net',
   actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, NET_WORDS[aim], { aim })),
   refusal: (scene, { who }) => (hasEffect(combatant(scene, who), 'netted') ? undefined : NOT_NETTED),
@@ -150,7 +150,7 @@ const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
 export const controlMount: ActionKind = defineAction({
   id: 'mount_control',
   name: 'Control a frightened mount',
-  also: 'control-a-frightened-mount',
+  also: ['control-a-frightened-mount'],
   clause: 'act.mount_control',
   type: 'addition',
   actions: (_, who) => [makeAction(controlMount, who, '', say('Control the frightened mount'), { unusual: true })],

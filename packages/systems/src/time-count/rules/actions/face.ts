@@ -16,7 +16,7 @@ const abbreviate = (key: string): string => key.replace(/(north|south|east|west)
 export const setFacing: ActionKind = defineAction({
   id: 'set_facing',
   name: 'Set facing',
-  also: 'set-facing face',
+  also: ['set-facing', 'face'],
   clause: 'face.choice',
   type: 'free',
   actions: (_, who) => [makeAction(setFacing, who, '', say('Set facing'), { open: true })],

@@ -38,7 +38,7 @@ interface Handling {
   readonly id: 'draw' | 'draw_hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick_up';
   readonly name: ActionName;
   readonly words: Extract<SaidText, `${string}{thing}${string}`>;
-  readonly also?: string;
+  readonly also?: readonly string[];
   readonly speed: SpeedClass;
   readonly clause: ClauseId;
   readonly fits: (scene: Scene, who: number, t: number) => boolean;
@@ -93,7 +93,7 @@ export const draw = defineHandling({
 export const drawHidden = defineHandling({
   id: 'draw_hidden',
   name: 'Draw hidden',
-  also: 'draw-hidden draw-a-hidden-weapon',
+  also: ['draw-hidden', 'draw-a-hidden-weapon'],
   words: 'Draw hidden {thing}',
   speed: 'Swift',
   clause: 'act.swift',
@@ -121,7 +121,7 @@ export const sheathe = defineHandling({
 export const takeFromPouch = defineHandling({
   id: 'pouch',
   name: 'Take from the belt pouch',
-  also: 'retrieve-from-a-belt-pouch',
+  also: ['retrieve-from-a-belt-pouch'],
   words: 'Take {thing} from the belt pouch',
   speed: 'Swift',
   clause: 'act.swift',
@@ -133,7 +133,7 @@ export const takeFromPouch = defineHandling({
 export const takeFromBackpack = defineHandling({
   id: 'backpack',
   name: 'Take from the backpack',
-  also: 'retrieve-from-a-backpack',
+  also: ['retrieve-from-a-backpack'],
   words: 'Take {thing} from the backpack',
   speed: 'Slow',
   clause: 'act.slow',
@@ -145,7 +145,7 @@ export const takeFromBackpack = defineHandling({
 export const pickUp = defineHandling({
   id: 'pick_up',
   name: 'Pick up',
-  also: 'pick-up',
+  also: ['pick-up'],
   words: 'Pick up {thing}',
   speed: 'Swift',
   clause: 'act.swift',
@@ -161,7 +161,7 @@ export const pickUp = defineHandling({
 export const dropItem: ActionKind = defineAction({
   id: 'drop_item',
   name: 'Drop',
-  also: 'drop-a-held-item',
+  also: ['drop-a-held-item'],
   clause: 'act.free',
   type: 'free',
   with: (scene, who, t) => {

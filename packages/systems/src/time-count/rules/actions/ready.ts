@@ -37,7 +37,7 @@ const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a c
 export const setWeapon: ActionKind = defineAction({
   id: 'set_weapon',
   name: 'Set a weapon against a charge',
-  also: 'set-a-weapon set-against-a-charge',
+  also: ['set-a-weapon', 'set-against-a-charge'],
   clause: 'act.set_delayed',
   with: (scene, who, t) =>
     thingOf(scene, t).weapon?.set
@@ -105,7 +105,7 @@ export const defineReady = (near: Near): ActionKind => {
   const ready: ActionKind = defineAction({
     id: 'ready',
     name: 'Ready an action',
-    also: 'ready-an-action',
+    also: ['ready-an-action'],
     clause: 'act.ready_effect',
     actions: (_, who) => [makeAction(ready, who, '', say('Ready an action'), { open: true, unusual: true })],
     closings: (scene, open) => {

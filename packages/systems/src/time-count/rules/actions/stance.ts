@@ -24,7 +24,7 @@ const SHIFTS = {
  * A shift is an action with the speed of the stance [stance.shift]: drawbacks hold from the effects of this count, benefits from its completion
  * [stance.transition].
  */
-const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, clause: ClauseId, also: string): ActionKind => {
+const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, clause: ClauseId, also: readonly string[]): ActionKind => {
   const action: ActionKind = defineAction({
     id,
     name: stance,
@@ -54,11 +54,11 @@ const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, claus
   return action;
 };
 
-export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift', 'cautious');
-export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift', 'crouch kneel');
-export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift', 'parrying parry');
-export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift', 'poised');
-export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift', 'prone drop-to-the-floor');
+export const stanceCautious = shift('stance_cautious', 'Cautious', 'Swift', 'cautious.shift', ['cautious']);
+export const stanceCrouch = shift('stance_crouch', 'Crouch', 'Rapid', 'crouch.shift', ['crouch', 'kneel']);
+export const stanceParrying = shift('stance_parrying', 'Parrying', 'Fast', 'parry.shift', ['parrying', 'parry']);
+export const stancePoised = shift('stance_poised', 'Poised', 'Swift', 'poised.shift', ['poised']);
+export const stanceProne = shift('stance_prone', 'Prone', 'Rapid', 'prone.shift', ['prone', 'drop-to-the-floor']);
 
 const stand = (scene: Scene, who: number): void => {
   const c = alter(scene, who);
@@ -72,7 +72,7 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
   const action: ActionKind = defineAction({
     id,
     name: 'Stand up',
-    also: `stand-up stand-up-from-${from.toLowerCase()}`,
+    also: ['stand-up', `stand-up-from-${from.toLowerCase()}`],
     clause,
     actions: (_, who) => [makeAction(action, who, '', say('Stand up'))],
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
@@ -96,7 +96,7 @@ const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand 
 export const stanceBasic: ActionKind = defineAction({
   id: 'stance_basic',
   name: 'Basic',
-  also: 'revert-to-basic',
+  also: ['revert-to-basic'],
   clause: 'stance.revert',
   type: 'free',
   actions: (_, who) => [makeAction(stanceBasic, who, '', say('Revert to Basic'))],

@@ -171,7 +171,7 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const attackBoth: ActionKind = defineAction({
   id: 'attack_both',
   name: 'Attack with two weapons',
-  also: 'attack-twice two-weapons dual-wield attack-with-both-weapons',
+  also: ['attack-twice', 'two-weapons', 'dual-wield', 'attack-with-both-weapons'],
   clause: 'two.both',
   attacks: true,
   with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
@@ -209,7 +209,7 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const attackAlternate: ActionKind = defineAction({
   id: 'attack_alternate',
   name: 'Alternate attack',
-  also: 'alternate-attack alternate-attacks',
+  also: ['alternate-attack', 'alternate-attacks'],
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) =>
@@ -224,7 +224,7 @@ export const attackAlternate: ActionKind = defineAction({
 export const attackLimb: ActionKind = defineAction({
   id: 'attack_limb',
   name: 'Unarmed strike',
-  also: 'kick knee elbow unarmed-strike',
+  also: ['kick', 'knee', 'elbow', 'unarmed-strike'],
   clause: 'unarmed.limbs',
   attacks: true,
   with: (scene, who, t, whom) =>
@@ -242,7 +242,7 @@ export const attackLimb: ActionKind = defineAction({
 export const quickStrike: ActionKind = defineAction({
   id: 'quick_strike',
   name: 'Quick Strike',
-  also: 'quick-strike',
+  also: ['quick-strike'],
   clause: 'quick.attack',
   attacks: true,
   with: (scene, who, t, whom) => [

@@ -21,7 +21,7 @@ const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
 export const coupDeGrace: ActionKind = defineAction({
   id: 'coup_de_grace',
   name: 'Coup de Grace',
-  also: 'coup-de-grace finish-off',
+  also: ['coup-de-grace', 'finish-off'],
   clause: 'coup.prep',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Coup de Grace on {target}: {weapon}'),

@@ -144,7 +144,7 @@ const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name anothe
 export const distract: ActionKind = defineAction({
   id: 'distract',
   name: 'Distract Opponent',
-  also: 'distract-opponent',
+  also: ['distract-opponent'],
   clause: 'distract.attack',
   attacks: true,
   with: (scene, who, t, whom) =>

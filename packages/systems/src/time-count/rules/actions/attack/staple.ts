@@ -92,7 +92,7 @@ const freeWords = (scene: Scene, who: Who, target: Who, aim: 'strength' | 'acrob
 export const stapleFree: ActionKind = defineAction({
   id: 'staple_free',
   name: 'Pull free',
-  also: 'break-free pull-free remove-the-weapon',
+  also: ['break-free', 'pull-free', 'remove-the-weapon'],
   clause: 'staple.free',
   actions: (scene, who, whom) =>
     [who, ...whom].flatMap(target =>

@@ -88,7 +88,7 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 export const castSpell: ActionKind = defineAction({
   id: 'cast',
   name: 'Cast a spell',
-  also: 'cast-a-spell',
+  also: ['cast-a-spell'],
   clause: 'act.cast',
   attacks: true,
   actions: (scene, who, whom) => (sheet(scene, who).spells.length === 0 ? [] : castActions(scene, who, whom)),
@@ -110,7 +110,7 @@ export const castSpell: ActionKind = defineAction({
 export const castAtSpace: ActionKind = defineAction({
   id: 'area',
   name: 'Cast at a space',
-  also: 'cast-at-a-space',
+  also: ['cast-at-a-space'],
   clause: 'act.cast',
   attacks: true,
   actions: spaceActions,
@@ -145,7 +145,7 @@ const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is active', undefined
 export const dismissSpell: ActionKind = defineAction({
   id: 'dismiss',
   name: 'Dismiss a spell',
-  also: 'dismiss-a-spell cease-concentration',
+  also: ['dismiss-a-spell', 'cease-concentration'],
   clause: 'act.free',
   type: 'free',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', say('Dismiss the active spell'))] : []),
@@ -161,7 +161,7 @@ export const dismissSpell: ActionKind = defineAction({
 export const concentrate: ActionKind = defineAction({
   id: 'concentrate',
   name: 'Concentrate',
-  also: 'concentrate-to-maintain',
+  also: ['concentrate-to-maintain'],
   clause: 'act.concentrate',
   type: 'addition',
   actions: (scene, who) =>
@@ -176,7 +176,7 @@ export const concentrate: ActionKind = defineAction({
 export const directSpell: ActionKind = defineAction({
   id: 'direct',
   name: 'Direct a spell',
-  also: 'direct-a-spell redirect-a-spell',
+  also: ['direct-a-spell', 'redirect-a-spell'],
   clause: 'act.swift',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', say('Direct the active spell'))] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),

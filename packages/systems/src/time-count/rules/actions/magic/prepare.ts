@@ -27,7 +27,7 @@ export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_t
 export const prepare: ActionKind = defineAction({
   id: 'prepare',
   name: 'Prepare a spell',
-  also: 'prepare-a-spell',
+  also: ['prepare-a-spell'],
   clause: 'act.prepare',
   actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, say('Prepare {spell}', { spell: s.name }), { spell })),
   refusal: (scene, d) => gestureRefusal(scene, d.who, spellOf(scene, d.who, d.spell)),
@@ -72,7 +72,7 @@ export const completePreparation = (scene: Scene, who: number, at: number): void
 export const chargeSpell: ActionKind = defineAction({
   id: 'charge',
   name: 'Charge the spell',
-  also: 'charge-the-spell',
+  also: ['charge-the-spell'],
   clause: 'prep.charge',
   actions: (_, who) => [makeAction(chargeSpell, who, '', say('Charge the prepared spell'))],
   refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
@@ -87,7 +87,7 @@ export const chargeSpell: ActionKind = defineAction({
 export const dischargeSpell: ActionKind = defineAction({
   id: 'discharge',
   name: 'Release a charge',
-  also: 'release-a-charge',
+  also: ['release-a-charge'],
   clause: 'prep.release',
   actions: (_, who) => [makeAction(dischargeSpell, who, '', say('Release a charge'))],
   refusal: (scene, { who }) => {

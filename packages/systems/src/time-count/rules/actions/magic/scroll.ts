@@ -33,7 +33,7 @@ export const castFromScroll: ActionKind = defineAction({
 export const readScroll: ActionKind = defineAction({
   id: 'scroll',
   name: 'Read a scroll',
-  also: 'read-a-scroll',
+  also: ['read-a-scroll'],
   clause: 'act.scroll',
   with: (scene, who, t, whom) =>
     thingOf(scene, t).scroll

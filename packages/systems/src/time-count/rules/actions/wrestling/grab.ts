@@ -62,7 +62,7 @@ const NOTHING_HELD = refuse('grab.release', 'no combatant is held');
 export const releaseGrab: ActionKind = defineAction({
   id: 'release_grab',
   name: 'Release a grab',
-  also: 'release-grab',
+  also: ['release-grab'],
   clause: 'grab.release',
   type: 'free',
   actions: (_, who) => [makeAction(releaseGrab, who, '', say('Release the grab'))],

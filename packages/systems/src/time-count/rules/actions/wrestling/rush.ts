@@ -122,7 +122,7 @@ export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean =>
 export const bullRush: ActionKind = defineAction({
   id: 'bull_rush',
   name: 'Bull Rush',
-  also: 'bull-rush',
+  also: ['bull-rush'],
   clause: 'bull.attack',
   attacks: true,
   fatigue: 1,

@@ -75,7 +75,7 @@ const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
 export const breakGrab: ActionKind = defineAction({
   id: 'break_grab',
   name: 'Break Grab',
-  also: 'break-grab',
+  also: ['break-grab'],
   clause: 'break.attack',
   actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of {target}'),
   refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), roomRefusal],
@@ -96,7 +96,7 @@ export const breakGrab: ActionKind = defineAction({
 export const escapeGrab: ActionKind = defineAction({
   id: 'escape_grab',
   name: 'Escape Grab',
-  also: 'escape-grab',
+  also: ['escape-grab'],
   clause: 'escape.attack',
   actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape the grab of {target}'),
   refusal: holderRefusals(ESCAPE),
