@@ -42,8 +42,7 @@ const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: Ta
   );
 
 /** A major melee attack that every defense may answer [unarmed.attack]. Nonlethal [unarmed.nonlethal] except against knocked-out targets [unarmed.lethal]. */
-export const strike: ActionKind = defineAction({
-  id: 'unarmed-strike',
+export const strike: ActionKind = defineAction('unarmed-strike', {
   clause: 'unarmed.attack',
   also: ['punch', 'kick', 'unarmed-attack'],
   cost: 'major',
@@ -64,8 +63,7 @@ const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
 };
 
 /** The target resists with STR at its full rank [grab.defense] [defense.passive.other]. */
-export const grab: ActionKind = defineAction({
-  id: 'grab',
+export const grab: ActionKind = defineAction('grab', {
   clause: 'grab.action',
   also: ['grapple'],
   cost: 'major',
@@ -78,8 +76,7 @@ export const grab: ActionKind = defineAction({
   },
 });
 
-export const sustainGrab: ActionKind = defineAction({
-  id: 'sustain-grab',
+export const sustainGrab: ActionKind = defineAction('sustain-grab', {
   clause: 'grab.sustain',
   cost: 'minor',
   actions: (_, who) => [makeAction(sustainGrab, who, '', say('Sustain the grab'))],
@@ -97,8 +94,7 @@ export const sustainGrab: ActionKind = defineAction({
   },
 });
 
-export const releaseGrab: ActionKind = defineAction({
-  id: 'release-grab',
+export const releaseGrab: ActionKind = defineAction('release-grab', {
   clause: 'grab.release',
   also: ['let-go', 'release-target'],
   cost: 'free',
@@ -113,8 +109,7 @@ const hasHold = (scene: Scene, { who, target }: Action): boolean => {
 };
 
 /** From a full hold [grab.full.ground] or a partial grab, without a roll. The grappler stays standing. */
-export const forceDown: ActionKind = defineAction({
-  id: 'force-to-ground',
+export const forceDown: ActionKind = defineAction('force-to-ground', {
   clause: 'grab.partial.ground',
   cost: 'minor',
   actions: (scene, who) => actionsAgainst(forceDown, scene, who, 'Force {target} to the ground'),
@@ -133,8 +128,7 @@ export const forceDown: ActionKind = defineAction({
 const provokesByOption = (scene: Scene, d: Action) =>
   scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.who, d.target) ? ('unarmed.provokes' as const) : undefined;
 
-export const crushHeld: ActionKind = defineAction({
-  id: 'crush',
+export const crushHeld: ActionKind = defineAction('crush', {
   clause: 'grab.full.crush',
   cost: 'major',
   attacks: true,
@@ -147,8 +141,7 @@ export const crushHeld: ActionKind = defineAction({
 });
 
 /** Hit or miss, the target ends prone, and free unless an option keeps the hold [grab.throw.release]. On hard ground it is lethal [grab.throw.lethal]. */
-export const throwDown: ActionKind = defineAction({
-  id: 'throw-to-ground',
+export const throwDown: ActionKind = defineAction('throw-to-ground', {
   clause: 'grab.throw',
   cost: 'major',
   attacks: true,
@@ -169,8 +162,7 @@ const escapes = (action: ActionKind, scene: Scene, who: number, words: TargetTex
   );
 
 /** Its roll decides what it costs. Each grip is escaped separately [escape.each]. */
-export const escapeGrip: ActionKind = defineAction({
-  id: 'escape',
+export const escapeGrip: ActionKind = defineAction('escape', {
   clause: 'escape.attempt',
   also: ['break-free'],
   cost: 'major',

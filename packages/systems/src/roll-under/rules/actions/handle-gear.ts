@@ -145,9 +145,7 @@ export const drop = defineHandling('drop', 'Drop', 'Drop: {thing}', 'turn.free-d
 });
 
 /** Putting away into a quickdraw slot is free; into a deep slot it is a big thing [turn.reload-etc]. */
-export const stow: ActionKind = defineAction({
-  id: 'stow',
-  name: 'Put away',
+export const stow: ActionKind = defineAction('stow', 'Put away', {
   clause: 'turn.quickdraw-free',
   cost: 'free',
   also: ['put-away', 'sheathe'],
@@ -182,9 +180,7 @@ export const stow: ActionKind = defineAction({
 const isMedium = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.category === 'medium';
 
 /** Takes a medium weapon from one hand into both, or back. */
-export const changeGrip: ActionKind = defineAction({
-  id: 'change-grip',
-  name: 'Change the grip',
+export const changeGrip: ActionKind = defineAction('change-grip', 'Change the grip', {
   clause: 'melee.medium-two',
   cost: 'free',
   also: ['wield', 'grip'],

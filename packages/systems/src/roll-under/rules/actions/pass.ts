@@ -2,9 +2,7 @@ import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { refuse } from '../refusals.ts';
 
 /** Ends the turn. Nothing can be saved or readied for later [turn.pass]. */
-export const pass: ActionKind = defineAction({
-  id: 'pass',
-  name: 'Do nothing more',
+export const pass: ActionKind = defineAction('pass', 'Do nothing more', {
   clause: 'turn.pass',
   cost: 'free',
   also: ['end-the-turn', 'do-nothing', 'done'],
@@ -12,9 +10,7 @@ export const pass: ActionKind = defineAction({
   resolve: () => undefined,
 });
 
-export const talk: ActionKind = defineAction({
-  id: 'talk',
-  name: 'Talk or shout',
+export const talk: ActionKind = defineAction('talk', 'Talk or shout', {
   clause: 'turn.free-talk',
   cost: 'free',
   also: ['shout', 'speak'],

@@ -16,7 +16,14 @@ interface OpportunityAttack extends Choice<ClauseId> {
 
 const OVER = refuse('house.aoo', 'the opening is gone');
 
-const LET_GO: OpportunityAttack = { key: 'pass', also: ['let-it-go'], words: say('No attack of opportunity'), clause: 'house.aoo', idle: true, means: undefined };
+const LET_GO: OpportunityAttack = {
+  key: 'pass',
+  also: ['let-it-go'],
+  words: say('No attack of opportunity'),
+  clause: 'house.aoo',
+  idle: true,
+  means: undefined,
+};
 
 /** Whether a weapon at hand reaches the provoker without a step. */
 const isReaching = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>

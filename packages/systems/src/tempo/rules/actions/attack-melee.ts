@@ -88,9 +88,7 @@ const strikeRefusal = (scene: Scene, d: Action, noWeapon: Refusal, tooFar: Refus
   handRefusal(scene, d) ??
   (reachesTarget(scene, d) ? undefined : tooFar);
 
-export const meleeAttack: ActionKind = defineAction({
-  id: 'melee-attack',
-  name: 'Melee Attack',
+export const meleeAttack: ActionKind = defineAction('melee-attack', 'Melee Attack', {
   also: ['strike', 'swing'],
   clause: 'melee-attack.rows',
   type: 'proactive',
@@ -112,9 +110,7 @@ const meleeAttacks = (scene: Scene, who: Who, thing: number): Action[] =>
  * Declared as the Melee Attack that it looks like and answered like one [feint.reactions]. It always misses, but its check opposes the reaction
  * [feint.check-still-counts].
  */
-export const feint: ActionKind = defineAction({
-  id: 'feint',
-  name: 'Feint',
+export const feint: ActionKind = defineAction('feint', 'Feint', {
   clause: 'feint.row.miss',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -132,9 +128,7 @@ export const feint: ActionKind = defineAction({
 });
 
 /** Counter-tempo actions cannot replace it [unarmed-attack.no-ct]. */
-export const unarmedAttack: ActionKind = defineAction({
-  id: 'unarmed-attack',
-  name: 'Unarmed Attack',
+export const unarmedAttack: ActionKind = defineAction('unarmed-attack', 'Unarmed Attack', {
   also: ['kick', 'punch'],
   clause: 'unarmed-attack.rows',
   type: 'proactive',
@@ -168,9 +162,7 @@ const longestPath = (scene: Scene): number => Math.max(...scene.encounter.combat
  * It lowers the result of the action it answers and does not void it [counter-attack.no-cancel], so both may hit [counter-attack.both-hit]
  * [ct-counter-attack.both-hit].
  */
-export const counterAttack: ActionKind = defineAction({
-  id: 'counter-attack',
-  name: 'Counter-Attack',
+export const counterAttack: ActionKind = defineAction('counter-attack', 'Counter-Attack', {
   also: ['counterattack'],
   clause: 'counter-attack.rows',
   type: 'reactive',
@@ -240,9 +232,7 @@ const ctCounterAttacks = (scene: Scene, who: Who, thing: number): Action[] =>
  * Replaces a Melee Attack or Feint that was answered by a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or a Feint that was
  * answered by a Parry.
  */
-export const ctCounterAttack: ActionKind = defineAction({
-  id: 'ct-counter-attack',
-  name: 'CT Counter-Attack',
+export const ctCounterAttack: ActionKind = defineAction('ct-counter-attack', 'CT Counter-Attack', {
   also: ['counter-tempo-counter-attack', 'counter-tempo-attack'],
   clause: 'ct-counter-attack.rows',
   type: 'counter-tempo',

@@ -72,9 +72,7 @@ const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
 const notAimedRefusal = (scene: Scene, { who, thing, aimed }: Action, target: Who): Refusal | undefined =>
   aimed === undefined || isAimed(scene, who, thing, target) ? undefined : NO_AIM;
 
-export const rangedAttack: ActionKind = defineAction({
-  id: 'ranged-attack',
-  name: 'Ranged Attack',
+export const rangedAttack: ActionKind = defineAction('ranged-attack', 'Ranged Attack', {
   also: ['shoot', 'fire'],
   clause: 'ranged-attack.rows',
   type: 'proactive',
@@ -106,9 +104,7 @@ export const rangedAttack: ActionKind = defineAction({
   strikes: true,
 });
 
-export const counterFire: ActionKind = defineAction({
-  id: 'counter-fire',
-  name: 'Counter-Fire',
+export const counterFire: ActionKind = defineAction('counter-fire', 'Counter-Fire', {
   also: ['shoot-back'],
   clause: 'counter-fire.rows',
   type: 'reactive',

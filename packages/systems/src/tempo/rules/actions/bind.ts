@@ -43,9 +43,7 @@ const partnerActions =
       }),
     );
 
-export const pressKind: ActionKind = defineAction({
-  id: 'press',
-  name: 'Press',
+export const pressKind: ActionKind = defineAction('press', 'Press', {
   clause: 'press.rows',
   type: 'proactive',
   allowed: ['Bound'],
@@ -65,9 +63,7 @@ export const pressKind: ActionKind = defineAction({
   },
 });
 
-export const disarm: ActionKind = defineAction({
-  id: 'disarm',
-  name: 'Disarm',
+export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
   clause: 'disarm.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -91,9 +87,7 @@ export const disarm: ActionKind = defineAction({
   },
 });
 
-export const grapple: ActionKind = defineAction({
-  id: 'grapple',
-  name: 'Grapple',
+export const grapple: ActionKind = defineAction('grapple', 'Grapple', {
   clause: 'grapple.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -117,9 +111,7 @@ export const grapple: ActionKind = defineAction({
   },
 });
 
-export const withdraw: ActionKind = defineAction({
-  id: 'withdraw',
-  name: 'Withdraw',
+export const withdraw: ActionKind = defineAction('withdraw', 'Withdraw', {
   clause: 'withdraw.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -140,9 +132,7 @@ export const withdraw: ActionKind = defineAction({
 });
 
 /** A Withdraw and the Double that answers it may both succeed [double.with-withdraw]. */
-export const double: ActionKind = defineAction({
-  id: 'double',
-  name: 'Double',
+export const double: ActionKind = defineAction('double', 'Double', {
   clause: 'double.rows',
   type: 'reactive',
   allowed: ['Bound'],
@@ -163,9 +153,7 @@ export const double: ActionKind = defineAction({
   },
 });
 
-export const wind: ActionKind = defineAction({
-  id: 'wind',
-  name: 'Wind',
+export const wind: ActionKind = defineAction('wind', 'Wind', {
   clause: 'wind.row.success',
   type: 'reactive',
   allowed: ['Bound'],

@@ -14,9 +14,7 @@ const moveText: PathText = (square, corners) =>
   corners ? say('Move by {corners} to {square} ({ap} AP)', { corners, square, ap: 2 }) : say('Move to {square} ({ap} AP)', { square, ap: 2 });
 
 /** Its result is 0, so unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: 'Move',
+export const move: ActionKind = defineAction('move', 'Move', {
   also: ['walk', 'go'],
   clause: 'move.row.success',
   type: 'proactive',

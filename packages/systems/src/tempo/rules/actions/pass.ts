@@ -14,9 +14,7 @@ const FULL = refuse('core.utility', 'the weapon is full');
 const TOO_MUCH = refuse('core.utility', 'more AP than the reload needs');
 
 /** Ends the actions of the turn. Stamina is recovered even if there were none [turn.no-action]. */
-export const endTurn: ActionKind = defineAction({
-  id: 'end-turn',
-  name: 'End turn',
+export const endTurn: ActionKind = defineAction('end-turn', 'End turn', {
   clause: 'turn.end',
   type: 'house',
   allowed: STATUSES,
@@ -25,9 +23,7 @@ export const endTurn: ActionKind = defineAction({
 });
 
 /** Its only row is Success: On Guard [ready.row.success] [ready.status-after]. */
-export const ready: ActionKind = defineAction({
-  id: 'ready',
-  name: 'Ready',
+export const ready: ActionKind = defineAction('ready', 'Ready', {
   also: ['on-guard'],
   clause: 'ready.status-after',
   type: 'proactive',
@@ -46,9 +42,7 @@ export const ready: ActionKind = defineAction({
  * Paid in parts of at least 1 AP, which are kept; the last part fills the weapon [core.utility]. A reload that costs nothing is still a Reload
  * [core.ammo].
  */
-export const reload: ActionKind = defineAction({
-  id: 'reload',
-  name: 'Reload',
+export const reload: ActionKind = defineAction('reload', 'Reload', {
   clause: 'core.utility',
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],
@@ -80,9 +74,7 @@ export const reload: ActionKind = defineAction({
 });
 
 /** Lets an opponent's action pass. */
-export const letPass = defineAction({
-  id: 'pass',
-  name: 'Pass',
+export const letPass = defineAction('pass', 'Pass', {
   clause: 'step2.optional',
   type: 'house',
   allowed: [],
@@ -90,9 +82,7 @@ export const letPass = defineAction({
 });
 
 /** Keeps the declared action. */
-export const keepAction = defineAction({
-  id: 'keep',
-  name: 'Keep',
+export const keepAction = defineAction('keep', 'Keep', {
   clause: 'step3.optional',
   type: 'house',
   allowed: [],

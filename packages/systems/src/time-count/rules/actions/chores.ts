@@ -128,9 +128,7 @@ const NET_WORDS = { acrobatics: say('Escape from the net by Acrobatics (Dex)'), 
 const NET = speedOfDice(dice(1, 8, 5), 9);
 
 /** Takes d8+5, and a check against 15. */
-export const escapeNet: ActionKind = defineAction({
-  id: 'net',
-  name: 'Escape from a net',
+export const escapeNet: ActionKind = defineAction('net', 'Escape from a net', {
   also: ['escape-from-a-net'],
   clause: 'act.net',
   actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, NET_WORDS[aim], { aim })),
@@ -147,9 +145,7 @@ export const escapeNet: ActionKind = defineAction({
 const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
 
 /** An addition to another action: it keeps the mount under control. */
-export const controlMount: ActionKind = defineAction({
-  id: 'mount_control',
-  name: 'Control a frightened mount',
+export const controlMount: ActionKind = defineAction('mount_control', 'Control a frightened mount', {
   also: ['control-a-frightened-mount'],
   clause: 'act.mount_control',
   type: 'addition',

@@ -158,9 +158,7 @@ export const pickUp = defineHandling({
 });
 
 /** Dropping a held thing is free [act.free]. */
-export const dropItem: ActionKind = defineAction({
-  id: 'drop_item',
-  name: 'Drop',
+export const dropItem: ActionKind = defineAction('drop_item', 'Drop', {
   also: ['drop-a-held-item'],
   clause: 'act.free',
   type: 'free',

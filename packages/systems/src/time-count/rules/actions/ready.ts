@@ -11,9 +11,7 @@ import { refuse } from '../refusals.ts';
 import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
 
 /** Passes one count [act.wait]. A braced weapon stays braced. */
-export const wait: ActionKind = defineAction({
-  id: 'wait',
-  name: 'Wait',
+export const wait: ActionKind = defineAction('wait', 'Wait', {
   clause: 'act.wait',
   actions: (_, who) => [makeAction(wait, who, '', say('Wait'), { idle: true })],
   speed: () => exactSpeed(1),
@@ -34,9 +32,7 @@ export const wait: ActionKind = defineAction({
 const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a charge', undefined, ['act.set_delayed']);
 
 /** The weapon is braced when its delay is over [act.set_delayed]. */
-export const setWeapon: ActionKind = defineAction({
-  id: 'set_weapon',
-  name: 'Set a weapon against a charge',
+export const setWeapon: ActionKind = defineAction('set_weapon', 'Set a weapon against a charge', {
   also: ['set-a-weapon', 'set-against-a-charge'],
   clause: 'act.set_delayed',
   with: (scene, who, t) =>
@@ -58,9 +54,7 @@ export const setWeapon: ActionKind = defineAction({
 });
 
 /** The blow of a set weapon: its damage is rolled twice, and its factor is added to the next turn. */
-const setBlow: ActionKind = defineAction({
-  id: 'set_blow',
-  name: 'Set weapon',
+const setBlow: ActionKind = defineAction('set_blow', 'Set weapon', {
   clause: 'act.set_effect',
   attacks: true,
   speed: speedOf,
@@ -102,9 +96,7 @@ const readyAttacks = (near: Near, scene: Scene, who: Who): readonly Action[] => 
 
 /** An action and its trigger: after a Rapid delay the combatant waits for the trigger and has no turn [act.ready_effect]. */
 export const defineReady = (near: Near): ActionKind => {
-  const ready: ActionKind = defineAction({
-    id: 'ready',
-    name: 'Ready an action',
+  const ready: ActionKind = defineAction('ready', 'Ready an action', {
     also: ['ready-an-action'],
     clause: 'act.ready_effect',
     actions: (_, who) => [makeAction(ready, who, '', say('Ready an action'), { open: true, unusual: true })],

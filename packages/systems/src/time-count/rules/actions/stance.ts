@@ -93,9 +93,7 @@ const BASIC = refuse('stance.revert', 'in Basic already');
 const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
 
 /** Free, but not from Crouch or Prone [stance.revert]. */
-export const stanceBasic: ActionKind = defineAction({
-  id: 'stance_basic',
-  name: 'Basic',
+export const stanceBasic: ActionKind = defineAction('stance_basic', 'Basic', {
   also: ['revert-to-basic'],
   clause: 'stance.revert',
   type: 'free',

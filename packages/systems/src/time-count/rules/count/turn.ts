@@ -129,7 +129,7 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
 };
 
 /** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
-const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
+const noTurn = defineAction('no_turn', 'No turn', { clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
 const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', say('No turn'));
 
 /** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */

@@ -110,9 +110,7 @@ const limbAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'unarmed.lim
 const quickAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'quick.attack', { modifier: d.aim === 'alternate' ? -4 : 0 });
 
 /** An attack with a ready weapon. It takes effect at once and its time is spent afterwards [tc.immediate] [act.attack]. */
-export const attack: ActionKind = defineAction({
-  id: 'attack',
-  name: 'Attack',
+export const attack: ActionKind = defineAction('attack', 'Attack', {
   clause: 'attack.roll',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(attack, scene, who, t, whom, 'Attack {target}: {weapon}'),
@@ -168,9 +166,7 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Both weapons against one target, each at -6 [two.both] [two.same_target]. Fists count as two weapons [unarmed.twice]. */
-export const attackBoth: ActionKind = defineAction({
-  id: 'attack_both',
-  name: 'Attack with two weapons',
+export const attackBoth: ActionKind = defineAction('attack_both', 'Attack with two weapons', {
   also: ['attack-twice', 'two-weapons', 'dual-wield', 'attack-with-both-weapons'],
   clause: 'two.both',
   attacks: true,
@@ -206,9 +202,7 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Alternating with the other weapon: -4, and one class faster [two.alternate]. */
-export const attackAlternate: ActionKind = defineAction({
-  id: 'attack_alternate',
-  name: 'Alternate attack',
+export const attackAlternate: ActionKind = defineAction('attack_alternate', 'Alternate attack', {
   also: ['alternate-attack', 'alternate-attacks'],
   clause: 'two.alternate',
   attacks: true,
@@ -221,9 +215,7 @@ export const attackAlternate: ActionKind = defineAction({
 });
 
 /** An attack with feet, knees or elbows, at -4 [unarmed.limbs]. */
-export const attackLimb: ActionKind = defineAction({
-  id: 'attack_limb',
-  name: 'Unarmed strike',
+export const attackLimb: ActionKind = defineAction('attack_limb', 'Unarmed strike', {
   also: ['kick', 'knee', 'elbow', 'unarmed-strike'],
   clause: 'unarmed.limbs',
   attacks: true,
@@ -239,9 +231,7 @@ export const attackLimb: ActionKind = defineAction({
  * One class faster [quick.attack] for half damage [quick.hit], which on a critical is halved too [quick.crit]. Alternating weapons, it is two classes
  * faster.
  */
-export const quickStrike: ActionKind = defineAction({
-  id: 'quick_strike',
-  name: 'Quick Strike',
+export const quickStrike: ActionKind = defineAction('quick_strike', 'Quick Strike', {
   also: ['quick-strike'],
   clause: 'quick.attack',
   attacks: true,

@@ -32,9 +32,7 @@ const isBeforeWall = (scene: Scene, target: Who): boolean => {
 };
 
 /** A piercing weapon at -4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
-export const staple: ActionKind = defineAction({
-  id: 'staple',
-  name: 'Staple',
+export const staple: ActionKind = defineAction('staple', 'Staple', {
   clause: 'staple.attack',
   attacks: true,
   fatigue: 1,
@@ -89,9 +87,7 @@ const freeWords = (scene: Scene, who: Who, target: Who, aim: 'strength' | 'acrob
   target === who ? FREES.own[aim] : say(FREES.other[aim], { target: sheet(scene, target).name });
 
 /** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
-export const stapleFree: ActionKind = defineAction({
-  id: 'staple_free',
-  name: 'Pull free',
+export const stapleFree: ActionKind = defineAction('staple_free', 'Pull free', {
   also: ['break-free', 'pull-free', 'remove-the-weapon'],
   clause: 'staple.free',
   actions: (scene, who, whom) =>

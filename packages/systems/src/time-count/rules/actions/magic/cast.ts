@@ -85,9 +85,7 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Casting a prepared spell takes 1 count [sptc.cast_factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
-export const castSpell: ActionKind = defineAction({
-  id: 'cast',
-  name: 'Cast a spell',
+export const castSpell: ActionKind = defineAction('cast', 'Cast a spell', {
   also: ['cast-a-spell'],
   clause: 'act.cast',
   attacks: true,
@@ -107,9 +105,7 @@ export const castSpell: ActionKind = defineAction({
 });
 
 /** Casts an area spell at a space. */
-export const castAtSpace: ActionKind = defineAction({
-  id: 'area',
-  name: 'Cast at a space',
+export const castAtSpace: ActionKind = defineAction('area', 'Cast at a space', {
   also: ['cast-at-a-space'],
   clause: 'act.cast',
   attacks: true,
@@ -142,9 +138,7 @@ export const castAtSpace: ActionKind = defineAction({
 const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is active', undefined, ['act.free', 'act.swift']);
 
 /** Free: ends a spell or the concentration on it. */
-export const dismissSpell: ActionKind = defineAction({
-  id: 'dismiss',
-  name: 'Dismiss a spell',
+export const dismissSpell: ActionKind = defineAction('dismiss', 'Dismiss a spell', {
   also: ['dismiss-a-spell', 'cease-concentration'],
   clause: 'act.free',
   type: 'free',
@@ -158,9 +152,7 @@ export const dismissSpell: ActionKind = defineAction({
 });
 
 /** An addition to another action: the spell continues [act.concentrate]. */
-export const concentrate: ActionKind = defineAction({
-  id: 'concentrate',
-  name: 'Concentrate',
+export const concentrate: ActionKind = defineAction('concentrate', 'Concentrate', {
   also: ['concentrate-to-maintain'],
   clause: 'act.concentrate',
   type: 'addition',
@@ -173,9 +165,7 @@ export const concentrate: ActionKind = defineAction({
   },
 });
 
-export const directSpell: ActionKind = defineAction({
-  id: 'direct',
-  name: 'Direct a spell',
+export const directSpell: ActionKind = defineAction('direct', 'Direct a spell', {
   also: ['direct-a-spell', 'redirect-a-spell'],
   clause: 'act.swift',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', say('Direct the active spell'))] : []),
