@@ -1,6 +1,6 @@
+import type { SystemWords } from '@fray/engine/words';
 import type { LogItem, SeatLogItem } from '@fray/table';
 import { expect, test } from 'vitest';
-import type { SystemWords } from '@fray/engine/words';
 import { filterRows, logRows as rowsOf } from '../../src/sentences/log-rows.ts';
 
 const heard = (...all: readonly object[]): SeatLogItem[] => all.map((shown, seq) => ({ seq, at: seq, shown: shown as LogItem }));

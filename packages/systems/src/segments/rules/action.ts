@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Means } from '../setup/encounter.ts';
@@ -25,10 +25,7 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 }
 
 /** The rules of one kind of action. */
-export interface ActionKind {
-  readonly id: string;
-  readonly name: string;
-  readonly clause: ClauseId;
+export interface ActionKind extends ActionHeading<ClauseId> {
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
   /** The things that the action is done with. `actionWith` makes the action for one of them. */
@@ -50,35 +47,10 @@ export interface ActionKind {
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
-export const defineAction = ({
-  id,
-  name,
-  clause,
-  counts,
-  things,
-  actionWith,
-  actions,
-  with: using,
-  refusal,
-  closings,
-  rolls,
-  cost,
-  resolve,
-}: ActionKind): ActionKind => ({
-  id,
-  name,
-  clause,
-  counts,
-  things,
-  actionWith,
-  actions,
-  with: using,
-  refusal,
-  closings,
-  rolls,
-  cost,
-  resolve,
-});
+export const defineAction = (id: string, name: string, a: Omit<ActionKind, 'id' | 'name'>): ActionKind => {
+  const { clause, counts, things, actionWith, actions, with: using, refusal, closings, rolls, cost, resolve } = a;
+  return { id, name, clause, counts, things, actionWith, actions, with: using, refusal, closings, rolls, cost, resolve };
+};
 
 type Detail = Partial<Omit<Action, 'kind' | 'who' | 'key' | 'words'>>;
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
 
+export { NOBODY } from '@fray/engine/kit';
+
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 
@@ -90,6 +92,9 @@ export const recordSchema = z.strictObject({
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 
+/** A combatant's record, ready to be written to. */
+export const alter = alterRecord<MutableCombatant>;
+
 /** A lasting power in effect. */
 const activeEffect = z.strictObject({ power: z.string(), owner: whole, target: whole, since: whole, rounds: whole.nullable() });
 
@@ -119,16 +124,14 @@ export const circumstancesSchema = z.strictObject({
 
 export type ActiveEffect = z.infer<typeof activeEffect>;
 
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
-export const NOBODY = -1;
+/** A fight at one moment. */
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
-
-/** A combatant's record, ready to be written to. */
-export const alter = alterRecord<MutableCombatant>;
 
 export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
 

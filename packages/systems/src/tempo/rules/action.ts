@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
-import type { ActionChoice, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
+import { defined, recordByName } from '@fray/engine/util';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
 import type { OutcomeTable } from '../setup/outcome-tables.ts';
@@ -36,10 +37,8 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
 
 /** One kind of action with all its rules. */
-export interface ActionKind {
-  readonly id: string;
+export interface ActionKind extends ActionHeading<ClauseId> {
   readonly name: ActionName;
-  readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
   /** The refusal for each status in which it is not allowed. */
@@ -78,7 +77,7 @@ export interface ActionKind {
   readonly walk: ((scene: Scene, play: Play, part: Part, x: Exchange) => void) | undefined;
 }
 
-type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
+type ActionDefinition = Pick<ActionKind, 'name' | 'clause' | 'type' | 'allowed'> & {
   /** The clauses of its status and its cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
   /** The clause of its requirements; by default its own. */
@@ -126,7 +125,7 @@ const statusRefusals = ({ name, type, allowed, gates: [clause], never = {} }: Ac
   const why = `${name} is for those who are ${allowed.join(' or ')}`;
   const rules: readonly ClauseId[] = type === 'reactive' ? ['type.status-gate', 'step2.trigger'] : ['type.status-gate'];
   const special = (s: Status): readonly ClauseId[] => (never[s] === undefined ? [] : [never[s]]);
-  return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
+  return recordByName(STATUSES, s => refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules]));
 };
 
 /** Clauses about paying for each type of action: with one's own AP, and for a replacement only the difference. */
@@ -147,11 +146,13 @@ const triggerRefusal = ({ name, answers }: ActionDefinition, ...also: readonly C
   answers && refuse(answers[0], `${name} does not answer that`, undefined, [...also, 'step2.trigger']);
 
 const neverToRefusals = (a: ActionDefinition): ActionKind['neverTo'] =>
-  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, triggerRefusal(a, clause) as Refusal]));
+  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, defined(triggerRefusal(a, clause))]));
 
 /** All kinds have the same object shape, which keeps checking many refusals fast. */
-export const defineAction = (a: ActionDefinition): ActionKind => ({
-  id: a.id,
+export const defineAction = (id: string, name: ActionName, rest: Omit<ActionDefinition, 'name'>): ActionKind => shaped(id, { name, ...rest });
+
+const shaped = (id: string, a: ActionDefinition): ActionKind => ({
+  id,
   name: a.name,
   clause: a.clause,
   type: a.type,

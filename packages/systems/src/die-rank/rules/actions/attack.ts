@@ -28,8 +28,7 @@ const attacksWith = (action: ActionKind, scene: Scene, who: Who, thing: number, 
     });
   });
 
-export const attackMelee: ActionKind = defineAction({
-  id: 'attack-melee',
+export const attackMelee: ActionKind = defineAction('attack-melee', {
   clause: 'attack.die.weapon',
   cost: 'major',
   attacks: true,
@@ -43,8 +42,7 @@ export const attackMelee: ActionKind = defineAction({
 });
 
 /** Offered to the rider: the mount rolls, the pair pays [mount.rolls]. */
-export const mountAttack: ActionKind = defineAction({
-  id: 'mount-attack',
+export const mountAttack: ActionKind = defineAction('mount-attack', {
   clause: 'mount.rolls',
   cost: 'major',
   attacks: true,
@@ -67,8 +65,7 @@ const rangeRefusal: RefusalCheck = (scene, { who, target, thing }) => {
 };
 
 /** Every ranged attack is aimed, and so provokes [oa.trigger.aim]. */
-export const attackRanged: ActionKind = defineAction({
-  id: 'attack-ranged',
+export const attackRanged: ActionKind = defineAction('attack-ranged', {
   clause: 'attack.die.weapon',
   cost: 'major',
   attacks: true,

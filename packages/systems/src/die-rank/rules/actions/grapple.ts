@@ -29,8 +29,7 @@ const actionsAgainst = (action: ActionKind, scene: Scene, who: number, words: st
   );
 
 /** A major melee attack that every defense may answer [unarmed.attack]. Nonlethal [unarmed.nonlethal] except against knocked-out targets [unarmed.lethal]. */
-export const strike: ActionKind = defineAction({
-  id: 'unarmed-strike',
+export const strike: ActionKind = defineAction('unarmed-strike', {
   clause: 'unarmed.attack',
   cost: 'major',
   attacks: true,
@@ -50,8 +49,7 @@ const hasHandsFull: RefusalCheck = (scene, { who, target }) => {
 };
 
 /** The target resists with STR at its full rank [grab.defense] [defense.passive.other]. */
-export const grab: ActionKind = defineAction({
-  id: 'grab',
+export const grab: ActionKind = defineAction('grab', {
   clause: 'grab.action',
   cost: 'major',
   attacks: true,
@@ -63,8 +61,7 @@ export const grab: ActionKind = defineAction({
   },
 });
 
-export const sustainGrab: ActionKind = defineAction({
-  id: 'sustain-grab',
+export const sustainGrab: ActionKind = defineAction('sustain-grab', {
   clause: 'grab.sustain',
   cost: 'minor',
   actions: (_, who) => [makeAction(sustainGrab, who, '', 'Sustain the grab')],
@@ -82,8 +79,7 @@ export const sustainGrab: ActionKind = defineAction({
   },
 });
 
-export const releaseGrab: ActionKind = defineAction({
-  id: 'release-grab',
+export const releaseGrab: ActionKind = defineAction('release-grab', {
   clause: 'grab.release',
   cost: 'free',
   actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go', { unusual: true })],
@@ -97,8 +93,7 @@ const hasHold = (scene: Scene, { who, target }: Action): boolean => {
 };
 
 /** From a full hold [grab.full.ground] or a partial grab, without a roll. The grappler stays standing. */
-export const forceDown: ActionKind = defineAction({
-  id: 'force-to-ground',
+export const forceDown: ActionKind = defineAction('force-to-ground', {
   clause: 'grab.partial.ground',
   cost: 'minor',
   actions: (scene, who) => actionsAgainst(forceDown, scene, who, 'Force to the ground:'),
@@ -117,8 +112,7 @@ export const forceDown: ActionKind = defineAction({
 const provokesByOption = (scene: Scene, d: Action) =>
   scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.who, d.target) ? ('unarmed.provokes' as const) : undefined;
 
-export const crushHeld: ActionKind = defineAction({
-  id: 'crush',
+export const crushHeld: ActionKind = defineAction('crush', {
   clause: 'grab.full.crush',
   cost: 'major',
   attacks: true,
@@ -131,8 +125,7 @@ export const crushHeld: ActionKind = defineAction({
 });
 
 /** Hit or miss, the target ends prone, and free unless an option keeps the hold [grab.throw.release]. On hard ground it is lethal [grab.throw.lethal]. */
-export const throwDown: ActionKind = defineAction({
-  id: 'throw-to-ground',
+export const throwDown: ActionKind = defineAction('throw-to-ground', {
   clause: 'grab.throw',
   cost: 'major',
   attacks: true,
@@ -151,8 +144,7 @@ const escapes = (action: ActionKind, scene: Scene, who: number, words: string): 
   possibleTargets(scene, who).map(target => makeAction(action, who, idOfCombatant(scene, target), `${words} ${nameOfCombatant(scene, target)}`, { target }));
 
 /** Its roll decides what it costs. Each grip is escaped separately [escape.each]. */
-export const escapeGrip: ActionKind = defineAction({
-  id: 'escape',
+export const escapeGrip: ActionKind = defineAction('escape', {
   clause: 'escape.attempt',
   cost: 'major',
   escapes: true,
@@ -188,7 +180,7 @@ export const escapeGrip: ActionKind = defineAction({
 });
 
 /** The mount of a pair escapes with its own STR, and the pair pays [mount.rolls]. */
-export const mountEscape: ActionKind = defineAction({ ...escapeGrip, id: 'mount-escape', actions: undefined });
+export const mountEscape: ActionKind = defineAction('mount-escape', { ...escapeGrip, actions: undefined });
 
 /** Offered to the rider. A mount with a turn of its own uses the ordinary escape. */
 export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes');

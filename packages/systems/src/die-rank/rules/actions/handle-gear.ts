@@ -35,8 +35,7 @@ const swapActions = (scene: Scene, who: number, thing: number, other: number): A
 };
 
 /** Readying a thing, or swapping it for one in hand. Both are minor actions. */
-export const readyGear: ActionKind = defineAction({
-  id: 'ready-gear',
+export const readyGear: ActionKind = defineAction('ready-gear', {
   clause: 'gear.ready',
   cost: 'minor',
   with(scene, who, thing) {
@@ -75,8 +74,7 @@ export const leaveHandOf = (scene: Scene, who: number, thing: number, region: st
   scene.lying = [...scene.lying, { thing, region }];
 };
 
-export const drop: ActionKind = defineAction({
-  id: 'drop-item',
+export const drop: ActionKind = defineAction('drop-item', {
   clause: 'ap.free',
   cost: 'free',
   with: (scene, who, thing) =>
@@ -89,8 +87,7 @@ export const drop: ActionKind = defineAction({
 });
 
 /** Takes a thing that lies in the region into the hand. */
-export const pickUp: ActionKind = defineAction({
-  id: 'pick-up',
+export const pickUp: ActionKind = defineAction('pick-up', {
   clause: 'gear.ready',
   cost: 'minor',
   with: (scene, who, thing) =>
@@ -114,8 +111,7 @@ export const pickUp: ActionKind = defineAction({
 const RELOADS: Readonly<Record<string, ActionCost>> = { minor: 'minor', major: 'major', exclusive: 'exclusive' };
 
 /** The weapon's entry says which kind of action it is. */
-export const reload: ActionKind = defineAction({
-  id: 'reload',
+export const reload: ActionKind = defineAction('reload', {
   clause: 'gear.reload',
   cost: 'minor',
   with(scene, who, thing): Action[] {

@@ -55,8 +55,7 @@ const rangeRefusal: RefusalCheck = (scene, d) => {
   return spellOf(scene, d).max_range === 0 ? reachRefusal(scene, d) : TOO_FAR;
 };
 
-export const castAttack: ActionKind = defineAction({
-  id: 'cast-attack',
+export const castAttack: ActionKind = defineAction('cast-attack', {
   clause: 'attack.die.spell',
   cost: 'major',
   attacks: true,
@@ -70,8 +69,7 @@ export const castAttack: ActionKind = defineAction({
   },
 });
 
-export const castHeal: ActionKind = defineAction({
-  id: 'cast-heal',
+export const castHeal: ActionKind = defineAction('cast-heal', {
   clause: 'heal.restore',
   cost: 'major',
   bodiless: isBodilessSpell,
@@ -84,8 +82,7 @@ export const castHeal: ActionKind = defineAction({
 });
 
 /** Listed in a fight only so that it can be refused. The aftermath has the real one. */
-export const ritualNow: ActionKind = defineAction({
-  id: 'healing-ritual',
+export const ritualNow: ActionKind = defineAction('healing-ritual', {
   clause: 'heal.ritual.time',
   cost: 'free',
   actions: (scene, who) => castActions(ritualNow, scene, who, s => s.action === 'ritual', [who, ...possibleTargets(scene, who)], true),

@@ -97,8 +97,7 @@ const regionsOf = (scene: Scene): readonly string[] => scene.encounter.regions.i
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
 /** Into a neighboring region. Declared as going past enemies, it provokes for that too. */
-export const move: ActionKind = defineAction({
-  id: 'move',
+export const move: ActionKind = defineAction('move', {
   clause: 'move.walk',
   cost: 'minor',
   moves: true,
@@ -133,8 +132,7 @@ const lameRefusal: RefusalCheck = (scene, { who }) => {
   return injuries.length > 0 && injuries.includes('lame') ? LAME : undefined;
 };
 
-export const run: ActionKind = defineAction({
-  id: 'run',
+export const run: ActionKind = defineAction('run', {
   clause: 'move.run',
   cost: 'exclusive',
   moves: true,
@@ -181,8 +179,7 @@ export const runThroughRegions = (scene: Scene, play: Play, d: Action, provocati
 };
 
 /** Past enemies within a region. */
-export const slipPast: ActionKind = defineAction({
-  id: 'slip-past',
+export const slipPast: ActionKind = defineAction('slip-past', {
   clause: 'move.slip-past',
   cost: 'minor',
   moves: true,
@@ -194,8 +191,7 @@ export const slipPast: ActionKind = defineAction({
   },
 });
 
-export const crawl: ActionKind = defineAction({
-  id: 'crawl',
+export const crawl: ActionKind = defineAction('crawl', {
   clause: 'prone.crawl',
   cost: 'exclusive',
   moves: true,
@@ -205,8 +201,7 @@ export const crawl: ActionKind = defineAction({
 });
 
 /** The holder moves along, and the hold counts as sustained [grab.drag.together]. */
-export const drag: ActionKind = defineAction({
-  id: 'drag',
+export const drag: ActionKind = defineAction('drag', {
   clause: 'grab.drag',
   cost: 'exclusive',
   moves: true,

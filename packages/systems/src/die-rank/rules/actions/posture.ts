@@ -18,8 +18,7 @@ const NO_MOUNT = refuse('mount.up', 'that mount cannot be mounted now', 'it has 
 const FAR = refuse('space.regions', 'the mount is in another region', 'move there first', ['mount.up']);
 const ON_FOOT = refuse('mount.up', 'not riding');
 
-export const standUp: ActionKind = defineAction({
-  id: 'stand-up',
+export const standUp: ActionKind = defineAction('stand-up', {
   clause: 'prone.stand',
   cost: 'major',
   actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
@@ -30,8 +29,7 @@ export const standUp: ActionKind = defineAction({
   },
 });
 
-export const lieDown: ActionKind = defineAction({
-  id: 'lie-down',
+export const lieDown: ActionKind = defineAction('lie-down', {
   clause: 'prone.who',
   cost: 'free',
   actions: (_, who) => [makeAction(lieDown, who, '', 'Drop prone', { unusual: true })],
@@ -54,8 +52,7 @@ const isFree = (mount: Combatant): boolean => isAble(mount) && !mount.prone && m
 
 const grabbedRefusal: RefusalCheck = (scene, { who }) => (isGrabbed(scene, who) ? GRABBED : undefined);
 
-export const mountUp: ActionKind = defineAction({
-  id: 'mount',
+export const mountUp: ActionKind = defineAction('mount', {
   clause: 'mount.up',
   cost: 'minor',
   actions: (scene, who) =>
@@ -84,8 +81,7 @@ export const mountUp: ActionKind = defineAction({
   },
 });
 
-export const dismount: ActionKind = defineAction({
-  id: 'dismount',
+export const dismount: ActionKind = defineAction('dismount', {
   clause: 'mount.up',
   cost: 'minor',
   moves: true,
@@ -97,8 +93,7 @@ export const dismount: ActionKind = defineAction({
   resolve: (scene, play, { who }) => partPair(scene, play, who, 'mount.split'),
 });
 
-export const speak: ActionKind = defineAction({
-  id: 'speak',
+export const speak: ActionKind = defineAction('speak', {
   clause: 'ap.free',
   cost: 'free',
   bodiless: () => true,
@@ -110,8 +105,7 @@ export const speak: ActionKind = defineAction({
 });
 
 /** AP that are left are lost. */
-export const endTurnKind: ActionKind = defineAction({
-  id: 'end-turn',
+export const endTurnKind: ActionKind = defineAction('end-turn', {
   clause: 'ap.pool',
   cost: 'free',
   bodiless: () => true,

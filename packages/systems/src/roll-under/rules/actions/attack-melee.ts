@@ -98,9 +98,7 @@ export const resolveMeleeAttack = (scene: Scene, play: Parameters<typeof attack>
   attack(scene, play, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
 };
 
-export const attackMelee: ActionKind = defineAction({
-  id: 'attack-melee',
-  name: 'Melee attack',
+export const attackMelee: ActionKind = defineAction('attack-melee', 'Melee attack', {
   clause: 'turn.attack',
   cost: 'big thing',
   with: (scene, who, thing) => meleeAttacks(attackMelee, scene, who, thing, 'Attack'),

@@ -41,15 +41,14 @@ const notLoaded = (scene: Scene, thing: number): Refusal | undefined =>
   weaponOf(scene, thing).reload && scene.unloaded.includes(thing) ? UNLOADED : undefined;
 
 /** Shooting. Bows and crossbows use the same arrows [ranged.arrows]; sling stones are not counted [ranged.sling-ammo]. */
-export const attackRanged: ActionKind = defineAction({
-  id: 'attack-ranged',
-  name: 'Shoot',
+export const attackRanged: ActionKind = defineAction('attack-ranged', 'Shoot', {
   clause: 'turn.attack',
   cost: 'big thing',
   with(scene, who, thing) {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
+    // Ranged weapons of other categories have no clause of their own.
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return possibleTargets(scene, who).map(target =>
       makeAction(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, {
@@ -87,9 +86,7 @@ export const attackRanged: ActionKind = defineAction({
 });
 
 /** Throwing a light weapon: 1d6 damage, and it leaves the hand, hit or miss [ranged.thrown-leaves]. */
-export const attackThrown: ActionKind = defineAction({
-  id: 'attack-thrown',
-  name: 'Throw',
+export const attackThrown: ActionKind = defineAction('attack-thrown', 'Throw', {
   clause: 'melee.light-throw',
   cost: 'big thing',
   with(scene, who, thing) {
@@ -126,9 +123,7 @@ const THROWN_NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'd
 const LOADED = refuse('turn.reload', 'it is already loaded');
 
 /** Reloading a crossbow is the big thing of a turn; the short move remains [ranged.crossbow-reload]. */
-export const reload: ActionKind = defineAction({
-  id: 'reload',
-  name: 'Reload',
+export const reload: ActionKind = defineAction('reload', 'Reload', {
   clause: 'turn.reload',
   cost: 'big thing',
   with: (scene, who, thing) => {

@@ -27,9 +27,7 @@ const winsContest = (scene: Scene, play: Play, { who, target, kind }: Action, wh
   return rollTest(scene, play, who, kind.clause, kind.id, own);
 };
 
-export const trip: ActionKind = defineAction({
-  id: 'trip',
-  name: 'Trip',
+export const trip: ActionKind = defineAction('trip', 'Trip', {
   clause: 'turn.trip',
   cost: 'big thing',
   actions: (scene, who) => againstOthers(trip, 'Trip')(scene, who),
@@ -56,9 +54,7 @@ const pushBack = (scene: Scene, play: Play, { who, target, kind }: Action): { x:
   return left;
 };
 
-export const shove: ActionKind = defineAction({
-  id: 'shove',
-  name: 'Shove',
+export const shove: ActionKind = defineAction('shove', 'Shove', {
   clause: 'turn.shove',
   cost: 'big thing',
   actions: (scene, who) => againstOthers(shove, 'Shove')(scene, who),
@@ -83,9 +79,7 @@ const cannotFollow = (scene: Scene, who: Who, left: Point): Refusal | undefined 
   return isFree(scene, who, left) && goesStraight(scene, who, left) ? undefined : NO_WAY;
 };
 
-export const push: ActionKind = defineAction({
-  id: 'push',
-  name: 'Push',
+export const push: ActionKind = defineAction('push', 'Push', {
   clause: 'turn.push',
   cost: 'big thing',
   actions: (scene, who) => againstOthers(push, 'Push')(scene, who),

@@ -77,9 +77,7 @@ const defineHandling = (
   cost: ActionCost,
   rest: Pick<ActionKind, 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
 ): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     cost,
     with: (scene, who, thing) =>
@@ -139,9 +137,7 @@ export const drop = defineHandling('drop', 'Drop', 'turn.free-drop', 'free', {
 });
 
 /** Putting away into a quickdraw slot is free; into a deep slot it is a big thing [turn.reload-etc]. */
-export const stow: ActionKind = defineAction({
-  id: 'stow',
-  name: 'Put away',
+export const stow: ActionKind = defineAction('stow', 'Put away', {
   clause: 'turn.quickdraw-free',
   cost: 'free',
   with(scene, who, thing) {
@@ -170,9 +166,7 @@ export const stow: ActionKind = defineAction({
 const isMedium = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.category === 'medium';
 
 /** Takes a medium weapon from one hand into both, or back. */
-export const changeGrip: ActionKind = defineAction({
-  id: 'change-grip',
-  name: 'Change the grip',
+export const changeGrip: ActionKind = defineAction('change-grip', 'Change the grip', {
   clause: 'melee.medium-two',
   cost: 'free',
   with: (scene, who, thing) =>

@@ -159,9 +159,7 @@ export const magicRefusalAfterwards = (scene: Scene, d: Action): Refusal | undef
   return combatant(scene, d.target).fate === 'dead' ? DEAD : whyUnhealable(scene, d, m);
 };
 
-export const castSpell: ActionKind = defineAction({
-  id: 'cast-spell',
-  name: 'Cast a spell',
+export const castSpell: ActionKind = defineAction('cast-spell', 'Cast a spell', {
   clause: 'turn.cast',
   cost: 'big thing',
   actions: (scene, who) => sheet(scene, who).spells.flatMap((s, spell) => actionsWithMagic(castSpell, scene, who, s.id, s.name, s, { spell })),
@@ -184,9 +182,7 @@ export const castSpell: ActionKind = defineAction({
 
 const itemOf = (scene: Scene, d: Action): NonNullable<Thing['magic']> => defined(scene.encounter.things[d.thing]?.magic);
 
-export const magicItem: ActionKind = defineAction({
-  id: 'magic-item',
-  name: 'Use a magic item',
+export const magicItem: ActionKind = defineAction('magic-item', 'Use a magic item', {
   clause: 'turn.magic-item',
   cost: 'big thing',
   with(scene, who, thing) {

@@ -70,9 +70,7 @@ const goTo = (scene: Scene, play: Play, who: Who, gait: Gait, p: { x: number; y:
 };
 
 /** The short move. Leaving or passing enemies provokes nothing [turn.no-reactions]. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: 'Move',
+export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'turn.move',
   cost: 'short move',
   actions: (_, who) => [makeAction(move, who, '', 'Move', { open: true })],
@@ -106,9 +104,7 @@ const leftToWalk = (scene: Scene, who: Who): number => roundFeet(allowance(scene
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'neither leg works', undefined, ['dd.disabled-leg']);
 
-export const standUp: ActionKind = defineAction({
-  id: 'stand-up',
-  name: 'Stand up',
+export const standUp: ActionKind = defineAction('stand-up', 'Stand up', {
   clause: 'turn.prone',
   cost: 'short move',
   actions: (_, who) => [makeAction(standUp, who, '', 'Stand up')],
@@ -129,9 +125,7 @@ export const standUp: ActionKind = defineAction({
   },
 });
 
-export const run: ActionKind = defineAction({
-  id: 'run',
-  name: 'Run',
+export const run: ActionKind = defineAction('run', 'Run', {
   clause: 'turn.run',
   cost: 'big thing',
   actions: (_, who) => [makeAction(run, who, '', 'Run', { open: true })],
@@ -189,9 +183,7 @@ const endOfCharge = (scene: Scene, d: Action, feet: number): { x: number; y: num
 };
 
 /** A charge: a run that ends with a melee attack, without bonus or penalty [turn.charge-no-bonus]. */
-export const charge: ActionKind = defineAction({
-  id: 'charge',
-  name: 'Charge',
+export const charge: ActionKind = defineAction('charge', 'Charge', {
   clause: 'turn.charge',
   cost: 'big thing',
   with: (scene, who, thing) => meleeAttacks(charge, scene, who, thing, 'Charge'),

@@ -2,18 +2,14 @@ import { type ActionKind, defineAction, makeAction } from '../action.ts';
 import { refuse } from '../refusals.ts';
 
 /** Ends the turn. Nothing can be saved or readied for later [turn.pass]. */
-export const pass: ActionKind = defineAction({
-  id: 'pass',
-  name: 'Do nothing more',
+export const pass: ActionKind = defineAction('pass', 'Do nothing more', {
   clause: 'turn.pass',
   cost: 'free',
   actions: (_, who) => [makeAction(pass, who, '', 'End the turn', { idle: true })],
   resolve: () => undefined,
 });
 
-export const talk: ActionKind = defineAction({
-  id: 'talk',
-  name: 'Talk or shout',
+export const talk: ActionKind = defineAction('talk', 'Talk or shout', {
   clause: 'turn.free-talk',
   cost: 'free',
   actions: (_, who) => [makeAction(talk, who, '', 'Talk or shout', { unusual: true })],
@@ -25,9 +21,7 @@ export const talk: ActionKind = defineAction({
 export const NOT_IN_FIGHT = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
 const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     cost: 'free',
     actions: (_, who) => [makeAction(action, who, '', name)],

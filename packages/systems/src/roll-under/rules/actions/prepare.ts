@@ -18,9 +18,7 @@ const DONE = refuse('time.actions', 'it is already done');
 const lyingOf = (scene: Scene, thing: number) => scene.lying.find(l => l.thing === thing);
 
 /** Anything comparable to reloading: picking up a thing, pulling a lever, lighting a torch, working on an obstacle [turn.reload-etc]. */
-export const prepareThing: ActionKind = defineAction({
-  id: 'prepare',
-  name: 'Prepare or handle something',
+export const prepareThing: ActionKind = defineAction('prepare', 'Prepare or handle something', {
   clause: 'turn.reload-etc',
   cost: 'big thing',
   actions: (scene, who) => [

@@ -20,9 +20,7 @@ export const tooManyHelpers = (scene: Scene, who: Who, target: Who): Refusal | u
   return helpers.length >= 2 && !helpers.includes(who) ? CROWDED : undefined;
 };
 
-export const tend: ActionKind = defineAction({
-  id: 'tend',
-  name: 'Tend the dying',
+export const tend: ActionKind = defineAction('tend', 'Tend the dying', {
   clause: 'turn.tend',
   cost: 'big thing',
   actions: (scene: Scene, who) =>

@@ -1,4 +1,5 @@
 import { Tally } from '@fray/engine/kit';
+import { defined } from '@fray/engine/util';
 import type { Power } from '../../setup/content-schema.ts';
 import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { type Action, type ActionKind, defineAction, makeAction } from '../action.ts';
@@ -26,9 +27,7 @@ const WEAKNESSES = ['vitals', 'vulnerability'] as const;
 const isKnown = (scene: Scene, who: number, d: Action): boolean => combatant(scene, who).weaknesses.some(w => w.of === d.target && w.what === d.aim);
 
 /** A search for the vitals or a weak point of a foe. It may be repeated after a failure. */
-export const searchWeakness: ActionKind = defineAction({
-  id: 'search',
-  name: 'Search for a weakness',
+export const searchWeakness: ActionKind = defineAction('search', 'Search for a weakness', {
   clause: 'house.search',
   counts: 'utility',
   actions: (scene, who) =>
@@ -59,9 +58,7 @@ export const searchWeakness: ActionKind = defineAction({
 const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).filter(o => o !== who && !isFoe(scene, who, o));
 
 /** Only the finder knows a weakness until telling their side, which costs nothing. */
-export const tellWeakness: ActionKind = defineAction({
-  id: 'share',
-  name: 'Tell of a weakness',
+export const tellWeakness: ActionKind = defineAction('share', 'Tell of a weakness', {
   clause: 'vitals.search',
   counts: 'free',
   actions: (scene, who) =>
@@ -85,9 +82,7 @@ export const tellWeakness: ActionKind = defineAction({
 });
 
 /** First aid is rolled on Knowledge plus First Aid. A dying combatant then loses no more hit points, but stays unconscious until healed [house.down]. */
-export const firstAid: ActionKind = defineAction({
-  id: 'first-aid',
-  name: 'First aid',
+export const firstAid: ActionKind = defineAction('first-aid', 'First aid', {
   clause: 'house.down',
   counts: 'utility',
   actions: (scene, who) =>
@@ -111,7 +106,7 @@ export const firstAid: ActionKind = defineAction({
   },
 });
 
-const powerOf = (scene: Scene, { who, power }: Action): Power => sheet(scene, who).powers.find(p => p.id === power) as Power;
+const powerOf = (scene: Scene, { who, power }: Action): Power => defined(sheet(scene, who).powers.find(p => p.id === power));
 
 const usageOfPower = (scene: Scene, d: Action): number => {
   const full = powerOf(scene, d).usage;
@@ -119,9 +114,7 @@ const usageOfPower = (scene: Scene, d: Action): number => {
 };
 
 /** A power that is not an attack: it heals, or adds magical armor for some rounds. */
-export const usePower: ActionKind = defineAction({
-  id: 'utility',
-  name: 'Use a power',
+export const usePower: ActionKind = defineAction('utility', 'Use a power', {
   clause: 'othermelee.same',
   counts: 'utility',
   actions: (scene, who) =>

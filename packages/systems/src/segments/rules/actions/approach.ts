@@ -27,9 +27,7 @@ const canGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal |
 
 /** Where distances are entered instead of places: moves closer to a foe, or away, by one move rate per action [house.move]. */
 const defineMoveByDistance = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause: 'house.move',
     counts: 'move',
     actions: (scene, who) =>

@@ -138,9 +138,7 @@ const resolve = (scene: Scene, play: Play, d: Action, made: () => void): void =>
 };
 
 const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     counts: 'attack',
     with: (scene, who, means) =>

@@ -19,9 +19,7 @@ export const begunAttack = (scene: Scene, d: Action): Action | undefined => {
 };
 
 /** Pays the rest of an attack that was begun in the last round, and makes it [segment.carry-exception]. */
-export const finishAttack: ActionKind = defineAction({
-  id: 'finish',
-  name: 'Finish an attack',
+export const finishAttack: ActionKind = defineAction('finish', 'Finish an attack', {
   clause: 'segment.carry-exception',
   counts: 'attack',
   actions: (scene, who) => (sheet(scene, who).powers.some(p => p.carry_over) ? [makeAction(finishAttack, who, '', 'Finish what was begun')] : []),

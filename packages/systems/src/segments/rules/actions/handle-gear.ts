@@ -44,9 +44,7 @@ const tooFewHands = (scene: Scene, { who, thing }: Action): Refusal | undefined 
   thingOf(scene, thing).hands > workingHands(scene, who) ? NO_HANDS : undefined;
 
 /** Drawing or changing weapons costs 1 action [house.items]. */
-export const draw: ActionKind = defineAction({
-  id: 'draw',
-  name: 'Draw',
+export const draw: ActionKind = defineAction('draw', 'Draw', {
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).carried,
@@ -61,9 +59,7 @@ export const draw: ActionKind = defineAction({
   },
 });
 
-export const stow: ActionKind = defineAction({
-  id: 'stow',
-  name: 'Put away',
+export const stow: ActionKind = defineAction('stow', 'Put away', {
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held,
@@ -82,9 +78,7 @@ export const stow: ActionKind = defineAction({
 
 const reloadCost = (scene: Scene, { thing }: Action): number => thingOf(scene, thing).weapon?.reload ?? 1;
 
-export const reload: ActionKind = defineAction({
-  id: 'reload',
-  name: 'Reload',
+export const reload: ActionKind = defineAction('reload', 'Reload', {
   clause: 'house.items',
   counts: 'utility',
   things: (scene, who) => combatant(scene, who).held.filter(t => thingOf(scene, t).weapon?.reload),
@@ -112,9 +106,7 @@ const isNear = (scene: Scene, { who, thing }: Action): boolean => {
   return beside === undefined ? yardsBetween(me, lies) <= 1 && !areWalledOff(scene, me, lies) : distanceBetween(scene, who, beside) <= 1;
 };
 
-export const pickUp: ActionKind = defineAction({
-  id: 'pick-up',
-  name: 'Pick up',
+export const pickUp: ActionKind = defineAction('pick-up', 'Pick up', {
   clause: 'house.items',
   counts: 'utility',
   things: scene => scene.lying.map(l => l.thing),

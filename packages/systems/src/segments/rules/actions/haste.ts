@@ -37,9 +37,7 @@ const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefine
   segment === 'ambush' ? NOT_IN_AMBUSH : segment === 'multiform' ? moveRefusalInSegment(scene, who, segment) : undefined;
 
 /** A move that a skill allows as early as Melee, 1 action per move rate [initskills.effect]. */
-export const earlyMove: ActionKind = defineAction({
-  id: 'early-move',
-  name: 'Early move',
+export const earlyMove: ActionKind = defineAction('early-move', 'Early move', {
   clause: 'initskills.effect',
   counts: 'move',
   actions: (scene, who) => hasteSkills(scene, who, 'early-move').map(haste => makeAction(earlyMove, who, haste.id, haste.name, { haste, open: true })),
@@ -86,9 +84,7 @@ const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means
 };
 
 /** A move of up to one move rate and a blow, as early as Melee. Without the skill, rush and blow wait for Movement [movement.maneuvers]. */
-export const moveAndMelee: ActionKind = defineAction({
-  id: 'move-and-melee',
-  name: 'Rush and strike',
+export const moveAndMelee: ActionKind = defineAction('move-and-melee', 'Rush and strike', {
   clause: 'initskills.effect',
   counts: 'attack',
   with: (scene, who, means) =>
@@ -156,9 +152,7 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
     if (d.aim === 'after') return from ?? shutInRefusal(sceneInTheOpen(scene, d.who), d.who, moveRate(scene, d.who));
     return shutInRefusal(scene, d.who, moveRate(scene, d.who)) ?? (closings(scene, d).all().length > 0 ? undefined : (from ?? NOWHERE));
   };
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause: 'initskills.effect',
     counts: 'attack',
     with: (scene, who, means) =>

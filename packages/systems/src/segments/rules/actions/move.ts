@@ -118,9 +118,7 @@ export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
 };
 
 /** A move of one or more actions [segment.movement] [retreat.definition]. Passing by a foe does not engage. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: 'Move',
+export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'movement.moves',
   counts: 'move',
   actions: (_, who) => [makeAction(move, who, '', 'Move', { open: true })],
@@ -143,9 +141,7 @@ export const move: ActionKind = defineAction({
 });
 
 /** A move of 1 yard, once a round, in any segment and without cost [house.combat-step]. */
-export const combatStep: ActionKind = defineAction({
-  id: 'combat-step',
-  name: 'Combat step',
+export const combatStep: ActionKind = defineAction('combat-step', 'Combat step', {
   clause: 'house.combat-step',
   counts: 'free',
   actions: (_, who) => [makeAction(combatStep, who, '', 'Combat step', { open: true })],
@@ -171,9 +167,7 @@ export const combatStep: ActionKind = defineAction({
 });
 
 /** A d20 at or under Agility plus Disengage. Success ends all engagements; failure wastes the action [retreat.disengage]. */
-export const disengage: ActionKind = defineAction({
-  id: 'disengage',
-  name: 'Disengage',
+export const disengage: ActionKind = defineAction('disengage', 'Disengage', {
   clause: 'retreat.disengage',
   counts: 'move',
   actions: (_, who) => [makeAction(disengage, who, '', 'Disengage')],
@@ -194,9 +188,7 @@ export const disengage: ActionKind = defineAction({
 });
 
 /** Leaves the field when its edge is within one move. On a field without edges the GM decides whether the combatant gets away [retreat.definition]. */
-export const retreat: ActionKind = defineAction({
-  id: 'retreat',
-  name: 'Retreat',
+export const retreat: ActionKind = defineAction('retreat', 'Retreat', {
   clause: 'retreat.definition',
   counts: 'move',
   actions: (_, who) => [makeAction(retreat, who, '', 'Retreat from the fight', { unusual: true })],

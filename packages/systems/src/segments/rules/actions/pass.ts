@@ -1,9 +1,7 @@
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 
 /** Does nothing. In the Aggressive stage the combatant may still act in the next beat; in the other stages passing ends the turn. */
-export const pass: ActionKind = defineAction({
-  id: 'pass',
-  name: 'Pass',
+export const pass: ActionKind = defineAction('pass', 'Pass', {
   clause: 'stance.order-all-actions',
   counts: 'free',
   actions: (_, who) => [makeAction(pass, who, '', 'Pass: do nothing more', { idle: true })],

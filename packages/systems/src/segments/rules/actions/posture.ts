@@ -18,9 +18,7 @@ const defineManeuver = (
   wrong: (scene: Scene, c: Combatant, who: number) => ReturnType<typeof refuse> | undefined,
   change: (c: MutableCombatant) => void,
 ) => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause: 'movement.maneuvers',
     counts: 'move',
     actions: (scene, who) => (id === 'stand' || sheet(scene, who).flies ? [makeAction(action, who, '', name)] : []),

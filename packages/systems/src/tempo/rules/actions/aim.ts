@@ -13,9 +13,7 @@ const UNSEEN = refuse('aim.target', 'out of sight');
 const EMPTY = refuse('core.ammo', 'not enough shots in the weapon', 'Reload', ['aim.target']);
 
 /** Its result is 0, so any Counter-Fire total of 1 or more makes it fail [aim.opposed]. */
-export const aim: ActionKind = defineAction({
-  id: 'aim',
-  name: 'Aim',
+export const aim: ActionKind = defineAction('aim', 'Aim', {
   clause: 'aim.row.success',
   type: 'proactive',
   allowed: ['On Guard'],

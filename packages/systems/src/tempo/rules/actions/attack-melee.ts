@@ -73,9 +73,7 @@ const strikeRefusal = (scene: Scene, d: Action, noWeapon: Refusal, tooFar: Refus
   handRefusal(scene, d) ??
   (reachesTarget(scene, d) ? undefined : tooFar);
 
-export const meleeAttack: ActionKind = defineAction({
-  id: 'melee-attack',
-  name: 'Melee Attack',
+export const meleeAttack: ActionKind = defineAction('melee-attack', 'Melee Attack', {
   clause: 'melee-attack.rows',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -93,9 +91,7 @@ export const meleeAttack: ActionKind = defineAction({
  * Declared as the Melee Attack that it looks like and answered like one [feint.reactions]. It always misses, but its check opposes the reaction
  * [feint.check-still-counts].
  */
-export const feint: ActionKind = defineAction({
-  id: 'feint',
-  name: 'Feint',
+export const feint: ActionKind = defineAction('feint', 'Feint', {
   clause: 'feint.row.miss',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -114,9 +110,7 @@ export const feint: ActionKind = defineAction({
 });
 
 /** Counter-tempo actions cannot replace it [unarmed-attack.no-ct]. */
-export const unarmedAttack: ActionKind = defineAction({
-  id: 'unarmed-attack',
-  name: 'Unarmed Attack',
+export const unarmedAttack: ActionKind = defineAction('unarmed-attack', 'Unarmed Attack', {
   clause: 'unarmed-attack.rows',
   type: 'proactive',
   allowed: ['On Guard', 'Grappled'],
@@ -146,9 +140,7 @@ const longestPath = (scene: Scene): number => Math.max(...scene.encounter.combat
  * It lowers the result of the action it answers and does not void it [counter-attack.no-cancel], so both may hit [counter-attack.both-hit]
  * [ct-counter-attack.both-hit].
  */
-export const counterAttack: ActionKind = defineAction({
-  id: 'counter-attack',
-  name: 'Counter-Attack',
+export const counterAttack: ActionKind = defineAction('counter-attack', 'Counter-Attack', {
   clause: 'counter-attack.rows',
   type: 'reactive',
   allowed: ['On Guard'],
@@ -206,9 +198,7 @@ export const weaponRefusal = (scene: Scene, d: Action, x: Exchange): Refusal | u
  * Replaces a Melee Attack or Feint that was answered by a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or a Feint that was
  * answered by a Parry.
  */
-export const ctCounterAttack: ActionKind = defineAction({
-  id: 'ct-counter-attack',
-  name: 'CT Counter-Attack',
+export const ctCounterAttack: ActionKind = defineAction('ct-counter-attack', 'CT Counter-Attack', {
   clause: 'ct-counter-attack.rows',
   type: 'counter-tempo',
   allowed: ['On Guard'],

@@ -69,9 +69,7 @@ const shotWays = (scene: Scene, who: Who, thing: number): Way[] => {
 const notAimedRefusal = (scene: Scene, { who, thing, aimed }: Action, target: Who): Refusal | undefined =>
   aimed === undefined || isAimed(scene, who, thing, target) ? undefined : NO_AIM;
 
-export const rangedAttack: ActionKind = defineAction({
-  id: 'ranged-attack',
-  name: 'Ranged Attack',
+export const rangedAttack: ActionKind = defineAction('ranged-attack', 'Ranged Attack', {
   clause: 'ranged-attack.rows',
   type: 'proactive',
   allowed: ['On Guard'],
@@ -99,9 +97,7 @@ export const rangedAttack: ActionKind = defineAction({
   strikes: true,
 });
 
-export const counterFire: ActionKind = defineAction({
-  id: 'counter-fire',
-  name: 'Counter-Fire',
+export const counterFire: ActionKind = defineAction('counter-fire', 'Counter-Fire', {
   clause: 'counter-fire.rows',
   type: 'reactive',
   allowed: ['On Guard'],

@@ -36,9 +36,7 @@ const partnerActions =
       ),
     );
 
-export const pressKind: ActionKind = defineAction({
-  id: 'press',
-  name: 'Press',
+export const pressKind: ActionKind = defineAction('press', 'Press', {
   clause: 'press.rows',
   type: 'proactive',
   allowed: ['Bound'],
@@ -58,9 +56,7 @@ export const pressKind: ActionKind = defineAction({
   },
 });
 
-export const disarm: ActionKind = defineAction({
-  id: 'disarm',
-  name: 'Disarm',
+export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
   clause: 'disarm.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -84,9 +80,7 @@ export const disarm: ActionKind = defineAction({
   },
 });
 
-export const grapple: ActionKind = defineAction({
-  id: 'grapple',
-  name: 'Grapple',
+export const grapple: ActionKind = defineAction('grapple', 'Grapple', {
   clause: 'grapple.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -110,9 +104,7 @@ export const grapple: ActionKind = defineAction({
   },
 });
 
-export const withdraw: ActionKind = defineAction({
-  id: 'withdraw',
-  name: 'Withdraw',
+export const withdraw: ActionKind = defineAction('withdraw', 'Withdraw', {
   clause: 'withdraw.row.success',
   type: 'proactive',
   allowed: ['Bound'],
@@ -130,9 +122,7 @@ export const withdraw: ActionKind = defineAction({
 });
 
 /** A Withdraw and the Double that answers it may both succeed [double.with-withdraw]. */
-export const double: ActionKind = defineAction({
-  id: 'double',
-  name: 'Double',
+export const double: ActionKind = defineAction('double', 'Double', {
   clause: 'double.rows',
   type: 'reactive',
   allowed: ['Bound'],
@@ -152,9 +142,7 @@ export const double: ActionKind = defineAction({
   },
 });
 
-export const wind: ActionKind = defineAction({
-  id: 'wind',
-  name: 'Wind',
+export const wind: ActionKind = defineAction('wind', 'Wind', {
   clause: 'wind.row.success',
   type: 'reactive',
   allowed: ['Bound'],

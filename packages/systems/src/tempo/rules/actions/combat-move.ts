@@ -28,9 +28,7 @@ const gaitOf = (scene: Scene, { who, target }: Action): Gait => carefulGait(shee
  * Only the change of distance to the named opponent is limited [combat-move.reference]. A hit stops only those whom it puts out of the fight
  * [combat-move.no-stop].
  */
-export const combatMove: ActionKind = defineAction({
-  id: 'combat-move',
-  name: 'Combat Move',
+export const combatMove: ActionKind = defineAction('combat-move', 'Combat Move', {
   clause: 'combat-move.row.success',
   type: 'proactive',
   allowed: ['On Guard'],

@@ -41,9 +41,7 @@ const bindFrom = (scene: Scene, play: Play, p: Part, met: Part | undefined, clau
   if (joinBind(scene, p.deed.who, p.deed.thing, met.deed.who, met.deed.thing)) play.emit({ clause, what: 'bind', by: p.deed.who, target: met.deed.who });
 };
 
-export const parry: ActionKind = defineAction({
-  id: 'parry',
-  name: 'Parry',
+export const parry: ActionKind = defineAction('parry', 'Parry', {
   clause: 'parry.row.success',
   type: 'reactive',
   allowed: ['On Guard'],
@@ -60,9 +58,7 @@ export const parry: ActionKind = defineAction({
   effect: (scene, play, p, { acting }) => bindFrom(scene, play, p, acting, 'parry.bind-exact'),
 });
 
-export const evade: ActionKind = defineAction({
-  id: 'evade',
-  name: 'Evade',
+export const evade: ActionKind = defineAction('evade', 'Evade', {
   clause: 'evade.row.success',
   type: 'reactive',
   allowed: ['On Guard'],
@@ -75,9 +71,7 @@ export const evade: ActionKind = defineAction({
 });
 
 /** Possible only if the shooter is farther away than the speed of the shot. */
-export const dodge: ActionKind = defineAction({
-  id: 'dodge',
-  name: 'Dodge',
+export const dodge: ActionKind = defineAction('dodge', 'Dodge', {
   clause: 'dodge.row.success',
   type: 'reactive',
   allowed: ['On Guard'],
@@ -94,9 +88,7 @@ export const dodge: ActionKind = defineAction({
 });
 
 /** It voids the one Counter-Attack that it names. If it fails, that Counter-Attack keeps its own net [ct-parry.fail]. */
-export const ctParry: ActionKind = defineAction({
-  id: 'ct-parry',
-  name: 'CT Parry',
+export const ctParry: ActionKind = defineAction('ct-parry', 'CT Parry', {
   clause: 'ct-parry.row.success',
   type: 'counter-tempo',
   allowed: ['On Guard'],

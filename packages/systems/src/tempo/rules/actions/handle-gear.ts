@@ -16,9 +16,7 @@ const TOO_FAR = refuse('core.utility', 'it does not lie in this or an adjacent s
 const COST = 2;
 
 /** Draws a carried weapon, or picks up one in this or an adjacent square, and drops what is in the way [core.utility]. */
-export const draw: ActionKind = defineAction({
-  id: 'draw',
-  name: 'Draw or pick up',
+export const draw: ActionKind = defineAction('draw', 'Draw or pick up', {
   clause: 'core.utility',
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],

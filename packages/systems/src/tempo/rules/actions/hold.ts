@@ -17,9 +17,7 @@ const NO_RELEASE = refuse('status.release', 'letting go is not possible', 'Escap
 const NOT_HELD = refuse('status.release', 'not a grapple partner');
 
 /** From a grapple or a pin, at the same threshold [escape.both]. */
-export const breakFree: ActionKind = defineAction({
-  id: 'escape',
-  name: 'Escape',
+export const breakFree: ActionKind = defineAction('escape', 'Escape', {
   clause: 'escape.row.success',
   type: 'proactive',
   allowed: ['Grappled', 'Pinned'],
@@ -38,9 +36,7 @@ export const breakFree: ActionKind = defineAction({
   },
 });
 
-export const pinKind: ActionKind = defineAction({
-  id: 'pin',
-  name: 'Pin',
+export const pinKind: ActionKind = defineAction('pin', 'Pin', {
   clause: 'pin.row.success',
   type: 'proactive',
   allowed: ['Grappled'],
@@ -63,9 +59,7 @@ export const pinKind: ActionKind = defineAction({
 });
 
 /** It voids a Pin at any net [struggle.blocks-pin]. The Pinned cannot use it [struggle.not-pinned]. */
-export const struggle: ActionKind = defineAction({
-  id: 'struggle',
-  name: 'Struggle',
+export const struggle: ActionKind = defineAction('struggle', 'Struggle', {
   clause: 'struggle.row.success',
   type: 'reactive',
   allowed: ['Grappled'],
@@ -83,9 +77,7 @@ const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.
 const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
 
 /** By option a partner who is Pinned or agrees is released without a cost [status.release]. The Pinned cannot use it [status.pinned.allowed]. */
-export const letGo: ActionKind = defineAction({
-  id: 'release',
-  name: 'Let go',
+export const letGo: ActionKind = defineAction('release', 'Let go', {
   clause: 'status.release',
   type: 'house',
   allowed: ['Grappled'],

@@ -10,9 +10,7 @@ import { canStep, freeGait, isFree } from '../space.ts';
 const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or no movement', 'choose a shorter path');
 
 /** Its result is 0, so unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: 'Move',
+export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'move.row.success',
   type: 'proactive',
   allowed: ['On Guard', 'Off Guard'],

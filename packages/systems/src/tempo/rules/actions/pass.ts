@@ -13,9 +13,7 @@ const FULL = refuse('core.utility', 'the weapon is full');
 const TOO_MUCH = refuse('core.utility', 'more AP than the reload needs');
 
 /** Ends the actions of the turn. Stamina is recovered even if there were none [turn.no-action]. */
-export const endTurn: ActionKind = defineAction({
-  id: 'end-turn',
-  name: 'End turn',
+export const endTurn: ActionKind = defineAction('end-turn', 'End turn', {
   clause: 'turn.end',
   type: 'house',
   allowed: STATUSES,
@@ -24,9 +22,7 @@ export const endTurn: ActionKind = defineAction({
 });
 
 /** Its only row is Success: On Guard [ready.row.success] [ready.status-after]. */
-export const ready: ActionKind = defineAction({
-  id: 'ready',
-  name: 'Ready',
+export const ready: ActionKind = defineAction('ready', 'Ready', {
   clause: 'ready.status-after',
   type: 'proactive',
   allowed: ['Off Guard'],
@@ -44,9 +40,7 @@ export const ready: ActionKind = defineAction({
  * Paid in parts of at least 1 AP, which are kept; the last part fills the weapon [core.utility]. A reload that costs nothing is still a Reload
  * [core.ammo].
  */
-export const reload: ActionKind = defineAction({
-  id: 'reload',
-  name: 'Reload',
+export const reload: ActionKind = defineAction('reload', 'Reload', {
   clause: 'core.utility',
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],
@@ -78,9 +72,7 @@ export const reload: ActionKind = defineAction({
 });
 
 /** Lets an opponent's action pass. */
-export const letPass = defineAction({
-  id: 'pass',
-  name: 'Pass',
+export const letPass = defineAction('pass', 'Pass', {
   clause: 'step2.optional',
   type: 'house',
   allowed: [],
@@ -88,9 +80,7 @@ export const letPass = defineAction({
 });
 
 /** Keeps the declared action. */
-export const keepAction = defineAction({
-  id: 'keep',
-  name: 'Keep',
+export const keepAction = defineAction('keep', 'Keep', {
   clause: 'step3.optional',
   type: 'house',
   allowed: [],

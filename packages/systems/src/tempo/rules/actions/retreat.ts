@@ -11,9 +11,7 @@ import { walkAsAsked } from './combat-move.ts';
 const NOT_CLOSING = refuse('retreat.closing', 'the opponent is not coming nearer');
 
 /** It does not stop a mover, but its result opposes the Move [retreat.vs-move]. */
-export const retreat: ActionKind = defineAction({
-  id: 'retreat',
-  name: 'Retreat',
+export const retreat: ActionKind = defineAction('retreat', 'Retreat', {
   clause: 'retreat.row.success',
   type: 'reactive',
   allowed: ['On Guard'],

@@ -20,9 +20,7 @@ const apartRefusal = (scene: Scene, { who, target }: Action): Refusal | undefine
 const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 
 /** Heal (Wis) against the total of the attack that caused the wound, 5 less for each time it has bled. Stops the worst wound [def.modifiers]. */
-export const staunchWound: ActionKind = defineAction({
-  id: 'staunch',
-  name: 'Staunch',
+export const staunchWound: ActionKind = defineAction('staunch', 'Staunch', {
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     [who, ...whom].map(target =>
@@ -48,9 +46,7 @@ export const staunchWound: ActionKind = defineAction({
 const NOT_DYING = refuse('act.slow', 'not dying', undefined, ['fat.dying']);
 
 /** Heal (Wis) against 10 plus the fatigue above hit points, at most 20 [act.slow]. */
-export const stabilizeFriend: ActionKind = defineAction({
-  id: 'stabilize',
-  name: 'Stabilize',
+export const stabilizeFriend: ActionKind = defineAction('stabilize', 'Stabilize', {
   clause: 'act.slow',
   actions: (scene, who, whom) =>
     whom.map(target =>

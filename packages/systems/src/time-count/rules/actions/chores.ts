@@ -19,9 +19,7 @@ interface Chore {
 
 /** Defines an action whose only effect is an event; the table decides what it means. */
 const defineChore = ({ id, name, clause, speed, can, offered, done }: Chore): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     actions: (scene, who) => (!offered || offered(scene, who) ? [makeAction(action, who, '', name, { unusual: !can })] : []),
     refusal: (scene, { who }) => can?.(scene, who),
@@ -107,9 +105,7 @@ const NOT_NETTED = refuse('act.net', 'not in a net');
 const NET = speedOfDice(dice(1, 8, 5), 9);
 
 /** Takes d8+5, and a check against 15. */
-export const escapeNet: ActionKind = defineAction({
-  id: 'net',
-  name: 'Escape from a net',
+export const escapeNet: ActionKind = defineAction('net', 'Escape from a net', {
   clause: 'act.net',
   actions: (_, who) => (['acrobatics', 'strength'] as const).map(aim => makeAction(escapeNet, who, aim, `Out of the net by ${aim}`, { aim })),
   refusal: (scene, { who }) => (hasEffect(combatant(scene, who), 'netted') ? undefined : NOT_NETTED),
@@ -125,9 +121,7 @@ export const escapeNet: ActionKind = defineAction({
 const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
 
 /** An addition to another action: it keeps the mount under control. */
-export const controlMount: ActionKind = defineAction({
-  id: 'mount_control',
-  name: 'Control a frightened mount',
+export const controlMount: ActionKind = defineAction('mount_control', 'Control a frightened mount', {
   clause: 'act.mount_control',
   type: 'addition',
   actions: (_, who) => [makeAction(controlMount, who, '', 'Control the mount', { unusual: true })],

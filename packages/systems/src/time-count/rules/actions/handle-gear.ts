@@ -44,9 +44,7 @@ interface Handling {
 
 /** Defines an action that handles one thing. */
 const defineHandling = ({ id, name, speed, clause, fits, refusal, done }: Handling): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     with: (scene, who, t) =>
       fits(scene, who, t) ? [makeAction(action, who, keyOfThing(scene.encounter, who, t), `${name} ${thingOf(scene, t).name}`, { thing: t })] : [],
@@ -143,9 +141,7 @@ export const pickUp = defineHandling({
 });
 
 /** Dropping a held thing is free [act.free]. */
-export const dropItem: ActionKind = defineAction({
-  id: 'drop_item',
-  name: 'Drop',
+export const dropItem: ActionKind = defineAction('drop_item', 'Drop', {
   clause: 'act.free',
   type: 'free',
   with: (scene, who, t) => {

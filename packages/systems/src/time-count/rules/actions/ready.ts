@@ -10,9 +10,7 @@ import { refuse } from '../refusals.ts';
 import { aimWith, rollWeaponHit, speedOf } from './attack/attack.ts';
 
 /** Passes one count [act.wait]. A braced weapon stays braced. */
-export const wait: ActionKind = defineAction({
-  id: 'wait',
-  name: 'Wait',
+export const wait: ActionKind = defineAction('wait', 'Wait', {
   clause: 'act.wait',
   actions: (_, who) => [makeAction(wait, who, '', 'Wait', { idle: true })],
   speed: () => exactSpeed(1),
@@ -33,9 +31,7 @@ export const wait: ActionKind = defineAction({
 const NOT_MADE = refuse('act.set_effect', 'this weapon cannot be set against a charge', undefined, ['act.set_delayed']);
 
 /** The weapon is braced when its delay is over [act.set_delayed]. */
-export const setWeapon: ActionKind = defineAction({
-  id: 'set_weapon',
-  name: 'Set a weapon',
+export const setWeapon: ActionKind = defineAction('set_weapon', 'Set a weapon', {
   clause: 'act.set_delayed',
   with: (scene, who, t) =>
     thingOf(scene, t).weapon?.set ? [makeAction(setWeapon, who, keyOfThing(scene.encounter, who, t), `Set ${thingOf(scene, t).name}`, { thing: t })] : [],
@@ -54,9 +50,7 @@ export const setWeapon: ActionKind = defineAction({
 });
 
 /** The blow of a set weapon: its damage is rolled twice, and its factor is added to the next turn. */
-const setBlow: ActionKind = defineAction({
-  id: 'set_blow',
-  name: 'Blow of a set weapon',
+const setBlow: ActionKind = defineAction('set_blow', 'Blow of a set weapon', {
   clause: 'act.set_effect',
   attacks: true,
   speed: speedOf,
@@ -88,9 +82,7 @@ const readyAttacks = (near: Near, scene: Scene, who: Who): readonly Action[] => 
 
 /** An action and its trigger: after a Rapid delay the combatant waits for the trigger and has no turn [act.ready_effect]. */
 export const defineReady = (near: Near): ActionKind => {
-  const ready: ActionKind = defineAction({
-    id: 'ready',
-    name: 'Ready an action',
+  const ready: ActionKind = defineAction('ready', 'Ready an action', {
     clause: 'act.ready_effect',
     actions: (_, who) => [makeAction(ready, who, '', 'Ready', { open: true, unusual: true })],
     closings: (scene, open) => {
@@ -108,7 +100,7 @@ export const defineReady = (near: Near): ActionKind => {
           const at = detail.lastIndexOf(':');
           const trigger = detail.slice(at + 1);
           const d = near(scene, open.who, detail.slice(0, at)).find(x => x.key === detail.slice(0, at));
-          return d && fits(d) && (TRIGGERS as readonly string[]).includes(trigger) ? of(d, trigger) : NO_PLAN;
+          return d && fits(d) && TRIGGERS.some(t => t === trigger) ? of(d, trigger) : NO_PLAN;
         },
       };
     },

@@ -16,9 +16,7 @@ const isLow = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Pr
  * [stance.transition].
  */
 const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name: stance,
+  const action: ActionKind = defineAction(id, stance, {
     clause,
     actions: (_, who) => [makeAction(action, who, '', `Shift to ${stance}`)],
     refusal: (scene, { who }) => {
@@ -59,9 +57,7 @@ const stand = (scene: Scene, who: number): void => {
 const NOT_SO = refuse('stance.one', 'not in that stance');
 
 const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name: 'Stand up',
+  const action: ActionKind = defineAction(id, 'Stand up', {
     clause,
     actions: (_, who) => [makeAction(action, who, '', 'Stand up')],
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
@@ -82,9 +78,7 @@ const BASIC = refuse('stance.revert', 'in Basic already');
 const NOT_FREE = refuse('stance.revert', 'not free while on the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
 
 /** Free, but not from Crouch or Prone [stance.revert]. */
-export const stanceBasic: ActionKind = defineAction({
-  id: 'stance_basic',
-  name: 'Basic',
+export const stanceBasic: ActionKind = defineAction('stance_basic', 'Basic', {
   clause: 'stance.revert',
   type: 'free',
   actions: (_, who) => [makeAction(stanceBasic, who, '', 'Revert to Basic')],

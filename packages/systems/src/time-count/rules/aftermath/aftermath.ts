@@ -11,7 +11,7 @@ import { attributeScore, isDying, totalHitPoints } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
 import { castingChoices } from './castings.ts';
-import type { AftermathChoice } from './choice.ts';
+import { type AftermathChoice, choice, finish } from './choice.ts';
 
 const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
 const TWICE = refuse('heal.invig_expires', 'two short rests a day');
@@ -20,7 +20,7 @@ const WELL = refuse('imp.heal', 'no impairment');
 
 /** The GM's choices after the fight: letting time pass, and healing. Casters may also act by themselves. */
 export const aftermath = (scene: Scene, play: Play): void => {
-  const choice = play.ask<AftermathChoice>({
+  const chosen = play.ask<AftermathChoice>({
     by: GM,
     about: 'aftermath',
     prompt: 'After the fight',
@@ -33,7 +33,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     completions: c => c.closings?.(scene) ?? closings(c),
     allowsFreeActions: true,
   });
-  choice.done(scene, play, choice.n);
+  chosen.done(scene, play, chosen.number);
 };
 
 const allChoices = (scene: Scene): readonly AftermathChoice[] => [
@@ -47,52 +47,40 @@ const allChoices = (scene: Scene): readonly AftermathChoice[] => [
   ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...stabilizeChoices(scene, by, who), ...treatChoices(scene, by, who)])),
 ];
 
-const closeAftermath: AftermathChoice = {
-  key: 'finish',
-  words: 'Nothing more',
-  clause: 'tc.advance',
-  idle: true,
-  n: 0,
-  done: scene => {
-    scene.phase = 'closed';
-  },
-};
+const closeAftermath = finish('tc.advance', 'Nothing more');
 
-const countClosings: AftermathChoice = {
+const countClosings = choice({
   key: 'counts',
   words: 'Let counts pass',
   clause: 'tc.advance',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     advanceTime(scene, play, n);
     play.emit({ clause: 'tc.advance', what: 'counts', counts: n });
   },
-};
+});
 
-const minutes: AftermathChoice = {
+const minutes = choice({
   key: 'minutes',
   words: 'Rest for minutes',
   clause: 'run.recovery',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     passMinutes(scene, play, n);
     play.emit({ clause: 'run.recovery', what: 'minutes', minutes: n });
   },
-};
+});
 
-const hours: AftermathChoice = {
+const hours = choice({
   key: 'hours',
   words: 'Let hours pass',
   clause: 'petr.recovery',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     passMinutes(scene, play, 60 * n);
     play.emit({ clause: 'petr.recovery', what: 'hours', hours: n });
   },
-};
+});
 
 /** The worst impairments lose a point each; among equals chance decides [imp.recover_tie]. */
 const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
@@ -144,24 +132,22 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
 type Lost = Scene['combatants'][number]['lost'];
 const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
-const night: AftermathChoice = { key: 'night', words: "A night's rest", clause: 'heal.invig_expires', n: 0, done: (scene, play) => sleep(scene, play, false) };
-const bedRest: AftermathChoice = {
+const night = choice({ key: 'night', words: "A night's rest", clause: 'heal.invig_expires', done: (scene, play) => sleep(scene, play, false) });
+const bedRest = choice({
   key: 'bed-rest',
   words: 'A day of bed rest',
   clause: 'imp.recover_bed',
-  n: 0,
   done: (scene, play) => sleep(scene, play, true),
-};
+});
 
 /** Ten minutes, twice a day: removes 1 + Constitution fatigue. */
 const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
   isPresent(combatant(scene, who))
     ? [
-        {
+        choice({
           key: `short-rest:${sheet(scene, who).id}`,
           words: `${sheet(scene, who).name} rests for ten minutes`,
           clause: 'run.forced_fatigued',
-          n: 0,
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
           done: (s, play) => {
             const was = s.combatants.slice();
@@ -174,7 +160,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
             play.emit({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
             settleCollapses(s, play, was);
           },
-        },
+        }),
       ]
     : [];
 
@@ -185,11 +171,10 @@ const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] =>
   const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !hasEffect(combatant(s, who), 'stabilized');
   if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
   return [
-    {
+    choice({
       key: `stabilize:${sheet(scene, by).id}:${sheet(scene, who).id}`,
       words: `${sheet(scene, by).name} stabilizes ${sheet(scene, who).name}`,
       clause: 'act.slow',
-      n: 0,
       done: (s, play) => {
         const over = Math.max(0, combatant(s, who).fatigue - totalHitPoints(s, who));
         const done = rollCheck(s, play, by, 'act.slow', skillBonus(s, by, 'Heal', 'wisdom'), Math.min(20, 10 + over));
@@ -197,7 +182,7 @@ const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] =>
         if (done) stabilizeCombatant(s, play, who);
         advanceTime(s, play, 12);
       },
-    },
+    }),
   ];
 };
 
@@ -211,11 +196,10 @@ const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   )
     return [];
   return [
-    {
+    choice({
       key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,
       words: `${sheet(scene, by).name} treats ${sheet(scene, who).name}`,
       clause: 'imp.heal',
-      n: 0,
       refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
       done: (s, play) => {
         passMinutes(s, play, 60);
@@ -224,7 +208,7 @@ const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
         play.emit({ clause: 'imp.heal', what: 'treated', by, target: who, outcome: healed ? 'success' : 'failure' });
         if (healed) mendWorst(s, play, who, 1);
       },
-    },
+    }),
   ];
 };
 
@@ -232,6 +216,6 @@ export const closings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
     offered: [1, 10, 30],
     maxDigits: 4,
-    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n }),
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, number: n }),
     notNumber: NOT_SO_MANY,
   });

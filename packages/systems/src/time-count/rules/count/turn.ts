@@ -109,6 +109,7 @@ class UnseenTurn extends TurnDecision {
   }
 }
 
+// Free actions that are only planned roll nothing and add nothing to a count.
 const NO_COUNT = undefined as unknown as Count;
 
 /** Whether a combatant still has a turn on this count. A ruling may have taken it or ended the fight. */
@@ -118,7 +119,7 @@ const hasTurnNow = (scene: Scene, who: Who): boolean => {
 };
 
 /** The main action of a combatant whose turn a ruling has taken, so that the count continues without them. */
-const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
+const noTurn = defineAction('no_turn', 'No turn', { clause: 'action.single', speed: () => exactSpeed(0), resolve: () => {} });
 const noTurnOf = (who: Who): Action => makeAction(noTurn, who, '', 'No turn');
 
 /** The combatants who act on this count: conscious, able to act, and due. Those who wait for a trigger may give up waiting. */

@@ -105,9 +105,7 @@ const limbAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'unarmed.lim
 const quickAim = (scene: Scene, d: Action): Aim => aimWith(scene, d, 'quick.attack', { modifier: d.aim === 'alternate' ? -4 : 0 });
 
 /** An attack with a ready weapon. It takes effect at once and its time is spent afterwards [tc.immediate] [act.attack]. */
-export const attack: ActionKind = defineAction({
-  id: 'attack',
-  name: 'Attack',
+export const attack: ActionKind = defineAction('attack', 'Attack', {
   clause: 'attack.roll',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(attack, scene, who, t, whom, 'Attack'),
@@ -153,9 +151,7 @@ const pairRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Both weapons against one target, each at -6 [two.both] [two.same_target]. Fists count as two weapons [unarmed.twice]. */
-export const attackBoth: ActionKind = defineAction({
-  id: 'attack_both',
-  name: 'Attack with two weapons',
+export const attackBoth: ActionKind = defineAction('attack_both', 'Attack with two weapons', {
   clause: 'two.both',
   attacks: true,
   with: (scene, who, t, whom) => pairActions(scene, who, t, whom, secondWeapons(scene, who, t)),
@@ -190,9 +186,7 @@ const alternateRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Alternating with the other weapon: -4, and one class faster [two.alternate]. */
-export const attackAlternate: ActionKind = defineAction({
-  id: 'attack_alternate',
-  name: 'Attack with the other weapon',
+export const attackAlternate: ActionKind = defineAction('attack_alternate', 'Attack with the other weapon', {
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : attacksWith(attackAlternate, scene, who, t, whom, 'Alternate attack on')),
@@ -203,9 +197,7 @@ export const attackAlternate: ActionKind = defineAction({
 });
 
 /** An attack with feet, knees or elbows, at -4 [unarmed.limbs]. */
-export const attackLimb: ActionKind = defineAction({
-  id: 'attack_limb',
-  name: 'Strike with foot, knee or elbow',
+export const attackLimb: ActionKind = defineAction('attack_limb', 'Strike with foot, knee or elbow', {
   clause: 'unarmed.limbs',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? attacksWith(attackLimb, scene, who, t, whom, 'Kick') : []),
@@ -219,9 +211,7 @@ export const attackLimb: ActionKind = defineAction({
  * One class faster [quick.attack] for half damage [quick.hit], which on a critical is halved too [quick.crit]. Alternating weapons, it is two classes
  * faster.
  */
-export const quickStrike: ActionKind = defineAction({
-  id: 'quick_strike',
-  name: 'Quick Strike',
+export const quickStrike: ActionKind = defineAction('quick_strike', 'Quick Strike', {
   clause: 'quick.attack',
   attacks: true,
   with: (scene, who, t, whom) => [

@@ -17,9 +17,7 @@ const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
 
 /** Slow to prepare [coup.prep] and immobile meanwhile [coup.immobile]. The blow falls when the preparation is complete. */
-export const coupDeGrace: ActionKind = defineAction({
-  id: 'coup_de_grace',
-  name: 'Coup de Grace',
+export const coupDeGrace: ActionKind = defineAction('coup_de_grace', 'Coup de Grace', {
   clause: 'coup.prep',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(coupDeGrace, scene, who, t, whom, 'Finish off'),
@@ -43,9 +41,7 @@ export const coupDeGrace: ActionKind = defineAction({
 });
 
 /** The blow itself, which is the attacker's main action when the preparation is complete. */
-const coupBlow: ActionKind = defineAction({
-  id: 'coup_de_grace',
-  name: 'Coup de Grace',
+const coupBlow: ActionKind = defineAction('coup_de_grace', 'Coup de Grace', {
   clause: 'coup.attack',
   attacks: true,
   speed: speedOf,

@@ -26,9 +26,7 @@ const hasFreeHand = (scene: Scene, who: Who): boolean => {
  * Weapon - 4 against Celerity: another -4 if both hands hold the item [disarm.two_hands], another -2 at range [disarm.ranged]. The attacker names the
  * item.
  */
-export const disarm: ActionKind = defineAction({
-  id: 'disarm',
-  name: 'Disarm',
+export const disarm: ActionKind = defineAction('disarm', 'Disarm', {
   clause: 'disarm.attack',
   attacks: true,
   fatigue: 1,
@@ -122,9 +120,7 @@ const IN_MELEE: readonly RefusalCheck[] = [
 const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
 
 /** Melee against Spirit: -2 to the target's attack or defense against a named ally, until the target acts again [distract.attack] [distract.hit]. */
-export const distract: ActionKind = defineAction({
-  id: 'distract',
-  name: 'Distract Opponent',
+export const distract: ActionKind = defineAction('distract', 'Distract Opponent', {
   clause: 'distract.attack',
   attacks: true,
   with: (scene, who, t, whom) =>
@@ -164,9 +160,7 @@ export const distract: ActionKind = defineAction({
  * Melee against Spirit at half the weapon's factor [feint.attack] [act.feint]. The next action has +2 to hit the target, and +2 damage with a margin
  * of 5 [feint.great5].
  */
-export const feint: ActionKind = defineAction({
-  id: 'feint',
-  name: 'Feint',
+export const feint: ActionKind = defineAction('feint', 'Feint', {
   clause: 'feint.attack',
   attacks: true,
   with: (scene, who, t, whom) => (meleeOnlyRefusal(scene, t) ? attacksWith(feint, scene, who, t, whom, 'Feint at') : []),

@@ -30,9 +30,7 @@ const isBeforeWall = (scene: Scene, target: Who): boolean => {
 };
 
 /** A piercing weapon at -4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
-export const staple: ActionKind = defineAction({
-  id: 'staple',
-  name: 'Staple',
+export const staple: ActionKind = defineAction('staple', 'Staple', {
   clause: 'staple.attack',
   attacks: true,
   fatigue: 1,
@@ -78,9 +76,7 @@ const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrob
 const NOT_BESIDE = refuse('staple.free', 'not adjacent to the stapled combatant');
 
 /** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
-export const stapleFree: ActionKind = defineAction({
-  id: 'staple_free',
-  name: 'Pull free',
+export const stapleFree: ActionKind = defineAction('staple_free', 'Pull free', {
   clause: 'staple.free',
   actions: (scene, who, whom) =>
     [who, ...whom].flatMap(target =>

@@ -83,9 +83,7 @@ const castRefusal = (scene: Scene, d: Action): Refusal | undefined => {
 };
 
 /** Casting a prepared spell takes 1 count [sptc.cast_factor] [act.cast]; an unprepared spell cannot be cast [prep.must]. */
-export const castSpell: ActionKind = defineAction({
-  id: 'cast',
-  name: 'Cast',
+export const castSpell: ActionKind = defineAction('cast', 'Cast', {
   clause: 'act.cast',
   attacks: true,
   actions: (scene, who, whom) => (sheet(scene, who).spells.length === 0 ? [] : castActions(scene, who, whom)),
@@ -104,9 +102,7 @@ export const castSpell: ActionKind = defineAction({
 });
 
 /** Casts an area spell at a space. */
-export const castAtSpace: ActionKind = defineAction({
-  id: 'area',
-  name: 'Cast at a space',
+export const castAtSpace: ActionKind = defineAction('area', 'Cast at a space', {
   clause: 'act.cast',
   attacks: true,
   actions: spaceActions,
@@ -134,9 +130,7 @@ export const castAtSpace: ActionKind = defineAction({
 const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is active', undefined, ['act.free', 'act.swift']);
 
 /** Free: ends a spell or the concentration on it. */
-export const dismissSpell: ActionKind = defineAction({
-  id: 'dismiss',
-  name: 'Dismiss a spell',
+export const dismissSpell: ActionKind = defineAction('dismiss', 'Dismiss a spell', {
   clause: 'act.free',
   type: 'free',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(dismissSpell, who, '', 'End the active spell')] : []),
@@ -149,9 +143,7 @@ export const dismissSpell: ActionKind = defineAction({
 });
 
 /** An addition to another action: the spell continues [act.concentrate]. */
-export const concentrate: ActionKind = defineAction({
-  id: 'concentrate',
-  name: 'Concentrate',
+export const concentrate: ActionKind = defineAction('concentrate', 'Concentrate', {
   clause: 'act.concentrate',
   type: 'addition',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(concentrate, who, '', 'Concentrate meanwhile')] : []),
@@ -162,9 +154,7 @@ export const concentrate: ActionKind = defineAction({
   },
 });
 
-export const directSpell: ActionKind = defineAction({
-  id: 'direct',
-  name: 'Direct a spell',
+export const directSpell: ActionKind = defineAction('direct', 'Direct a spell', {
   clause: 'act.swift',
   actions: (scene, who) => (sheet(scene, who).spells.some(s => s.concentration) ? [makeAction(directSpell, who, '', 'Direct the active spell')] : []),
   refusal: (scene, { who }) => (combatant(scene, who).active.length > 0 ? undefined : NOTHING_ACTIVE),

@@ -23,9 +23,7 @@ export const castingTime = (spell: Spell): Speed => speedOfClass(spell.casting_t
 /**
  * Begins a preparation. Its stance begins with it, for free [castst.shift] [castst.benefit]; a spell that was prepared before is lost [prep.second].
  */
-export const prepare: ActionKind = defineAction({
-  id: 'prepare',
-  name: 'Prepare a spell',
+export const prepare: ActionKind = defineAction('prepare', 'Prepare a spell', {
   clause: 'act.prepare',
   actions: (scene, who) => sheet(scene, who).spells.map((s, spell) => makeAction(prepare, who, s.id, `Prepare ${s.name}`, { spell })),
   refusal: (scene, d) => gestureRefusal(scene, d.who, spellOf(scene, d.who, d.spell)),
@@ -67,9 +65,7 @@ export const completePreparation = (scene: Scene, who: number, at: number): void
 };
 
 /** One more charge: DC and cost rise by 1 [prep.charge]. */
-export const chargeSpell: ActionKind = defineAction({
-  id: 'charge',
-  name: 'Charge the spell',
+export const chargeSpell: ActionKind = defineAction('charge', 'Charge the spell', {
   clause: 'prep.charge',
   actions: (_, who) => [makeAction(chargeSpell, who, '', 'Charge the prepared spell')],
   refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NO_SPELL_PREPARED),
@@ -81,9 +77,7 @@ export const chargeSpell: ActionKind = defineAction({
 });
 
 /** One charge less [prep.release]. */
-export const dischargeSpell: ActionKind = defineAction({
-  id: 'discharge',
-  name: 'Release a charge',
+export const dischargeSpell: ActionKind = defineAction('discharge', 'Release a charge', {
   clause: 'prep.release',
   actions: (_, who) => [makeAction(dischargeSpell, who, '', 'Release a charge')],
   refusal: (scene, { who }) => {
@@ -103,16 +97,12 @@ const recharge = (scene: Scene, who: number, by: number): void => {
 };
 
 /** The actions that are possible while preparing, besides walking. */
-export const continuePreparing: ActionKind = defineAction({
-  id: 'go_on',
-  name: 'Go on',
+export const continuePreparing: ActionKind = defineAction('go_on', 'Go on', {
   clause: 'castst.drawback',
   speed: () => exactSpeed(0),
   resolve: () => {},
 });
-export const giveUpPreparing: ActionKind = defineAction({
-  id: 'prepare_cancel',
-  name: 'Give up',
+export const giveUpPreparing: ActionKind = defineAction('prepare_cancel', 'Give up', {
   clause: 'abandon.prep',
   speed: () => exactSpeed(1),
   resolve: () => {},

@@ -14,9 +14,7 @@ import { beginPreparation, castingTime, completePreparation } from './prepare.ts
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it in hand first');
 
 /** The spell of a scroll that was read: no check and no fatigue. Nothing happens if its target is out of reach or its reader may not attack. */
-export const castFromScroll: ActionKind = defineAction({
-  id: 'scroll',
-  name: 'Scroll',
+export const castFromScroll: ActionKind = defineAction('scroll', 'Scroll', {
   clause: 'act.scroll',
   attacks: true,
   speed: () => exactSpeed(0),
@@ -29,9 +27,7 @@ export const castFromScroll: ActionKind = defineAction({
 });
 
 /** Takes the casting time of the scroll's spell. The reader counts as preparing. */
-export const readScroll: ActionKind = defineAction({
-  id: 'scroll',
-  name: 'Read a scroll',
+export const readScroll: ActionKind = defineAction('scroll', 'Read a scroll', {
   clause: 'act.scroll',
   with: (scene, who, t, whom) =>
     thingOf(scene, t).scroll

@@ -78,9 +78,7 @@ const pathRefusal = (scene: Scene, who: Who, space: Space, spaces: number): Refu
 };
 
 /** One count of walking, chosen anew on each count [move.action]. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: 'Move',
+export const move: ActionKind = defineAction('move', 'Move', {
   clause: 'move.action',
   actions: (scene, who, whom) => bearingActions(move, scene, who, whom, 'Move'),
   refusal: (scene, { who }) => stuckRefusal(scene, who),

@@ -93,9 +93,7 @@ const onLine = (scene: Scene, open: Action, spaces: number) => ({
   },
 });
 
-export const run: ActionKind = defineAction({
-  id: 'run',
-  name: 'Run',
+export const run: ActionKind = defineAction('run', 'Run', {
   clause: 'run.rate',
   actions: (scene, who, whom) => bearingActions(run, scene, who, whom, 'Run'),
   refusal: [
@@ -171,9 +169,7 @@ const paceOf = (scene: Scene, play: Play, who: Who): number => {
   return pace;
 };
 
-export const sprint: ActionKind = defineAction({
-  id: 'sprint',
-  name: 'Sprint',
+export const sprint: ActionKind = defineAction('sprint', 'Sprint', {
   clause: 'sprint.rate',
   actions: (scene, who, whom) => bearingActions(sprint, scene, who, whom, 'Sprint'),
   refusal: [

@@ -45,9 +45,7 @@ const SEIZES: readonly RefusalCheck[] = [
 
 export const canGrab = (scene: Scene, d: Action): boolean => SEIZES.every(why => why(scene, d) === undefined);
 
-export const grab: ActionKind = defineAction({
-  id: 'grab',
-  name: 'Grab',
+export const grab: ActionKind = defineAction('grab', 'Grab', {
   clause: 'grab.attack',
   attacks: true,
   actions: (scene, who, whom) => actionsAtOthers(grab, scene, who, whom, 'Grab'),
@@ -58,9 +56,7 @@ export const grab: ActionKind = defineAction({
 
 const NOTHING_HELD = refuse('grab.release', 'no combatant is held');
 
-export const releaseGrab: ActionKind = defineAction({
-  id: 'release_grab',
-  name: 'Release a grab',
+export const releaseGrab: ActionKind = defineAction('release_grab', 'Release a grab', {
   clause: 'grab.release',
   type: 'free',
   actions: (_, who) => [makeAction(releaseGrab, who, '', 'Let go of the held combatant')],

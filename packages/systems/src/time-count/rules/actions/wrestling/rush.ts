@@ -43,9 +43,7 @@ const NO_MAP = refuse('approach.req', 'there is no map');
 const INSIDE = refuse('approach.req', 'in that space already');
 
 /** Enters a space whose occupants do not let the actor in: one roll against each of them, and all must succeed [approach.several]. */
-export const approach: ActionKind = defineAction({
-  id: 'approach',
-  name: 'Approach',
+export const approach: ActionKind = defineAction('approach', 'Approach', {
   clause: 'approach.attack',
   actions: (scene, who, whom) => actionsAtOthers(approach, scene, who, whom, 'Approach'),
   refusal: (scene, d) => {
@@ -112,9 +110,7 @@ export const hasRunningStart = (scene: Scene, who: Who, target: Who): boolean =>
 };
 
 /** Strength against Vigor or Celerity: pushes the target 5 feet straight away, and 5 more for each 5 points of margin if the actor follows. */
-export const bullRush: ActionKind = defineAction({
-  id: 'bull_rush',
-  name: 'Bull Rush',
+export const bullRush: ActionKind = defineAction('bull_rush', 'Bull Rush', {
   clause: 'bull.attack',
   attacks: true,
   fatigue: 1,
@@ -175,9 +171,7 @@ const TRIP_LARGE = refuse('trip.req', 'more than one size larger');
 const NO_RUN = refuse('tackle.req', 'the last action was not a movement toward the target', 'move toward it first');
 
 /** Unarmed against Vigor after moving toward the target [tackle.attack]. The target falls, takes Strength as damage, and may be grabbed. */
-export const tackle: ActionKind = defineAction({
-  id: 'tackle',
-  name: 'Tackle',
+export const tackle: ActionKind = defineAction('tackle', 'Tackle', {
   clause: 'tackle.attack',
   attacks: true,
   fatigue: 1,
@@ -204,9 +198,7 @@ export const tackle: ActionKind = defineAction({
  * Unarmed or with a weapon made for tripping, at its reach [trip.weapons], against Vigor; the target is at most one size larger [trip.req]. With a
  * margin of 5 Strength as damage [trip.great5].
  */
-export const trip: ActionKind = defineAction({
-  id: 'trip',
-  name: 'Trip',
+export const trip: ActionKind = defineAction('trip', 'Trip', {
   clause: 'trip.attack',
   attacks: true,
   fatigue: 1,

@@ -62,9 +62,7 @@ const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
  * The held combatant uses Strength - 2 against Vigor: both move 5 feet and the target takes Strength as damage [drag.attack] [drag.hit]. With a
  * margin of 5 the grab may be broken [drag.great5].
  */
-export const drag: ActionKind = defineAction({
-  id: 'drag',
-  name: 'Drag',
+export const drag: ActionKind = defineAction('drag', 'Drag', {
   clause: 'drag.attack',
   fatigue: 1,
   actions: (scene, who, whom) => actionsAtOthers(drag, scene, who, whom, 'Drag'),
@@ -89,9 +87,7 @@ export const drag: ActionKind = defineAction({
  * Strength against Vigor: both slide 5 feet [shunt.attack] [shunt.hit], with a margin of 5 the target 5 feet more [shunt.great5]. The grab is kept,
  * or a free Strength attack may knock the target prone.
  */
-export const shunt: ActionKind = defineAction({
-  id: 'shunt',
-  name: 'Shunt',
+export const shunt: ActionKind = defineAction('shunt', 'Shunt', {
   clause: 'shunt.attack',
   attacks: true,
   fatigue: 1,
@@ -133,9 +129,7 @@ const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space, more: S
  * One die against Vigor and Celerity [throw.attack]. A hit on Vigor throws the target into a space of the actor's choice and ends the grab
  * [throw.hit_vigor]; a hit on Celerity knocks it prone [throw.hit_celerity].
  */
-export const throwDown: ActionKind = defineAction({
-  id: 'throw',
-  name: 'Throw',
+export const throwDown: ActionKind = defineAction('throw', 'Throw', {
   clause: 'throw.attack',
   attacks: true,
   fatigue: 2,

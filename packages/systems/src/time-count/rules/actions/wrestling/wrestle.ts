@@ -35,9 +35,7 @@ export const heldRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d
 export const holderRefusals = (no: Refusal): readonly RefusalCheck[] => [(scene, d) => (isHolding(scene, d.target, d.who) ? undefined : no), roomRefusal];
 
 /** Damage dice one step up the ladder [grapple.hit], two with a margin of 5 [grapple.great5], three with 10 [grapple.great10]. */
-export const grapple: ActionKind = defineAction({
-  id: 'grapple',
-  name: 'Grapple',
+export const grapple: ActionKind = defineAction('grapple', 'Grapple', {
   clause: 'grapple.attack',
   attacks: true,
   with: (scene, who, t, whom) => attacksWith(grapple, scene, who, t, whom, 'Grapple'),
@@ -72,9 +70,7 @@ const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
 };
 
 /** Athletics (Str) against Vigor, for oneself or a friend [break.attack] [break.hit]. With a margin of 5 also Strength as damage [break.great5]. */
-export const breakGrab: ActionKind = defineAction({
-  id: 'break_grab',
-  name: 'Break Grab',
+export const breakGrab: ActionKind = defineAction('break_grab', 'Break Grab', {
   clause: 'break.attack',
   actions: (scene, who, whom) => actionsAtOthers(breakGrab, scene, who, whom, 'Break the grab of'),
   refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), roomRefusal],
@@ -92,9 +88,7 @@ export const breakGrab: ActionKind = defineAction({
 });
 
 /** Acrobatics (Dex) against Celerity [escape.attack] [escape.hit]. With a margin of 5 half of Dexterity as damage [escape.great5]. */
-export const escapeGrab: ActionKind = defineAction({
-  id: 'escape_grab',
-  name: 'Escape Grab',
+export const escapeGrab: ActionKind = defineAction('escape_grab', 'Escape Grab', {
   clause: 'escape.attack',
   actions: (scene, who, whom) => actionsAtOthers(escapeGrab, scene, who, whom, 'Escape from'),
   refusal: holderRefusals(ESCAPE),
