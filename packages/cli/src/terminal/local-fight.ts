@@ -17,6 +17,7 @@ import { type Localized, namesIn, type Speaker, speakerFor, Teller, type ToldLin
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
 import { errnoOf } from '../input/errors.ts';
+import { mapLines } from './map-lines.ts';
 import { boardLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
 import { detailLines, taleLines } from './tale-lines.ts';
 import { catchBugs } from './unexpected.ts';
@@ -146,7 +147,7 @@ export class LocalFight {
 
   printBoard(): void {
     const board = this.speaker.localize(this.fight.board(this.seat));
-    for (const line of [...boardLines(board), ...nextLine(board)]) printLine(line);
+    for (const line of [...boardLines(board), ...(board.field ? mapLines(board.field, board.sheets) : []), ...nextLine(board)]) printLine(line);
   }
 
   /** The odds of each choice in words, by combatant and key. */

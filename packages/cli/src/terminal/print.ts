@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
 import { formatProblem, type Modifier, type OfferedChoice, type Outlook, type Problem, type Refusal } from '@fray/engine';
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
+import { type NamedField, spaceNameAt } from '@fray/engine/field';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { SentOutlook } from '@fray/table';
@@ -43,6 +44,8 @@ export const terminalText = (text: string): string => {
 const plain = (text: string): string => text.split('\n').map(escapeControls).join('\n');
 
 export const printLine = (text = ''): void => void process.stdout.write(`${terminalText(text)}\n`);
+/** Prints a text of several lines as it is, with its control characters escaped. */
+export const printText = (text: string): void => void process.stdout.write(plain(text));
 export const printError = (text: string): void => void process.stderr.write(`${terminalText(text)}\n`);
 /** Prints lines of JSON with their control characters escaped. */
 export const printJsonLines = (lines: string): void => void process.stdout.write(escapeControlsInJson(lines));
@@ -82,7 +85,7 @@ export interface BoardView {
   readonly sheets: readonly SheetView[];
   readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
   readonly upcoming: readonly { readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
-  readonly field?: { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] } | undefined;
+  readonly field?: (NamedField & { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] }) | null | undefined;
 }
 
 interface SheetView {
@@ -130,7 +133,7 @@ export const boardLines = (board: BoardView): string[] => [
       .join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
     const place = board.places?.find(p => p.who.includes(s.id));
-    const at = token ? dim(` at ${token.x},${token.y}`) : place ? dim(` in ${place.name}`) : '';
+    const at = token && board.field ? dim(` at ${spaceNameAt(board.field, token)}`) : place ? dim(` in ${place.name}`) : '';
     const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';
     const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
     return `  ${name}  ${gauges}${at}${conditions}`;

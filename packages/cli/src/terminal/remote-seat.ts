@@ -96,7 +96,11 @@ export class RemoteSeat {
 
   printBoard(): void {
     const { parts: all } = this.mirror;
-    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []) };
+    const shown = {
+      ...all,
+      field: all.field && { ...(all.field as NamedField), tokens: all.tokens },
+      sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []),
+    };
     for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
   }
 

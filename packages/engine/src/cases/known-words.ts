@@ -3,7 +3,9 @@ import type { System } from '../kernel/system.ts';
 
 /** What every fight tells, whatever its rules, and the details that go with it. */
 const EVENTS: ReadonlySet<string> = new Set(['throw', 'ruling', 'roll changed']);
-const DETAILS: ReadonlySet<string> = new Set('clause what by target other outcome to parts dice threw how ruling label with author why of roll modifier'.split(' '));
+const DETAILS: ReadonlySet<string> = new Set(
+  'clause what by target other outcome to parts dice threw how ruling label with author why of roll modifier'.split(' '),
+);
 
 const partsOf = (text: string): string[] =>
   text

@@ -1,17 +1,17 @@
 import { Fight, type Result } from '@fray/engine';
-import { namesIn, speakerFor, Teller } from '@fray/engine/words';
+import { namesIn, STORY_FORMATS, speakerFor, Teller, writeStory } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { readTranscript } from '../../input/read-files.ts';
-import { boardLines, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { boardLines, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
 import { taleLines } from '../../terminal/tale-lines.ts';
 
 /** Replays a transcript. */
 export const replayCommand: CliCommand = {
-  usage: 'replay TRANSCRIPT [--to N] [--lang en|de]',
-  does: 'plays a saved fight again, to the end or to an input, and tells the story',
+  usage: 'replay TRANSCRIPT [--to N] [--as text|markdown|html] [--lang en|de]',
+  does: 'plays a saved fight again, to the end or to an input, and tells the story, or writes it to print or post',
   run(args) {
-    const { values, positionals } = parseWords(args, { to: { type: 'string' }, ...LANGUAGE_OPTION });
+    const { values, positionals } = parseWords(args, { to: { type: 'string' }, as: { type: 'string' }, ...LANGUAGE_OPTION });
     const [file] = positionals;
     if (file === undefined || positionals.length !== 1) throw new UsageError('Which transcript?');
     const transcript = readTranscript(file);
@@ -41,7 +41,14 @@ export const replayCommand: CliCommand = {
     const board = fight.value.board();
     const names = namesIn(scene.encounter.combatants, board.field);
     const speaker = speakerFor(system, language, names);
-    for (const line of taleLines(new Teller(system, speaker, names).tell(fight.value.eventsFor()))) printLine(line);
+    const lines = new Teller(system, speaker, names).tell(fight.value.eventsFor());
+    if (values.as !== undefined) {
+      const format = STORY_FORMATS.find(known => known === values.as);
+      if (!format) throw new UsageError(`--as is ${STORY_FORMATS.join(', ')}`);
+      printText(writeStory({ title: scene.encounter.name, about: system.title, lines, language }, format));
+      return 0;
+    }
+    for (const line of taleLines(lines)) printLine(line);
     for (const line of boardLines(speaker.localize(board))) printLine(line);
     if (fight.value.outcome) printLine(speaker.say(fight.value.outcome.words));
     return 0;
