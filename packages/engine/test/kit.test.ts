@@ -1,15 +1,21 @@
-import { ok, type Problem } from '@fray/engine';
+import { GM, ok, type Problem } from '@fray/engine';
 import {
   actionChoice,
   addNewcomer,
+  aftermathChoices,
   alterRecord,
+  boardHeader,
   checkEdgesAgree,
+  combatantById,
+  combatantsById,
   copyScene,
   countedCompletions,
   encounterEntrySchema,
   encounterFields,
   encounterReader,
+  joining,
   keyOfThing,
+  knownPossessions,
   listCombatants,
   listSides,
   outcomeOf,
@@ -17,6 +23,8 @@ import {
   rosterSchema,
   stepByPhase,
 } from '@fray/engine/kit';
+import { Quick } from '@fray/engine/plays';
+import { defined, elementAt } from '@fray/engine/util';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -28,7 +36,7 @@ describe('reading an encounter', () => {
   const library = { combatants: new Map([['goblin', { written: goblin, value: goblin }]]), encounters: new Map() };
 
   test('lists combatants with their sides and where the file has them', () => {
-    const read = encounterReader({ kinds, written, options: { schema: z.strictObject({}) } }, file =>
+    const { read } = encounterReader({ kinds, written, options: { list: [], schema: z.strictObject({}) } }, file =>
       ok(listCombatants(listSides({ heroes: file.written.heroes, foes: file.written.foes }))),
     );
     const one = { path: 'foes.1', side: 'foes', column: 1, nth: 1, entry: 'goblin' };
@@ -89,6 +97,40 @@ describe('a scene', () => {
     expect(scene).toEqual({ encounter: larger, combatants: [{ hp: 1 }, { hp: 2 }] });
   });
 
+  test('gives the things of a newcomer their places behind those that are there', () => {
+    const [ada, ben, cat] = ['ada', 'ben', 'cat'].map(id => ({ id, name: id, side: 'party' }));
+    const thing = (key: string, owner: number) => ({ key, name: key, owner });
+    const fought = { combatants: [defined(ada)], things: [thing('knife', 0), thing('rope', 0)] };
+    const from = { combatants: [defined(ben), defined(cat)], things: [thing('bow', 0), thing('sling', 1), thing('lamp', 1)] };
+    const { who, sheet, things, moved } = joining(fought, from, 1);
+    expect({ who, sheet, things }).toEqual({ who: 1, sheet: cat, things: [thing('sling', 1), thing('lamp', 1)] });
+    expect([1, 2, -1].map(moved)).toEqual([2, 3, -1]);
+    expect(joining(fought, from).things).toEqual([thing('bow', 1)]);
+  });
+
+  test('finds combatants and things that a value names, or says what is none', () => {
+    const combatants = ['ada', 'ben'].map(id => ({ id, name: id, side: 'party' }));
+    const scene = { encounter: { system: 'toy', name: 'A fight', options: {}, combatants, written: {} }, combatants: [{}, {}] };
+    expect(combatantById(scene, 'ben')).toBe(1);
+    expect(combatantById(scene, 'gm')).toBeUndefined();
+    expect(combatantsById(scene, ['ben', 'ada'])).toEqual([1, 0]);
+    expect(combatantsById(scene, [])).toEqual([]);
+    for (const ids of [['ada', 'gm'], ['ada', 'eve'], [null]]) expect(combatantsById(scene, ids)).toBeUndefined();
+    expect(knownPossessions(['knife', 'rope'], [1, 0])).toEqual([1, 0]);
+    for (const things of [[2], ['knife'], [null]]) expect(knownPossessions(['knife', 'rope'], things)).toMatch(/^there is no thing /);
+  });
+
+  test('stands on a board with its heading, and its outcome once there is one', () => {
+    const scene = { encounter: { system: 'toy', name: 'A fight', options: {}, combatants: [], written: {} }, combatants: [], phase: 'turns' };
+    expect(boardHeader(scene, { heading: 'Round 1', outcome: undefined, sheets: [] })).toEqual({
+      system: 'toy',
+      heading: 'Round 1',
+      phase: 'turns',
+      sheets: [],
+    });
+    expect(boardHeader(scene, { heading: '', outcome: { words: 'Over' }, sheets: [] }).outcome).toEqual({ words: 'Over' });
+  });
+
   test('is played by its phase, and not when it is closed', () => {
     const step = stepByPhase<{ phase: 'turns' | 'closed' }, string[]>({ turns: (scene, play) => void play.push(scene.phase) });
     const played: string[] = [];
@@ -112,6 +154,27 @@ describe('a choice', () => {
     const encounter = { things: [{ key: 'knife', owner: 0 }], combatants: [{ id: 'ada' }, { id: 'ben' }] };
     expect(keyOfThing(encounter, 0, 0)).toBe('knife');
     expect(keyOfThing(encounter, 1, 0)).toBe('knife-of-ada');
+  });
+
+  test('after the fight closes it, or is done at once by a player', () => {
+    const { choice, finish, asFreeAction } = aftermathChoices<'rest', { phase: string; hours: number }>();
+    const scene = { phase: 'after', hours: 0 };
+    const play = new Quick(d => elementAt(d.choices, 0), { below: () => 0 });
+    const rest = choice({
+      ...{ key: 'rest', words: 'Rest', clause: 'rest', number: 8 },
+      refusal: s => (s.hours > 0 ? { clause: 'rest', why: 'rested' } : undefined),
+      done: (s, _, n) => void (s.hours += n + 1),
+    });
+    expect(rest.who).toBe(GM);
+    const free = asFreeAction(scene, rest);
+    expect(free.refusal?.()).toBeUndefined();
+    free.resolve(play);
+    expect(scene.hours).toBe(1);
+    expect(free.refusal?.()).toMatchObject({ why: 'rested' });
+    const close = finish('rest', 'Nothing more');
+    expect(close).toMatchObject({ key: 'finish', idle: true });
+    close.done(scene, play, close.number);
+    expect(scene.phase).toBe('closed');
   });
 
   test('that wants a number takes whole numbers above 0, up to so many digits', () => {

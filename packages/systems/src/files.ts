@@ -16,5 +16,6 @@ export const starterContent = (system: string): Result<WrittenContent> => {
   const read = files.map(f => [f, parseYaml(readFileSync(folder + f, 'utf8'))] as const);
   const problems = read.flatMap(([f, r]) => (r.ok ? [] : r.problems.map(p => ({ ...p, path: `${f}: ${p.path}` }))));
   if (problems.length > 0) return invalid(...problems);
+  // The system reports what is not a list.
   return ok(Object.fromEntries(read.map(([f, r]) => [f.replace('.yaml', ''), r.ok ? (r.value as unknown[]) : []])));
 };

@@ -12,7 +12,7 @@ export const parseYaml = (text: string): Result<unknown> => {
       const wrong = shapeProblem(data);
       return wrong ? invalid(wrong) : ok(data);
     } catch (e) {
-      return invalid(problem('', (e as Error).message, 'aliases have to be anchored before, and few'));
+      return invalid(problem('', e instanceof Error ? e.message : String(e), 'aliases have to be anchored before, and few'));
     }
   }
   const nested = doc.errors.find(e => e.code === 'RESOURCE_EXHAUSTION');

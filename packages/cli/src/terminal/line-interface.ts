@@ -3,7 +3,8 @@ import type { LocalFight } from './local-fight.ts';
 import { parseCommand } from './parse-command.ts';
 import { bold, choiceLines, dim, keyOfNumber, printLine, problemLine, questionLines, usualFirst } from './print.ts';
 
-const HELP = 'A number or words choose. Also: odds, ? (what may not be done), unusual, board, undo, rule {"ruling": …}, where KEY, quit';
+const HELP =
+  'A number or words choose. Also: odds, ? (what may not be done), unusual, details (of what was told), board, undo, rule {"ruling": …}, where KEY, quit';
 
 /** The plain front end that reads and writes lines, for pipes and screen readers. */
 export const playByLines = async (session: LocalFight): Promise<void> => {
@@ -12,18 +13,18 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
   try {
     session.printBoard();
     for (;;) {
-      session.printNews();
       const { fight } = session;
-      if (fight.isOver) return;
+      if (fight.isOver) return session.printNews();
       const wanted = fight.wantedThrow;
       const open = fight.openDecisions()[0];
       const bot = open && session.policyOf(open.by);
       if (session.throwUnseen()) continue;
       // If the bot's choice is refused, the person at the terminal decides.
       if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+      session.printNews();
       if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
-        for (const line of questionLines(session.nameOf(open.by), open)) printLine(line);
+        for (const line of questionLines(session.nameOf(open.by), session.spoken(open))) printLine(line);
       }
       const line = await next.next();
       if (line.done === true) return;
@@ -45,9 +46,10 @@ const answer = (session: LocalFight, line: string): boolean => {
   if (line === 'help') printLine(HELP);
   else if (line === 'board') session.printBoard();
   else if (line === 'undo') session.undo();
+  else if (line === 'details') session.printDetails();
   else if (line === 'odds') for (const [key, odds] of session.odds()) printLine(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.printRefused(open);
-  else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(open.options), true)) printLine(l);
+  else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(session.spoken(open).options), true)) printLine(l);
   else if (line.startsWith('where ') && open)
     printLine(
       fight

@@ -13,14 +13,26 @@ import {
   type Seat,
 } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
+import { type Localized, namesIn, type Speaker, speakerFor, Teller, type ToldLine } from '@fray/engine/words';
 import type { Command, Question } from '@fray/table';
 import { UsageError } from '../input/cli-command.ts';
 import { errnoOf } from '../input/errors.ts';
-import { boardLines, eventLine, modifierLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
+import { mapLines } from './map-lines.ts';
+import { boardLines, nextLine, outlookLine, printLine, printProblems, refusalLine, refusedLines } from './print.ts';
+import { detailLines, taleLines } from './tale-lines.ts';
 import { catchBugs } from './unexpected.ts';
 
 /** The policies that answer for sides, or for the GM. */
 export type SidePolicies = ReadonlyMap<string, PolicyName>;
+
+interface LocalFightParts {
+  readonly fight: Fight;
+  readonly bots: SidePolicies;
+  readonly language: string;
+  readonly file?: string | undefined;
+  /** How many inputs the file already has, if the fight continues from it. */
+  readonly saved?: number | undefined;
+}
 
 /** A fight in the terminal. Every input is in the file before its events are shown, and each event is printed once. */
 export class LocalFight {
@@ -32,10 +44,12 @@ export class LocalFight {
   /** A bug in the rules stopped an input. The fight continues without it. */
   hasFailed = false;
   private readonly bots: SidePolicies;
+  readonly speaker: Speaker;
+  private news: readonly ToldLine[] = [];
 
-  /** `saved`: how many inputs the file already has, if the fight continues from it. */
-  constructor(fight: Fight, bots: SidePolicies, file: string | undefined, saved?: number) {
+  constructor({ fight, bots, language, file, saved }: LocalFightParts) {
     this.fight = fight;
+    this.speaker = speakerFor(fight.system, language, { place: (x, y) => namesIn([], fight.board(this.seat).field).place(x, y) });
     this.bots = bots;
     this.file = file;
     this.savedCount = saved;
@@ -96,20 +110,34 @@ export class LocalFight {
       printProblems(this.file ?? this.fight.system.id, done.problems);
       return false;
     }
-    if (done.value) printLine(refusalLine(done.value));
+    if (done.value) printLine(refusalLine(this.speaker.localize(done.value)));
     else this.save();
     return done.value === undefined;
   }
 
-  /** Prints the events since the last call, each roll with its modifiers. */
+  /** Tells what happened since the last call. */
   printNews(): void {
     const heard = this.fight.eventsFor(this.seat);
     if (heard.length < this.printedCount) this.printedCount = heard.length;
-    for (const t of heard.slice(this.printedCount)) {
-      printLine(eventLine(t, this.fight.scene, this.nameOf, this.fight.system.rulebook));
-      if (Array.isArray(t['parts'])) for (const line of modifierLines(t['parts'])) printLine(line);
-    }
+    const news = this.teller().tell(heard.slice(this.printedCount));
+    for (const line of taleLines(news)) printLine(line);
     this.printedCount = heard.length;
+    if (news.length > 0) this.news = news;
+  }
+
+  /** The dice, numbers and clauses behind what was told last. */
+  printDetails(): void {
+    for (const line of this.news.flatMap(told => detailLines(told, this.fight.system.rulebook))) printLine(line);
+  }
+
+  /** A question in the language of the terminal. */
+  spoken({ prompt, clause, options }: OpenDecision): Localized<Pick<OpenDecision, 'prompt' | 'clause' | 'options'>> {
+    return this.speaker.localize({ prompt, clause, options });
+  }
+
+  private teller(): Teller {
+    const { fight } = this;
+    return new Teller(fight.system, this.speaker, namesIn(fight.scene.encounter.combatants, fight.board(this.seat).field));
   }
 
   /** After an undo there are fewer events. */
@@ -118,8 +146,8 @@ export class LocalFight {
   }
 
   printBoard(): void {
-    const board = this.fight.board(this.seat);
-    for (const line of [...boardLines(board), ...nextLine(board)]) printLine(line);
+    const board = this.speaker.localize(this.fight.board(this.seat));
+    for (const line of [...boardLines(board), ...(board.field ? mapLines(board.field, board.sheets) : []), ...nextLine(board)]) printLine(line);
   }
 
   /** The odds of each choice in words, by combatant and key. */
@@ -142,7 +170,7 @@ export class LocalFight {
   }
 
   printRefused(open: OpenDecision): void {
-    for (const line of refusedLines(open.refused)) printLine(line);
+    for (const line of refusedLines(this.speaker.localize(open.refused))) printLine(line);
   }
 
   /** Carries out a command of the table's grammar if it is about the fight. */

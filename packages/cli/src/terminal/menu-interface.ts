@@ -1,5 +1,5 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
-import type { OfferedChoice, OpenDecision } from '@fray/engine';
+import type { OpenDecision } from '@fray/engine';
 import { elementAt } from '@fray/engine/util';
 import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
@@ -18,15 +18,15 @@ const EXTRAS: readonly { value: string; label: string }[] = [
 
 /** The front end with menus and odds, for a terminal. */
 export const playByMenus = async (session: LocalFight): Promise<void> => {
-  intro(terminalText(bold(String(session.fight.board(session.seat).heading))));
+  intro(terminalText(bold(session.speaker.say(session.fight.board(session.seat).heading))));
   session.printBoard();
   for (;;) {
-    session.printNews();
     const { fight } = session;
     if (fight.isOver) break;
     if (session.throwUnseen()) continue;
     const wanted = fight.wantedThrow;
     if (wanted) {
+      session.printNews();
       if (!(await thrown(session, wanted))) return;
       continue;
     }
@@ -34,9 +34,11 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     const bot = session.policyOf(open.by);
     // If the bot's choice is refused, the person at the terminal decides.
     if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+    session.printNews();
     if (!(await decide(session, open))) return;
   }
-  outro(terminalText(String(session.fight.outcome?.words ?? 'The fight is over')));
+  session.printNews();
+  outro(terminalText(session.speaker.say(session.fight.outcome?.words ?? 'The fight is over')));
 };
 
 const leave = (): false => {
@@ -56,15 +58,16 @@ const thrown = async (session: LocalFight, wanted: WantedThrow): Promise<boolean
 
 const decide = async (session: LocalFight, open: OpenDecision): Promise<boolean> => {
   const odds = session.odds();
-  const item = (o: OfferedChoice) => {
+  const { prompt, options } = session.spoken(open);
+  const item = (o: (typeof options)[number]) => {
     const likely = odds.get(`${open.by} ${o.key}`);
-    return { value: o.key, label: terminalText(likely ? `${o.words}  ${dim(likely)}` : String(o.words)), hint: o.clause };
+    return { value: o.key, label: terminalText(likely ? `${o.words}  ${dim(likely)}` : o.words), hint: o.clause };
   };
-  const usual = open.options.filter(o => !o.unusual).map(item);
-  const unusual = open.options.filter(o => o.unusual).map(item);
+  const usual = options.filter(o => !o.unusual).map(item);
+  const unusual = options.filter(o => o.unusual).map(item);
   const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
   const answer = await select({
-    message: terminalText(`${promptLine(session.nameOf(open.by), String(open.prompt))} ${dim(open.clause)}`),
+    message: terminalText(`${promptLine(session.nameOf(open.by), prompt)} ${dim(open.clause)}`),
     options: [...usual, ...more, ...EXTRAS],
     maxItems: 14,
   });
@@ -85,7 +88,7 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
   const forms = fight.completions(open.by, key);
   const answer = await autocomplete({
     message: 'Where? (type to narrow down)',
-    options: forms.map(f => ({ value: f.key, label: terminalText(String(f.words)) })),
+    options: forms.map(f => ({ value: f.key, label: terminalText(session.speaker.say(f.words)) })),
     maxItems: 12,
   });
   if (!isCancel(answer)) session.act(() => fight.choose(open.by, answer));
@@ -99,6 +102,9 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
       return true;
     case ':advice':
       printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
+      return true;
+    case ':details':
+      session.printDetails();
       return true;
     case ':board':
       session.printBoard();
@@ -116,7 +122,11 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
 /** Asks for a ruling, field by field. */
 const rule = async (session: LocalFight): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
-  const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: String(k.words), hint: k.id })), maxItems: 12 });
+  const id = await autocomplete({
+    message: 'The GM rules',
+    options: kinds.map(k => ({ value: k.id, label: session.speaker.say(k.words), hint: k.id })),
+    maxItems: 12,
+  });
   if (isCancel(id)) return true;
   const takes = kinds.find(k => k.id === id)?.takes;
   const shape = takes && 'shape' in takes && isRecord(takes.shape) ? takes.shape : {};

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inspect, styleText } from 'node:util';
-import {
-  formatProblem,
-  type GameEvent,
-  type Modifier,
-  type OfferedChoice,
-  type Outlook,
-  type Problem,
-  type Refusal,
-  type Rulebook,
-  type Scene,
-} from '@fray/engine';
-import { withNames as namedEvent } from '@fray/engine/cases';
+import { formatProblem, type Modifier, type OfferedChoice, type Outlook, type Problem, type Refusal } from '@fray/engine';
 import { type Fraction, fractionToNumber } from '@fray/engine/chance';
+import { type NamedField, spaceNameAt } from '@fray/engine/field';
 import { escapeControls, escapeControlsInJson } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { SentOutlook } from '@fray/table';
@@ -54,6 +44,8 @@ export const terminalText = (text: string): string => {
 const plain = (text: string): string => text.split('\n').map(escapeControls).join('\n');
 
 export const printLine = (text = ''): void => void process.stdout.write(`${terminalText(text)}\n`);
+/** Prints a text of several lines as it is, with its control characters escaped. */
+export const printText = (text: string): void => void process.stdout.write(plain(text));
 export const printError = (text: string): void => void process.stderr.write(`${terminalText(text)}\n`);
 /** Prints lines of JSON with their control characters escaped. */
 export const printJsonLines = (lines: string): void => void process.stdout.write(escapeControlsInJson(lines));
@@ -93,7 +85,7 @@ export interface BoardView {
   readonly sheets: readonly SheetView[];
   readonly places?: readonly { readonly name: string; readonly who: readonly string[] }[] | null | undefined;
   readonly upcoming: readonly { readonly label: Text; readonly past?: boolean | undefined; readonly now?: boolean | undefined }[];
-  readonly field?: { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] } | undefined;
+  readonly field?: (NamedField & { readonly tokens: readonly { readonly who: string; readonly x: number; readonly y: number }[] }) | null | undefined;
 }
 
 interface SheetView {
@@ -119,46 +111,7 @@ interface ChoiceView {
   readonly unusual?: boolean | undefined;
 }
 
-const HIDDEN_KEYS = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
-
 type NameOf = (id: string) => string;
-
-/** An event with combatants by their ids. */
-export type NamedEvent = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string | undefined };
-
-const isStage = (stage: unknown): stage is { readonly who: readonly unknown[] } =>
-  typeof stage === 'object' && stage !== null && 'who' in stage && Array.isArray(stage.who);
-
-/** An order of turns in names: one after another, or in stages. */
-const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
-  if (!Array.isArray(order)) return undefined;
-  if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
-  return order.every(isStage) ? order.map(stage => stage.who.map(nameOf).join(' and ')).join(', then ') : undefined;
-};
-
-/** The fields that every event has. */
-const eventHead = ({ clause, what, outcome }: Pick<GameEvent, 'clause' | 'what' | 'outcome'>) => ({ clause, what, ...(outcome !== undefined && { outcome }) });
-
-/** An event in one line. */
-export const eventLine = (told: GameEvent, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
-  inWords({ ...namedEvent(told, scene), ...eventHead(told) }, nameOf, who => scene.encounter.combatants[Number(who)]?.name ?? 'somebody', book);
-
-/** An event in one line, as a table sends it. */
-export const sentEventLine = (told: NamedEvent, nameOf: NameOf, book?: Rulebook): string => inWords(told, nameOf, who => nameOf(String(who)), book);
-
-const inWords = (t: NamedEvent, nameOf: NameOf, inOrder: (who: unknown) => string, book: Rulebook | undefined): string => {
-  const by = typeof t['by'] === 'string' && t['by'] !== 'gm' ? nameOf(t['by']) : '';
-  const at = typeof t['target'] === 'string' ? ` -> ${nameOf(t['target'])}` : '';
-  const title = book?.[t.clause]?.title;
-  const cite = dim(` [${t.clause}${title ? `: ${title}` : ''}]`);
-  if (t.what === 'throw') return dim(`  ${by || 'GM'} throws ${t['dice']}: ${t['threw']}`) + cite;
-  const outcome = t.outcome ? `: ${bold(t.outcome)}` : '';
-  const rest = Object.entries(t)
-    .filter(([k, v]) => !HIDDEN_KEYS.has(k) && v !== undefined && v !== null)
-    .map(([k, v]) => (k === t.what ? stages(v, inOrder, nameOf) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : escapeControls(String(v))}`)
-    .join(', ');
-  return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
-};
 
 /** The odds of a choice in one line: outcomes, changes of gauges, who may drop. */
 export const outlookLine = (o: Outlook | SentOutlook, nameOf: NameOf): string => {
@@ -180,7 +133,7 @@ export const boardLines = (board: BoardView): string[] => [
       .join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
     const place = board.places?.find(p => p.who.includes(s.id));
-    const at = token ? dim(` at ${token.x},${token.y}`) : place ? dim(` in ${place.name}`) : '';
+    const at = token && board.field ? dim(` at ${spaceNameAt(board.field, token)}`) : place ? dim(` in ${place.name}`) : '';
     const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';
     const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
     return `  ${name}  ${gauges}${at}${conditions}`;

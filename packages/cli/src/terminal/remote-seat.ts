@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferedChoice, Refusal } from '@fray/engine';
+import type { NamedField } from '@fray/engine/field';
 import { escapeControls } from '@fray/engine/util';
+import { type LoggedEvent, type Names, namesIn, type Speaker, speakerFor, Teller } from '@fray/engine/words';
 import { type CommandAnswer, type ProblemDetails, ProblemError, type SeatConnection, SeatMirror } from '@fray/server';
-import { systemOf } from '@fray/systems';
+import { type AnySystem, systemOf } from '@fray/systems';
 import type { Command, Question, SentOutlook } from '@fray/table';
 import { isRecord } from '../input/is-record.ts';
 import {
@@ -11,7 +13,6 @@ import {
   choiceLines,
   dim,
   keyOfNumber,
-  modifierLines,
   nextLine,
   outlookLine,
   printJson,
@@ -20,10 +21,10 @@ import {
   questionLines,
   refusalLine,
   refusedLines,
-  sentEventLine,
   usualFirst,
   yellow,
 } from './print.ts';
+import { taleLines } from './tale-lines.ts';
 
 /** A table event as a server sends it. */
 type SentTableEvent = Readonly<Record<string, unknown>> & { readonly do: string };
@@ -42,6 +43,8 @@ const MAX_EARLIER_LINES = 12;
 export class RemoteSeat {
   readonly mirror: SeatMirror;
   private readonly connection: SeatConnection;
+  private readonly language: string;
+  private knownSpeaker: Speaker | undefined;
   /** The id of the question that was printed last. */
   private shown = '';
   private epoch = -1;
@@ -51,7 +54,8 @@ export class RemoteSeat {
   private waiting: (() => void)[] = [];
   private leave = () => {};
 
-  constructor(connection: SeatConnection) {
+  constructor(connection: SeatConnection, language: string) {
+    this.language = language;
     this.connection = connection;
     this.mirror = new SeatMirror(
       () => this.changed(),
@@ -92,7 +96,11 @@ export class RemoteSeat {
 
   printBoard(): void {
     const { parts: all } = this.mirror;
-    const shown = { ...all, field: { tokens: all.tokens }, sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []) };
+    const shown = {
+      ...all,
+      field: all.field && { ...(all.field as NamedField), tokens: all.tokens },
+      sheets: all.order.flatMap(id => all[`sheet:${id}`] ?? []),
+    };
     for (const l of [...boardLines(shown), ...nextLine(shown)]) printLine(l);
   }
 
@@ -170,15 +178,43 @@ export class RemoteSeat {
   }
 
   private printNews(news: News): void {
-    const book = systemOf(this.mirror.parts.table.system).rulebook;
+    let events: LoggedEvent[] = [];
+    const tell = () => {
+      for (const line of taleLines(this.teller().tell(events))) printLine(line);
+      events = [];
+    };
     for (const { shown, seat } of news) {
       if ('line' in shown) {
-        printLine(sentEventLine(shown.line, this.nameOf, book));
-        const mods = shown.line['parts'];
-        if (Array.isArray(mods)) for (const l of modifierLines(mods)) printLine(l);
-      } else if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
+        events.push(shown.line);
+        continue;
+      }
+      tell();
+      if ('back' in shown) printLine(yellow(`  Taken back from line ${shown.back} on${shown.why === undefined ? '' : `: ${shown.why}`}`));
       else printLine(tableEventLine(seat ?? 'The table', shown.deed));
     }
+    tell();
+  }
+
+  private teller(): Teller {
+    return new Teller(this.system, this.speaker, this.names());
+  }
+
+  private names(): Names {
+    const { parts } = this.mirror;
+    return namesIn(
+      parts.order.flatMap(id => parts[`sheet:${id}`] ?? []),
+      // A server sends the field of a board.
+      parts.field as NamedField | null,
+    );
+  }
+
+  private get system(): AnySystem {
+    return systemOf(this.mirror.parts.table.system);
+  }
+
+  /** Says what the table sends in the language of the terminal. */
+  private get speaker(): Speaker {
+    return (this.knownSpeaker ??= speakerFor(this.system, this.language, { place: (x, y) => this.names().place(x, y) }));
   }
 
   private printOutcome(): void {

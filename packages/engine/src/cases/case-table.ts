@@ -39,6 +39,7 @@ export const expandCase = (written: unknown, path: string): Result<readonly Case
     ...names.filter(name => !used.has(name)).map(name => problem(`${at}.0.${name}`, 'no part of the case', `write $${name} where it belongs`)),
   ];
   if (problems.length > 0) return invalid(...problems);
+  // Filling in a record gives a record.
   return ok(rows.map((row, i) => ({ data: titled(filled(rest, row) as Row, rest, row), path: `${at}.${i}` })));
 };
 

@@ -56,6 +56,7 @@ const ruling = <E extends Encounter, S extends Scene<E>>(
   { ruling: id, ...given }: Record<string, unknown>,
 ): Attempt => {
   const kind = system.rulings.find(r => r.id === id);
+  // Only object schemas have a shape.
   const fields = (kind?.takes as { shape?: object } | undefined)?.shape;
   const field = fields && Object.keys(given).find(key => !Object.hasOwn(fields, key));
   const nobody = given['who'] !== undefined && [given['who']].flat().find(name => whoById(fight.scene, String(name)) === undefined);

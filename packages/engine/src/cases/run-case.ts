@@ -186,6 +186,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
   private cite(): void {
     for (const t of this.fight.eventsFor()) {
       this.cited.add(t.clause);
+      // Rules emit `parts` as modifiers, and each has a clause.
       for (const part of (t['parts'] as { clause: string }[] | undefined) ?? []) this.cited.add(part.clause);
     }
     for (const open of this.fight.openDecisions()) {

@@ -46,6 +46,7 @@ const DIAGONAL = 7;
  * Every cell within the budget, where one stands included, by the cheapest way; of equal ways the shortest on the
  * ground, then the one found first. Cells come outward: none before another that costs a whole cell less.
  */
+// long: a hot loop that keeps its state in local variables; splitting it would add calls or objects for each cell.
 export const reachableCells = (walk: WalkOptions): ReachedCell[] => {
   const { from, cell = SPACE_FEET, metric = 'larger-difference', hexes, closed, blocked, cost: price } = walk;
   const budget = Math.min(walk.budget, MAX_PATH_CELLS * cell);

@@ -1,3 +1,4 @@
+import { elementAt } from '../util/element-at.ts';
 import type { Body } from './body.ts';
 import { type Point, SPACE_FEET } from './distance.ts';
 
@@ -18,6 +19,15 @@ export const SQUARE_STEPS: readonly Cell[] = [
   { column: -1, row: 0 },
   { column: -1, row: -1 },
 ];
+
+const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+
+/** The steps in these directions, in the given order. The order matters where a rule takes the first of equally good neighbors. */
+export const compassSteps = (...points: readonly (typeof COMPASS)[number][]): readonly Point[] =>
+  points.map(point => {
+    const { column, row } = elementAt(SQUARE_STEPS, COMPASS.indexOf(point));
+    return { x: column, y: row };
+  });
 
 /** The cell a point lies in; on an edge, the one to the east or south. */
 export const cellAtPoint = ({ x, y }: Point, space = SPACE_FEET): Cell => ({ column: Math.floor(x / space + 0.5), row: Math.floor(y / space + 0.5) });

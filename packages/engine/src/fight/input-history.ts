@@ -15,6 +15,7 @@ export class InputHistory {
 
   /** What is in force. */
   get inForce(): readonly (ChoiceInput | ThrowInput | RulingInput)[] {
+    // Without `afterUndo`, no input is an undo.
     return this.afterUndo?.log ?? (this.inputs as (ChoiceInput | ThrowInput | RulingInput)[]);
   }
 

@@ -75,6 +75,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
       budget: this.budget,
     };
     this.scene = system.begin(encounter);
+    // The caller of `prepare` knows the type of the scene.
     prepare?.(this.scene as never);
     this.stepStarts = [{ at: 0, scene: this.scene, told: 0, weight: UNIT_WEIGHT }];
     this.play = this.playFrom(0);
@@ -100,6 +101,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   }
 
   get lastStepStart(): Required<StepStart<S>> {
+    // The scene of the last step start is always kept.
     return this.stepStarts[this.stepStarts.length - 1] as Required<StepStart<S>>;
   }
 
@@ -113,6 +115,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   get chance(): Fraction {
     const sum = new ChanceSum();
     const { weight } = this.lastStepStart;
+    // A weighed fight is played by a Script.
     const { weight: since } = this.play as Script;
     sum.add({ num: BigInt(weight.num) * BigInt(since.num), den: BigInt(weight.den) * BigInt(since.den) });
     return sum.toFraction();
@@ -203,6 +206,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
     const taken = parseWith(kind.takes, ruled.with ?? {});
     if (!taken.ok) throw new InvalidRuling(taken.problems.map(formatProblem).join('; '));
     const before = this.system.outcome(this.scene);
+    // It was parsed by `takes`, the schema of what `apply` is given.
     const no = kind.apply(this.scene, (ruled.with ?? {}) as never, play);
     if (no) throw typeof no === 'object' && 'clause' in no ? new InvalidRuling(String(no.why), no) : new InvalidRuling(String(no));
     play.emit({
@@ -260,6 +264,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
         if (e !== DROPPED) throw e;
       }
       for (const told of this.play.events) this.events.push(told);
+      // Only a Script weighs throws.
       const since = (this.play as Script).weight ?? UNIT_WEIGHT;
       this.dropSnapshot();
       this.stepStarts.push({

@@ -26,6 +26,7 @@ export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encou
   cache.set(system, texts);
   const text = `${version} ${JSON.stringify(written)}`;
   const known = texts.get(text);
+  // The cache of a system holds only encounters of that system.
   const encounter = known?.deref() as E | undefined;
   if (known && encounter) {
     texts.delete(text);

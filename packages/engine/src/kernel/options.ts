@@ -13,6 +13,7 @@ interface OptionDeclaration<T> {
   readonly label: string;
   readonly values: Option['values'];
   readonly clauses: readonly string[];
+  readonly default: Option['default'];
   readonly schema: z.ZodType<T>;
 }
 
@@ -23,6 +24,8 @@ export const optionBuilders = <C extends string>() => ({
     label,
     values,
     clauses,
+    default: values[0],
+    // Zod cannot infer the type of a literal and its default from a type parameter.
     schema: z.literal([...values]).default(values[0] as never) as unknown as z.ZodType<V>,
   }),
   /** An option that is any number above 0, up to a bound. */
@@ -30,6 +33,7 @@ export const optionBuilders = <C extends string>() => ({
     label,
     values: 'positive number',
     clauses,
+    default: usual,
     schema: z.number().positive().max(most).default(usual),
   }),
 });
@@ -38,14 +42,12 @@ export const optionBuilders = <C extends string>() => ({
 export const defineOptions = <D extends Readonly<Record<string, OptionDeclaration<unknown>>>>(declared: D) => {
   type Values = { readonly [K in keyof D]: D[K] extends OptionDeclaration<infer T> ? T : never };
   const shape = Object.fromEntries(Object.entries(declared).map(([id, d]) => [id, d.schema]));
+  // `fromEntries` forgets which name has which schema.
   const schema = z.strictObject(shape) as unknown as z.ZodType<Values>;
-  const defaults = schema.parse({}) as Values;
-  const list: readonly Option[] = Object.entries(declared).map(([id, { label, values, clauses }]) => ({
-    id,
-    label,
-    values,
-    clauses,
-    default: defaults[id as keyof Values] as Option['default'],
+  const defaults = schema.parse({});
+  const list: readonly Option[] = Object.entries(declared).map(([id, { label, values, clauses, default: usual }]) => ({
+    ...{ id, label, values, clauses },
+    default: usual,
   }));
   return { list, schema, defaults };
 };

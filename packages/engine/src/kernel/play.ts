@@ -93,9 +93,9 @@ export interface Decision<C extends Choice = Choice> {
 }
 
 /** An action that takes effect at once while a decision is open, and leaves the decision open. */
-export interface FreeAction extends Choice {
+export interface FreeAction<C extends string = string> extends Choice<C> {
   refusal?(): Refusal | undefined;
-  resolve(play: Play): void;
+  resolve(play: Play<C>): void;
 }
 
 /** A number with the clause that grants it, and what it is made of itself. */

@@ -1,47 +1,77 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Text } from '../kernel/text.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
+import { elementAt } from '../util/element-at.ts';
 import { isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';
 import { invalid, ok, parseWith, problem, type Result } from '../util/problem.ts';
 import { type ChangeableRolls, nextRollRuling, RollChangingPlay, rollChangesByName, rollChangesSchema, withoutHiddenChanges } from './rules/roll-changes.ts';
+import type { EncounterReader } from './setup/encounter-reader.ts';
 import { type Library, readLibrary, type WrittenContent } from './setup/library.ts';
 import { LIMITS } from './setup/limits.ts';
-import type { Present } from './setup/numbering.ts';
 import { withUniqueNames } from './setup/roster.ts';
 import { shapeOrSizeProblem } from './setup/shape-check.ts';
 import { withContentNames } from './setup/vocabulary.ts';
+import { outcomeOf } from './state/outcome.ts';
 import { copyScene } from './state/records.ts';
 import { type Newcomer, type NewcomerReader, namedIn } from './views/rulings.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
 
-/** A system as its author writes it; what is alike in all systems is not here. */
-type SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E> & { phase: string }> = Omit<
-  System<E, S>,
-  'options' | 'starters' | 'rulings' | 'readEncounter' | 'begin' | 'copy' | 'isOver' | 'load'
-> & {
-  readonly options: { readonly list: System<E, S>['options'] };
-  readonly kinds: K;
-  /** What an encounter file may have. */
-  readonly written: z.ZodType;
-  /** The kinds of content that stand on a side. */
+/** A scene that the kit can handle: the phase `closed` ends it, and its outcome is stored in words. */
+type AnyScene<E extends Encounter> = Scene<E> & { phase: string; readonly ended: Text; readonly winner: string };
+
+/** The values of a fight as a whole. */
+type Circumstances<S> = Omit<S, 'encounter' | 'combatants' | 'rollChanges'>;
+
+interface SetupParts<K extends ContentSchemas, E extends Encounter> {
+  readonly encounters: EncounterReader<K, E>;
+  readonly map: System['map'];
+  /** The kinds of content that stand on a side; `combatants`, when absent. */
   readonly fighters?: readonly (keyof K & string)[];
-  /** A scene as data, without its encounter. */
-  readonly sceneSchema: z.ZodType<Omit<S, 'encounter'>>;
-  /** `present` are those who are in the fight already, where it is read for a newcomer. */
-  readonly readEncounter: (library: Library<K>, data: unknown, present?: readonly Present[]) => Result<E>;
-  /** The scene before anything has happened. */
-  readonly firstScene: (encounter: E) => S;
-  readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
-  /** The rolls that a ruling may change and that do not see to it themselves: which end is better for whoever rolls. */
-  readonly changeableRolls: ChangeableRolls<string>;
-  /** An encounter, made from the one that is fought, in which somebody new stands on a side. */
+  /** The encounter of a fight that began under an older version of the rules, in a form that is read as it was then. */
+  readonly older?: (written: unknown, version: number) => unknown;
+  /** A written encounter with a newcomer on a side, made from that of the fight. It is read to get the newcomer's sheet. */
   readonly newcomerEncounter: (from: Readonly<Record<string, unknown>>, entry: unknown, side: string) => unknown;
-  /** Gives whoever stands there so a place at the end of the lists. */
-  readonly addNewcomer: (scene: S, alone: E, side: string) => Newcomer<E, S>;
-};
+  /** The encounter of the fight with the newcomer of `alone` at the end of its lists. */
+  readonly joinEncounter: (encounter: E, alone: E, side: string) => E;
+}
+
+interface StateParts<E extends Encounter, S extends Scene<E>> {
+  readonly circumstancesSchema: z.ZodObject & z.ZodType<Circumstances<S>>;
+  readonly recordSchema: z.ZodType<S['combatants'][number]>;
+  /** The circumstances at the start of a fight. */
+  readonly firstCircumstances: (encounter: E) => Circumstances<S>;
+  /** A combatant's record at the start of a fight, or when they join it. */
+  readonly newCombatant: (sheet: E['combatants'][number], encounter: E) => S['combatants'][number];
+}
+
+interface RuleParts<E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, 'step' | 'freeActions'> {
+  /** The rolls that rulings may change, with the end that is better for the roller. Not those that apply rulings themselves, with `beginRoll`. */
+  readonly changeableRolls: ChangeableRolls<string>;
+  /** The outcome of the fight; by default, what the scene stores in words. */
+  readonly outcome?: System<E, S>['outcome'];
+}
+
+type Explanations = 'explainUnavailable' | 'explainNotAsked' | 'explainIdle' | 'explainDuringThrow';
+type Shown = 'board' | 'line' | 'reach' | 'vitals' | 'facts' | 'fightFacts' | 'due' | 'feetToNearestFoe' | 'hideSecrets' | 'isHiddenFrom';
+
+interface ViewParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Pick<System<E, S>, Shown | 'set'> {
+  readonly rulings: (newcomers: NewcomerReader<E, S>, library: Library<K>) => System<E, S>['rulings'];
+}
+
+type Described = Pick<System, 'id' | 'version' | 'title' | 'summary' | 'rulebook' | 'vocabulary' | 'words' | 'dice' | 'isContested' | 'setFirst'>;
+
+/** A system as its author writes it, by rooms, without what is alike in all systems. */
+interface SystemParts<K extends ContentSchemas, E extends Encounter, S extends Scene<E>> extends Described {
+  readonly setup: SetupParts<K, E>;
+  readonly state: StateParts<E, S>;
+  readonly rules: RuleParts<E, S>;
+  readonly views: ViewParts<K, E, S>;
+  readonly explanations: Pick<System<E, S>, Explanations>;
+}
 
 /** What an encounter of a system can be written with. */
 interface WrittenParts<K extends ContentSchemas> {
@@ -58,12 +88,12 @@ export type DefinedSystem<K extends ContentSchemas = ContentSchemas, E extends E
 
 /** Makes the systems of one kind, each with the content that it is given. */
 export const defineSystem =
-  <K extends ContentSchemas, E extends Encounter, S extends Scene<E> & { phase: string }>(parts: SystemParts<K, E, S>) =>
+  <K extends ContentSchemas, E extends Encounter, S extends AnyScene<E>>(parts: SystemParts<K, E, S>) =>
   (written: WrittenContent): Result<DefinedSystem<K, E, S>> => {
     const beyond = shapeOrSizeProblem(written);
     if (beyond) return invalid(beyond);
-    const library = readLibrary(parts.kinds, written);
-    return library.ok ? ok(withLibrary(parts, library.value)) : library;
+    const library = readLibrary(parts.setup.encounters.kinds, written);
+    return library.ok ? ok(new SystemBuilder(parts, library.value).system()) : library;
   };
 
 /** The rulings that add a combatant. */
@@ -72,84 +102,132 @@ const NEWCOMERS: readonly string[] = ['join', 'add'];
 /** The seat that sees least. */
 const SPECTATOR: Seat = { owns: [] };
 
-const withLibrary = <K extends ContentSchemas, E extends Encounter, S extends Scene<E> & { phase: string }>(
-  {
-    options,
-    fighters = ['combatants'],
-    sceneSchema: stored,
-    readEncounter,
-    firstScene: beginning,
-    rulings,
-    changeableRolls: rolls,
-    newcomerEncounter: alone,
-    addNewcomer: join,
-    ...rest
-  }: SystemParts<K, E, S>,
-  library: Library<K>,
-): DefinedSystem<K, E, S> => {
-  const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
-  const first = memoizeOn(beginning);
-  const isUnseenIn = (scene: S, who: Who) => who >= 0 && (rest.isHiddenFrom?.(scene, SPECTATOR, who) ?? false);
-  const named = (encounter: E, scene: () => S, known = 0): E => {
-    const combatants = withUniqueNames(encounter.combatants, who => isUnseenIn(scene(), who), known);
-    return combatants === encounter.combatants ? encounter : { ...encounter, combatants };
-  };
-  const encounterFrom = (data: unknown): Result<E> => {
-    const one = readEncounter(library, data);
-    return one.ok ? ok(named(one.value, () => first(one.value))) : one;
-  };
-  const changing = (scene: S, play: Play): Play => new RollChangingPlay(play, scene, rolls);
-  /** Whether a ruling tells of somebody in hiding: it names one, or brings one. */
-  const tellsOfUnseen = (scene: S, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
-    namedIn(scene, given).some(who => isUnseenIn(scene, who)) || (NEWCOMERS.includes(kind) && isUnseenIn(scene, scene.combatants.length - 1));
-  const ownRulings = rulings((scene, entry, side) => {
+/** Policies are told no greater distance. */
+const MAX_FEET = 1000;
+
+/** Puts a system together from the parts of its author and a library. */
+class SystemBuilder<K extends ContentSchemas, E extends Encounter, S extends AnyScene<E>> {
+  private readonly parts: SystemParts<K, E, S>;
+  private readonly library: Library<K>;
+  private readonly encounters: ReadonlyMap<string, { readonly value: unknown }>;
+  private readonly first: (encounter: E) => S;
+  private readonly stored: z.ZodObject;
+
+  constructor(parts: SystemParts<K, E, S>, library: Library<K>) {
+    this.parts = parts;
+    this.library = library;
+    this.encounters = library.encounters;
+    const { newCombatant, firstCircumstances, circumstancesSchema, recordSchema } = parts.state;
+    this.stored = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });
+    this.first = memoizeOn(encounter => {
+      const combatants = encounter.combatants.map(sheet => newCombatant(sheet, encounter));
+      return asScene<S>({ encounter, combatants, ...firstCircumstances(encounter) });
+    });
+  }
+
+  system(): DefinedSystem<K, E, S> {
+    const { library, encounters, first } = this;
+    const { setup, rules, views, explanations, vocabulary, state: _, ...described } = this.parts;
+    const { changeableRolls: __, ...ownRules } = rules;
+    const { feetToNearestFoe, ...ownViews } = views;
+    const { kinds, written, options } = setup.encounters;
+    return {
+      ...described,
+      ...ownRules,
+      ...ownViews,
+      ...explanations,
+      ...(vocabulary && { vocabulary: withContentNames(vocabulary, library) }),
+      ...(setup.older && { older: setup.older }),
+      ...(feetToNearestFoe && { feetToNearestFoe: (scene: S, who: Who) => Math.min(MAX_FEET, feetToNearestFoe(scene, who)) }),
+      ...{ kinds, written, library, options: options.list, fighters: setup.fighters ?? ['combatants'], map: setup.map },
+      // Content of the kind `encounters` is parsed by `encounterEntrySchema`.
+      starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
+      readEncounter: data => this.readEncounter(data),
+      begin: encounter => copyScene(first(encounter)),
+      copy: copyScene,
+      load: (encounter, data) => this.load(encounter, data),
+      step: (scene, play) => rules.step(scene, this.changing(scene, play)),
+      outcome: rules.outcome ?? outcomeOf,
+      isOver: scene => scene.phase === 'closed',
+      rulings: this.rulings(),
+      hideSecrets: (scene, seat, now) => {
+        const known = views.hideSecrets(scene, seat, now);
+        return seat.gm ? known : withoutHiddenChanges(known);
+      },
+      fightFacts: scene => {
+        const facts = views.fightFacts(scene);
+        return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;
+      },
+    };
+  }
+
+  private readEncounter(data: unknown): Result<E> {
+    const beyond = shapeOrSizeProblem(data);
+    if (beyond) return invalid(beyond);
+    if (typeof data !== 'string') return this.encounterFrom(data);
+    const known = this.encounters.get(data);
+    if (known) return this.encounterFrom(known.value);
+    return invalid(problem('', `unknown encounter "${data}"`, `known: ${[...this.encounters.keys()].join(', ')}`));
+  }
+
+  private encounterFrom(data: unknown): Result<E> {
+    const one = this.parts.setup.encounters.read(this.library, data);
+    return one.ok ? ok(this.named(one.value, () => this.first(one.value))) : one;
+  }
+
+  private load(encounter: E, data: unknown): Result<S> {
+    const { rollChanges: changes, ...fields } = isRecord(data) ? data : {};
+    const scene = parseWith(this.stored, fields);
+    const rollChanges = parseWith(rollChangesSchema, changes, 'rollChanges');
+    if (!scene.ok) return scene;
+    if (!rollChanges.ok) return rollChanges;
+    return ok(asScene<S>({ ...scene.value, encounter, ...(rollChanges.value && { rollChanges: rollChanges.value }) }));
+  }
+
+  /** The system's rulings and the one on the next roll. Players do not hear a ruling that reveals a hidden combatant. */
+  private rulings(): RulingDefinition<S>[] {
+    const { views, rulebook } = this.parts;
+    const own = views.rulings((scene, entry, side) => this.newcomer(scene, entry, side), this.library);
+    return [
+      ...own.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, this.changing(scene, play)) })),
+      nextRollRuling<S>(rulebook, (scene, who) => this.isUnseen(scene, who)),
+    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || this.tellsOfUnseen(scene, kind.id, given) }));
+  }
+
+  private newcomer(scene: S, entry: unknown, side: string): Newcomer<E, S> | string {
+    const { setup, state } = this.parts;
     if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
-    // Whoever went into hiding under the eyes of all is known to be somewhere.
-    const isUnknown = (who: Who) => isUnseenIn(scene, who) && isUnseenIn(first(scene.encounter), who);
+    // A combatant who was seen before hiding is known to be there.
+    const isUnknown = (who: Who) => this.isUnseen(scene, who) && this.isUnseen(this.first(scene.encounter), who);
     const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
-    const one = readEncounter(library, alone(isRecord(scene.encounter.written) ? scene.encounter.written : {}, entry, side), present);
+    const alone = setup.newcomerEncounter(isRecord(scene.encounter.written) ? scene.encounter.written : {}, entry, side);
+    const one = setup.encounters.read(this.library, alone, present);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-    const { encounter, combatant } = join(scene, one.value, side);
+    const encounter = setup.joinEncounter(scene.encounter, one.value, side);
+    const combatant = state.newCombatant(elementAt(encounter.combatants, scene.combatants.length), encounter);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
-    return { encounter: named(encounter, joined, scene.combatants.length), combatant };
-  }, library);
-  return {
-    ...rest,
-    ...(rest.vocabulary && { vocabulary: withContentNames(rest.vocabulary, library) }),
-    step: (scene, play) => rest.step(scene, changing(scene, play)),
-    options: options.list,
-    fighters,
-    library,
-    starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
-    rulings: [
-      ...ownRulings.map((kind): RulingDefinition<S> => ({ ...kind, apply: (scene, given, play) => kind.apply(scene, given, changing(scene, play)) })),
-      nextRollRuling(rest.rulebook, isUnseenIn),
-    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || tellsOfUnseen(scene, kind.id, given) })),
-    hideSecrets: (scene, seat, now) => {
-      const known = rest.hideSecrets(scene, seat, now);
-      return seat.gm ? known : withoutHiddenChanges(known);
-    },
-    fightFacts: scene => {
-      const facts = rest.fightFacts(scene);
-      return scene.rollChanges ? { ...facts, rollChanges: rollChangesByName(scene) } : facts;
-    },
-    readEncounter: data => {
-      const beyond = shapeOrSizeProblem(data);
-      if (beyond) return invalid(beyond);
-      if (typeof data !== 'string') return encounterFrom(data);
-      const known = encounters.get(data);
-      return known ? encounterFrom(known.value) : invalid(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
-    },
-    begin: encounter => copyScene(first(encounter)),
-    copy: copyScene,
-    isOver: scene => scene.phase === 'closed',
-    load: (encounter, data) => {
-      const { rollChanges: changes, ...fields } = isRecord(data) ? data : {};
-      const scene = parseWith(stored, fields);
-      const rollChanges = parseWith(rollChangesSchema, changes, 'rollChanges');
-      if (!scene.ok) return scene;
-      if (!rollChanges.ok) return rollChanges;
-      return ok({ ...scene.value, encounter, ...(rollChanges.value && { rollChanges: rollChanges.value }) } as unknown as S);
-    },
-  };
-};
+    return { encounter: this.named(encounter, joined, scene.combatants.length), combatant };
+  }
+
+  private named(encounter: E, scene: () => S, known = 0): E {
+    const combatants = withUniqueNames(encounter.combatants, who => this.isUnseen(scene(), who), known);
+    return combatants === encounter.combatants ? encounter : { ...encounter, combatants };
+  }
+
+  private isUnseen(scene: S, who: Who): boolean {
+    return who >= 0 && (this.parts.views.isHiddenFrom?.(scene, SPECTATOR, who) ?? false);
+  }
+
+  /** Whether a ruling reveals a hidden combatant, by naming or adding one. */
+  private tellsOfUnseen(scene: S, kind: string, given: Readonly<Record<string, unknown>>): boolean {
+    if (namedIn(scene, given).some(who => this.isUnseen(scene, who))) return true;
+    return NEWCOMERS.includes(kind) && this.isUnseen(scene, scene.combatants.length - 1);
+  }
+
+  private changing(scene: S, play: Play): Play {
+    return new RollChangingPlay(play, scene, this.parts.rules.changeableRolls);
+  }
+}
+
+/** A scene from its parts. The cast holds because the parts come from the schemas and functions of `StateParts`, which are typed by `S`. */
+const asScene = <S>(parts: object): S => parts as S;

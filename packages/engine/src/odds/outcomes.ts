@@ -64,6 +64,7 @@ export const enumerateOutcomes = <E extends Encounter, S extends Scene<E>, G ext
     freeActions: (open, who) => freeActionsOf(system, scene, open, who),
     rule: (ruled: RulingInput, play: Play) => {
       const kind = system.rulings.find(r => r.id === ruled.ruling);
+      // It was parsed by `takes` when the ruling was made.
       if (seat.gm || !kind?.secret?.(now ?? scene, ruled.with ?? {})) kind?.apply(scene, (ruled.with ?? {}) as never, play);
     },
   };

@@ -132,6 +132,7 @@ export class Live implements Play {
     asking.settleWhere(d => this.automaticAnswer(d));
     while (!asking.isOver) {
       if (this.at === this.log.length) {
+        // Only the rule that asks needs the type of the choices.
         this.asking = asking as unknown as PendingAnswers<Choice>;
         throw WAITING;
       }

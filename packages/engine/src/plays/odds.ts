@@ -174,6 +174,7 @@ export class Odds implements Play {
     for (let input = this.past(); input && !asking.isOver; input = this.past()) {
       if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${decisions[0]?.about} is answered`);
       this.at++;
+      // Past inputs exist only if `known` is set.
       const known = this.known as KnownInputs;
       if ('ruling' in input) {
         known.rule(input, this);

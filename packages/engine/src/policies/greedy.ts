@@ -58,6 +58,7 @@ export const greedyAnswer =
     const may = legalChoices(decision);
     // What is best is not known where all choose unseen.
     if (decision.secret || (may.length <= 1 && !may[0]?.open)) return idleChoice(decision);
+    // This cast and the next: all scenes of the path are of this system.
     const rate = evaluatorFor(system, path.scene as S, decision.by);
     return bestChoice(decision, candidatesOf(decision, may), choice => path.mean(choice, MAX_DEPTH, end => rate(end as S)));
   };

@@ -105,6 +105,7 @@ export const parseTranscript = (text: string): Result<Transcript> => {
   if (typeof format === 'number' && format > TRANSCRIPT_FORMAT) {
     return invalid(problem('line 1.fray', `this file is of format ${format}, and this program knows up to ${TRANSCRIPT_FORMAT}`, 'open it with a newer Fray'));
   }
+  // This cast and the next: Zod types optional fields as possibly undefined, which JSON cannot be.
   const head = parseWith(header as z.ZodType<TranscriptHeader>, parsed[0], 'line 1');
   if (!head.ok) return head;
   const inputs: Input[] = [];

@@ -8,6 +8,7 @@
 export const memoizeOn = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
   const key = Symbol('kept');
   return of => {
+    // Nothing else knows the symbol.
     const known = (of as { readonly [key]?: T })[key];
     if (known !== undefined) return known;
     const made = make(of);
@@ -24,5 +25,6 @@ export const trackedCopy = <T extends object>(of: T): T => Object.defineProperty
 /** The same once for a thing and all its own copies. It must hang on nothing but the thing. */
 export const memoizeOnOriginal = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
   const kept = memoizeOn(make);
+  // Only `trackedCopy` sets it.
   return of => kept((of as { readonly [COPIED_FROM]?: K })[COPIED_FROM] ?? of);
 };

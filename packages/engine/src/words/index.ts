@@ -8,6 +8,7 @@ export { type Names, namesIn } from './names.ts';
 export { signed } from './numbers.ts';
 export { type PartValues, sayerOf, type Texts, translations } from './phrases.ts';
 export { type Localized, NO_WORDS, Speaker, speakerFor } from './speaker.ts';
+export { STORY_FILES, STORY_FORMATS, type Story, type StoryFormat, writeStory } from './story.ts';
 export { defineWords } from './system-words.ts';
 export { Teller, type ToldLine, tellerFor } from './teller.ts';
 export { textSchema } from './text-schema.ts';

@@ -49,7 +49,7 @@ export class Teller {
 
   private sentence(event: LoggedEvent, n: number, line?: LineText): string {
     const sentence = this.speaker.words.events[event.what];
-    if (!sentence) return this.speaker.say(event.what);
+    if (!sentence) return this.plainly(event);
     // The fields of the event are those that its sentence was written for.
     return sentence(this.told(event) as never, {
       begins: line === undefined || line.isEmpty,
@@ -62,6 +62,13 @@ export class Teller {
       place: this.names.place,
       text: text => this.speaker.say(text),
     });
+  }
+
+  /** An event that its system has no sentence for: "Ada: conjures → Bo: hit". */
+  private plainly({ what, by, target, outcome }: LoggedEvent): string {
+    const whom = target === undefined ? '' : ` → ${this.nameOf(target)}`;
+    const result = typeof outcome === 'string' ? `: ${this.speaker.say(outcome)}` : '';
+    return `${by === undefined ? '' : `${this.nameOf(by)}: `}${this.speaker.say(what)}${whom}${result}`;
   }
 
   /** The details with names in place of ids, and texts in the language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOnCell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors } from '../../src/field/index.ts';
+import { bodyOnCell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, compassSteps } from '../../src/field/index.ts';
 import { aCell, aPoint } from './arbitrary.ts';
 
 const space = fc.constantFrom(1, 2.5, 5, 10);
@@ -15,6 +15,14 @@ describe('cells', () => {
       }),
     );
     expect(cellAtPoint({ x: 2.5, y: -2.5 })).toEqual({ column: 1, row: 0 });
+  });
+
+  it('have steps to points of the compass, in the order that is asked for', () => {
+    expect(compassSteps('E', 'N', 'SW')).toEqual([
+      { x: 1, y: 0 },
+      { x: 0, y: -1 },
+      { x: -1, y: 1 },
+    ]);
   });
 
   it('have eight neighbours, or four, who are theirs as well', () => {

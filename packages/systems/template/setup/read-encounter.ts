@@ -18,7 +18,7 @@ import { encounterSchema } from './encounter-schema.ts';
 import { options } from './options.ts';
 
 /** Reads an encounter as written and fills in the content that it names. All problems are reported at once. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file): Result<Encounter> => {
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file): Result<Encounter> => {
   const { library, written, options: chosen } = file;
   const regions = readRegions(written.regions.map(({ name, ...region }) => ({ ...region, ...(name !== undefined && { name }) })));
   if (!regions.ok) return regions;

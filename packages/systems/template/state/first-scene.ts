@@ -1,18 +1,17 @@
-import type { Encounter, Sheet } from '../setup/encounter.ts';
-import { type Combatant, NOBODY, type Scene } from './scene.ts';
+import { NOT_ENDED } from '@fray/engine/kit';
+import type { Sheet } from '../setup/encounter.ts';
+import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
 
+/** A combatant's record at the start of a fight. */
 export const newCombatant = ({ region, hp }: Sheet): Combatant => ({ region, hp, blocked: false });
 
-/** The scene before anything has happened. */
-export const firstScene = (encounter: Encounter): Scene => ({
-  encounter,
-  combatants: encounter.combatants.map(newCombatant),
+/** The circumstances at the start of a fight. */
+export const firstCircumstances = (): Circumstances => ({
   phase: 'turns',
   round: 0,
   acted: [],
   turn: NOBODY,
   moved: false,
   attacked: false,
-  ended: '',
-  winner: '',
+  ...NOT_ENDED,
 });

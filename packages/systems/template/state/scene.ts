@@ -4,6 +4,8 @@ import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 
+export { NOBODY } from '@fray/engine/kit';
+
 const whole = z.int();
 
 /** What changes about a combatant. Scenes share these records, so they are replaced (see `alter`), never changed. */
@@ -30,10 +32,10 @@ export const circumstancesSchema = z.strictObject({
   winner: z.string(),
 });
 
-export const NOBODY = -1;
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
 /** A fight at one moment. */
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 /** A combatant's changing values. `sheet` has the fixed ones. */
 export const combatant = ({ combatants }: Scene, who: Who): Combatant => elementAt(combatants, who);

@@ -1,6 +1,6 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Upcoming } from '@fray/engine/board';
-import { outcomeOf, sheetMaker } from '@fray/engine/kit';
+import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { turnsToCome } from '../rules/turn/order.ts';
 import { combatant, NOBODY, type Scene, sheet } from '../state/scene.ts';
@@ -9,12 +9,10 @@ import { vitals } from './facts.ts';
 
 /** The fight for any screen. Nothing is secret in this system; otherwise the board would be reduced to what the seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const { encounter, round, phase } = scene;
-  const end = outcomeOf(scene);
+  const { encounter, round } = scene;
+  const heading = round === 0 ? encounter.name : say('{name}, round {round}', { name: encounter.name, round });
   return {
-    ...{ system: 'template-system', heading: round === 0 ? encounter.name : say('{name}, round {round}', { name: encounter.name, round }), phase },
-    ...(end && { outcome: end }),
-    sheets: scene.combatants.map((_, who) => boardSheet(scene, seat, who)),
+    ...boardHeader(scene, { heading, outcome: outcomeOf(scene), sheets: scene.combatants.map((_, who) => boardSheet(scene, seat, who)) }),
     upcoming: upcomingTurns(scene),
     places: encounter.regions.ids.map(id => ({
       ...{ id, name: regionName(scene, id), flags: [], lying: [] },

@@ -4,12 +4,12 @@ import { combatant, isEnemy, isUp, type Scene } from '../state/scene.ts';
 
 /** Regions have no size. Policies move so that this distance shrinks, so each border counts as this many feet. */
 const FEET_TO_A_BORDER = 30;
-const MAX_FEET = 1000;
 
-export const feetToNearestEnemy = (scene: Scene, who: Who): number => {
+/** To the nearest enemy who is up. */
+export const feetToNearestFoe = (scene: Scene, who: Who): number => {
   const { region } = combatant(scene, who);
   const far = scene.combatants.flatMap((c, other) =>
     isUp(scene, other) && isEnemy(scene, who, other) ? (borderCount(scene.encounter.regions, region, c.region) ?? []) : [],
   );
-  return Math.min(MAX_FEET, FEET_TO_A_BORDER * Math.min(...far));
+  return FEET_TO_A_BORDER * Math.min(...far);
 };

@@ -11,14 +11,14 @@ import {
   setRuling,
 } from '@fray/engine/kit';
 import { z } from 'zod';
-import type { Play } from '../rules/action.ts';
+import type { ClauseId } from '../rulebook/index.ts';
 import { endFight, endIfOver } from '../rules/turn/ending.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import { alter, combatant, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>({
+const defineRuling = rulingsWith<Scene, ClauseId>({
   around(scene, play, rule) {
     const no = rule(play);
     // A ruling may put the last enemy out of action.

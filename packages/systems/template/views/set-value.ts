@@ -1,16 +1,9 @@
-import { type Who, whoById } from '@fray/engine';
-import { asList, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
+import { asList, combatantById, combatantsById, setFightValues, setRecord, setterFrom } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { giveTurn } from '../rules/turn/order.ts';
 import { circumstancesSchema, isUp, NOBODY, recordSchema, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
-
-/** A combatant by name, or undefined. */
-const named = (scene: Scene, value: unknown): Who | undefined => {
-  const who = typeof value === 'string' ? whoById(scene, value) : undefined;
-  return who === undefined || who < 0 ? undefined : who;
-};
 
 /** Sets a stored value of a combatant or of the fight by name, for rulings and for `given` in cases. Returns why it cannot be set. */
 export const setValue = setterFrom<Scene, Text>({
@@ -30,7 +23,7 @@ export const setValue = setterFrom<Scene, Text>({
   },
   ofFight: {
     turn: (scene, value) => {
-      const who = named(scene, value);
+      const who = typeof value === 'string' ? combatantById(scene, value) : undefined;
       if (who === undefined) return say('whose turn? The name of a combatant');
       if (!isUp(scene, who)) return say('they are out of action');
       if (scene.phase === 'closed') return say('the fight is over');
@@ -39,11 +32,11 @@ export const setValue = setterFrom<Scene, Text>({
       return undefined;
     },
     acted: (scene, value) => {
-      const all = asList(value).map(id => named(scene, id));
-      if (all.includes(undefined)) return say('who has acted? A list of names');
+      const acted = combatantsById(scene, asList(value));
+      if (!acted) return say('who has acted? A list of names');
       // The combatant who has the turn does not get another one this round. The two values may be set in either order.
-      const acting = scene.turn === NOBODY || all.includes(scene.turn) ? [] : [scene.turn];
-      return setFightValues(scene, circumstancesSchema, { acted: [...all, ...acting] });
+      const acting = scene.turn === NOBODY || acted.includes(scene.turn) ? [] : [scene.turn];
+      return setFightValues(scene, circumstancesSchema, { acted: [...acted, ...acting] });
     },
   },
 });

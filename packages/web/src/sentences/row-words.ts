@@ -1,14 +1,16 @@
-import type { SystemWords, Teller } from '@fray/engine/words';
+import type { SystemWords, Teller, ToldLine } from '@fray/engine/words';
 import { t } from '../i18n/i18n.ts';
 import type { LogRow } from './log-rows.ts';
 import { tableEventWords } from './table-event-words.ts';
 
+/** A row of events as a line of the tale. */
+export const toldRow = ({ kind, lines }: LogRow, teller: Teller): ToldLine =>
+  teller.tellGroup({ role: kind === 'round' ? 'heading' : kind === 'turn' ? 'turn' : 'line', events: lines });
+
 /** A row of the log in words. */
-export const rowWords = ({ kind, shown, lines, seat }: LogRow, teller: Teller): string => {
-  if (lines.length > 0) {
-    const role = kind === 'round' ? 'heading' : kind === 'turn' ? 'turn' : 'line';
-    return teller.tellGroup({ role, events: lines }).text;
-  }
+export const rowWords = (row: LogRow, teller: Teller): string => {
+  const { shown, lines, seat } = row;
+  if (lines.length > 0) return toldRow(row, teller).text;
   if ('back' in shown) {
     const back = shown.fresh ? 'log.backFresh' : shown.dice ? 'log.backDice' : 'log.back';
     return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;

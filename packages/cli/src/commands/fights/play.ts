@@ -4,6 +4,7 @@ import { elementAt } from '@fray/engine/util';
 import { systemIds } from '@fray/systems';
 import { type CliCommand, type ExitCode, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
 import { findEncounter } from '../../input/find-encounter.ts';
+import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { readTranscript, systemNamed } from '../../input/read-files.ts';
 import { playByLines } from '../../terminal/line-interface.ts';
 import { LocalFight, type SidePolicies } from '../../terminal/local-fight.ts';
@@ -12,7 +13,8 @@ import { printLine, printProblems } from '../../terminal/print.ts';
 
 /** Plays a fight in the terminal. */
 export const playCommand: CliCommand = {
-  usage: 'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage:
+    'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]… [--lang en|de]',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = parseWords(args, {
@@ -22,6 +24,7 @@ export const playCommand: CliCommand = {
       dice: { type: 'string', default: 'drawn' },
       system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
+      ...LANGUAGE_OPTION,
     });
     if (positionals.length > 1) throw new UsageError('One fight at a time');
     if (values.dice !== 'drawn' && values.dice !== 'hand') throw new UsageError('--dice is drawn or hand');
@@ -36,10 +39,10 @@ export const playCommand: CliCommand = {
     }
     const { fight, inputs } = found.value;
     const bots = botsFor(values.bot, fight);
-    const session = new LocalFight(fight, bots, saved ?? values.save, inputs);
+    const session = new LocalFight({ fight, bots, language: languageFrom(values.lang), file: saved ?? values.save, saved: inputs });
     const front = process.stdin.isTTY && process.stdout.isTTY ? playByMenus : playByLines;
     await front(session);
-    if (session.fight.outcome) printLine(String(session.fight.outcome.words));
+    if (session.fight.outcome) printLine(session.speaker.say(session.fight.outcome.words));
     return (session.hasFailed ? 1 : 0) satisfies ExitCode;
   },
 };

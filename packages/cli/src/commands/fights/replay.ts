@@ -1,14 +1,17 @@
 import { Fight, type Result } from '@fray/engine';
+import { namesIn, STORY_FORMATS, speakerFor, Teller, writeStory } from '@fray/engine/words';
 import { type CliCommand, parseWords, UsageError, wholeNumber } from '../../input/cli-command.ts';
+import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { readTranscript } from '../../input/read-files.ts';
-import { boardLines, eventLine, printJson, printLine, printProblems } from '../../terminal/print.ts';
+import { boardLines, printJson, printLine, printProblems, printText } from '../../terminal/print.ts';
+import { taleLines } from '../../terminal/tale-lines.ts';
 
 /** Replays a transcript. */
 export const replayCommand: CliCommand = {
-  usage: 'replay TRANSCRIPT [--to N]',
-  does: 'plays a saved fight again, to the end or to an input, and tells the story',
+  usage: 'replay TRANSCRIPT [--to N] [--as text|markdown|html] [--lang en|de]',
+  does: 'plays a saved fight again, to the end or to an input, and tells the story, or writes it to print or post',
   run(args) {
-    const { values, positionals } = parseWords(args, { to: { type: 'string' } });
+    const { values, positionals } = parseWords(args, { to: { type: 'string' }, as: { type: 'string' }, ...LANGUAGE_OPTION });
     const [file] = positionals;
     if (file === undefined || positionals.length !== 1) throw new UsageError('Which transcript?');
     const transcript = readTranscript(file);
@@ -34,10 +37,20 @@ export const replayCommand: CliCommand = {
       });
       return 0;
     }
-    const names = new Map(scene.encounter.combatants.map(c => [c.id, c.name]));
-    for (const t of fight.value.eventsFor()) printLine(eventLine(t, scene, id => names.get(id) ?? id, system.rulebook));
-    for (const line of boardLines(fight.value.board())) printLine(line);
-    if (fight.value.outcome) printLine(String(fight.value.outcome.words));
+    const language = languageFrom(values.lang);
+    const board = fight.value.board();
+    const names = namesIn(scene.encounter.combatants, board.field);
+    const speaker = speakerFor(system, language, names);
+    const lines = new Teller(system, speaker, names).tell(fight.value.eventsFor());
+    if (values.as !== undefined) {
+      const format = STORY_FORMATS.find(known => known === values.as);
+      if (!format) throw new UsageError(`--as is ${STORY_FORMATS.join(', ')}`);
+      printText(writeStory({ title: scene.encounter.name, about: system.title, lines, language }, format));
+      return 0;
+    }
+    for (const line of taleLines(lines)) printLine(line);
+    for (const line of boardLines(speaker.localize(board))) printLine(line);
+    if (fight.value.outcome) printLine(speaker.say(fight.value.outcome.words));
     return 0;
   },
 };

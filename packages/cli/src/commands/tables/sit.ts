@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { TableConnector } from '@fray/server';
 import { type CliCommand, type ExitCode, parseWords, UsageError } from '../../input/cli-command.ts';
+import { LANGUAGE_OPTION, languageFrom } from '../../input/language.ts';
 import { parseCommand } from '../../terminal/parse-command.ts';
 import { printError, printLine, problemLine } from '../../terminal/print.ts';
 import type { RemoteSeat } from '../../terminal/remote-seat.ts';
@@ -10,14 +11,15 @@ and every command of a table in the form that programs use: undo, note WORDS, pl
 
 /** Sits at a table of a server. */
 export const sitCommand: CliCommand = {
-  usage: 'sit LINK',
+  usage: 'sit LINK [--lang en|de]',
   does: 'sits at a table of a server, by the link of a seat: in the terminal, or a line at a time in a pipe',
   more: async () => `${HELP}
 
 Who else uses this machine sees the link in the list of processes. FRAY_TOKEN of the environment is not seen there: the token, which is what comes
 after the # of the link; the link may go without it then.`,
   async run(args): Promise<ExitCode> {
-    const { positionals } = parseWords(args, {});
+    const { values, positionals } = parseWords(args, LANGUAGE_OPTION);
+    const language = languageFrom(values.lang);
     const [link, ...others] = positionals;
     if (link === undefined || others.length > 0) throw new UsageError('One link is needed');
     const { base, token } = opened(link);
@@ -27,7 +29,7 @@ after the # of the link; the link may go without it then.`,
       if (!(e instanceof ProblemError)) throw e;
       for (const l of problemLines(e.problem)) tell(l);
     };
-    const at = await seated(remoteTables(base), token, connection => new RemoteSeat(connection)).catch(e => declined(e, printError));
+    const at = await seated(remoteTables(base), token, connection => new RemoteSeat(connection, language)).catch(e => declined(e, printError));
     if (!at) return 1;
     await talk(at, base, e => declined(e, printLine));
     at.leaveTable();

@@ -2,6 +2,13 @@ import type { Choice, Who } from '../../kernel/play.ts';
 import type { Text } from '../../kernel/text.ts';
 import { flatText } from '../setup/flat-text.ts';
 
+/** The fields that every kind of action has: the first word of its keys, its name, and its clause. */
+export interface ActionHeading<C extends string> {
+  readonly id: string;
+  readonly name: Text;
+  readonly clause: C;
+}
+
 /** The choice of an action: its kind, who does it, and to whom or with what. A system adds what its rules want to know of one. */
 export interface ActionChoice<C extends string, K> extends Choice<C> {
   readonly kind: K;

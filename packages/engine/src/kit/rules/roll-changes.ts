@@ -41,6 +41,7 @@ export const beginRoll = <C extends string>(scene: Scene, play: Play<C>, by: Who
   const lean = favored === hampered ? 0 : favored ? 1 : -1;
   const modifier = own.reduce((sum, change) => sum + change.modifier, 0);
   const roll = lean === 0 ? 'straight' : lean > 0 ? 'advantage' : 'disadvantage';
+  // `gm` is the clause of rulings, which no rulebook has.
   (play as Play).emit({ clause: 'gm', what: 'roll changed', by, of: clause, roll, ...(modifier !== 0 && { modifier }), ...(to && { to }) });
   return { advantage: lean, modifier };
 };

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { Option } from '../../kernel/options.ts';
 import { type Problem, parseWith, problem, type Result } from '../../util/problem.ts';
 import type { ContentEntry, Library } from './library.ts';
+import { checkChoiceCount } from './limits.ts';
 import type { Present } from './numbering.ts';
 import {
   type CombatantName,
@@ -9,21 +11,69 @@ import {
   type EncounterSchemas,
   type EntryContext,
   fullName,
+  numberCombatants,
   type RosterEntry,
   readEncounterFile,
   resolveEntry,
 } from './roster.ts';
+import { startingPlaces } from './starting-places.ts';
 
-/** How a system reads encounters: the file by its schemas, and then what `read` makes of it. `present` are those who are in the fight already. */
-export const encounterReader =
-  <K extends Readonly<Record<string, z.ZodType>>, W extends EncounterHeader, O, E>(
-    schemas: EncounterSchemas<K, W, O>,
-    read: (file: EncounterFile<K, W, O>, present: readonly Present[]) => Result<E>,
-  ) =>
-  (library: Library<K>, data: unknown, present: readonly Present[] = []): Result<E> => {
+type ContentSchemas = Readonly<Record<string, z.ZodType>>;
+
+/** How a system reads encounters: the kinds of content, the schema of a file, the options, and the function that does it. */
+export interface EncounterReader<K extends ContentSchemas, E> {
+  readonly kinds: K;
+  readonly written: z.ZodType;
+  readonly options: { readonly list: readonly Option[] };
+  /** `present` lists the combatants of the fight when an encounter is read for a newcomer. */
+  readonly read: (library: Library<K>, data: unknown, present?: readonly Present[]) => Result<E>;
+}
+
+/** Makes a reader of encounters: it parses the file by its schemas, and `read` builds the encounter. */
+export const encounterReader = <K extends ContentSchemas, W extends EncounterHeader, O, E>(
+  schemas: EncounterSchemas<K, W, O>,
+  read: (file: EncounterFile<K, W, O>, present: readonly Present[]) => Result<E>,
+): EncounterReader<K, E> => ({
+  ...schemas,
+  read(library, data, present = []) {
     const file = readEncounterFile(schemas, library, data);
     return file.ok ? read(file.value, present) : file;
-  };
+  },
+});
+
+type Combatants = ReadonlyMap<string, ContentEntry<unknown>>;
+
+/** A base class for building one encounter from its file. It collects all problems, so that they can be reported at once. */
+export abstract class EncounterAssembler<F extends { readonly library: { readonly combatants: Combatants } }, B extends EntryContext> {
+  protected readonly file: F;
+  /** Builds the sheets and collects problems and the content that is used. */
+  protected readonly outfit: B;
+
+  constructor(file: F, outfit: B) {
+    this.file = file;
+    this.outfit = outfit;
+  }
+
+  /** See `numberCombatants`. */
+  protected numbered(all: Parameters<typeof numberCombatants>[0], short?: (id: string) => string): CombatantName[] {
+    return numberCombatants(all, this.outfit.problems, short);
+  }
+
+  /** See `startingPlaces`. */
+  protected placed(all: Parameters<typeof startingPlaces>[0], spot: Parameters<typeof startingPlaces>[1]): ReturnType<typeof startingPlaces> {
+    return startingPlaces(all, spot, this.outfit.problems);
+  }
+
+  /** See `checkChoiceCount`. */
+  protected checkChoices(combatants: number, ways: number): void {
+    checkChoiceCount(combatants, ways, this.outfit.problems);
+  }
+
+  /** See `readSheet`. */
+  protected readSheet<T extends { readonly name: string }, P>(schema: z.ZodType<T>, named: NamedEntry<P>, fields: PutTogether): ReadSheet<T, P> | undefined {
+    return readSheet(named, { schema, combatants: this.file.library.combatants, usage: this.outfit }, fields);
+  }
+}
 
 /** One side of an encounter as a file lists it, and where in the file. */
 export interface ListedSide<R, S extends string = string> {
@@ -75,18 +125,28 @@ interface NamedEntry<P> {
 
 interface SheetSource<T> {
   readonly schema: z.ZodType<T>;
-  readonly combatants: ReadonlyMap<string, ContentEntry<unknown>>;
+  readonly combatants: Combatants;
   readonly usage: EntryContext;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+/** Combines the fields of the content with the changes of the entry. */
+type PutTogether = (from: Fields | undefined, changes: Fields) => Fields;
 
-/** A combatant's sheet as the schema reads it, with the name in full and the place written for it. `fields` puts together what the content has and what the entry changes. */
+interface ReadSheet<T, P> {
+  readonly sheet: T;
+  /** The full name. */
+  readonly name: string;
+  /** The place written in the entry. */
+  readonly at: P | undefined;
+}
+
+/** A combatant's sheet as parsed by the schema. */
 export const readSheet = <T extends { readonly name: string }, P>(
   { entry, path, called }: NamedEntry<P>,
   { schema, combatants, usage }: SheetSource<T>,
-  fields: (from: Fields | undefined, changes: Fields) => Fields,
-): { readonly sheet: T; readonly name: string; readonly at: P | undefined } | undefined => {
+  fields: PutTogether,
+): ReadSheet<T, P> | undefined => {
   const found = resolveEntry(entry, path, combatants, usage);
   if (!found) return undefined;
   const data = { id: called.id, name: called.name ?? called.id, ...fields(found.from, found.changes) };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from '../../util/is-record.ts';
+import { fieldsOf, isRecord } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 
 /** One piece of content: as it was written, and as it was read. */
@@ -32,7 +32,7 @@ export const readLibrary = <K extends ContentSchemas>(kinds: K, written: Written
           const parsed = parseWith(schema, one, `${kind}.${typeof id === 'string' ? id : i}`);
           if (!parsed.ok) problems.push(...parsed.problems);
           // Every kind of content has an id.
-          else entries.set((parsed.value as { id: string }).id, { written: one, value: parsed.value });
+          else entries.set(String(fieldsOf(parsed.value)['id']), { written: one, value: parsed.value });
         });
       return [kind, entries];
     }),

@@ -64,9 +64,6 @@ export const listOf = <T extends z.ZodType>(one: T, most: number = LIMITS.list) 
 /** A list in which each stands once. */
 export const uniqueListOf = <T extends z.ZodType>(one: T, most?: number) => listOf(one, most).overwrite(all => [...new Set(all)]);
 
-/** What an id stands for is found by it: each is there once. */
-export const hasUniqueIds = (all: readonly { readonly id: string }[]): boolean => new Set(all.map(one => one.id)).size === all.length;
-
 /** Values under names, no more than so many. */
 export const recordOf = <T extends z.ZodType>(one: T, most: number = LIMITS.list) =>
   z.record(z.string().max(LIMITS.name), one).check(({ value, issues }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Option } from '../../kernel/options.ts';
 import type { EncounterCombatant } from '../../kernel/scene.ts';
 import { elementAt } from '../../util/element-at.ts';
+import { fieldsOf } from '../../util/is-record.ts';
 import { invalid, ok, type Problem, parseWith, problem, type Result, unknownName } from '../../util/problem.ts';
 import { type ContentEntry, type Library, readLibrary } from './library.ts';
 import { callNameSchema, LIMITS, listOf, nameSchema, noteSchema, recordOf } from './limits.ts';
@@ -17,9 +19,15 @@ export const rosterSchema = <P extends z.ZodType>(place: P) => listOf(rosterEntr
 /** Sides by their names. */
 export const sidesSchema = <P extends z.ZodType>(place: P) => recordOf(rosterSchema(place), LIMITS.sides);
 
-export type RosterEntry<P = unknown> =
-  | string
-  | { use?: string | undefined; as?: string | undefined; name?: string | undefined; at?: P | undefined; [field: string]: unknown };
+interface WrittenOut<P> {
+  use?: string | undefined;
+  as?: string | undefined;
+  name?: string | undefined;
+  at?: P | undefined;
+  [field: string]: unknown;
+}
+
+export type RosterEntry<P = unknown> = string | WrittenOut<P>;
 
 /** What every encounter file may have, whatever the system. */
 export const encounterFields = <I extends string>(system: I) => ({
@@ -51,7 +59,7 @@ export interface EncounterHeader {
 export interface EncounterSchemas<K extends ContentSchemas, W extends EncounterHeader, O> {
   readonly kinds: K;
   readonly written: z.ZodType<W>;
-  readonly options: { readonly schema: z.ZodType<O> };
+  readonly options: { readonly list: readonly Option[]; readonly schema: z.ZodType<O> };
 }
 
 /** An encounter file as it was read: what it says, the library with its own content on top, and its options. */
@@ -125,7 +133,8 @@ export const resolveEntry = <P>(
   finds: EntryContext,
   others: readonly string[] = [],
 ) => {
-  const { use, as: _, name: __, at, ...changes } = typeof entry === 'string' ? ({ use: entry } as Exclude<RosterEntry<P>, string>) : entry;
+  const fields: WrittenOut<P> = typeof entry === 'string' ? { use: entry } : entry;
+  const { use, as: _, name: __, at, ...changes } = fields;
   const known = use === undefined ? undefined : combatants.get(use);
   if (use !== undefined) {
     if (!known) {
@@ -135,7 +144,7 @@ export const resolveEntry = <P>(
     finds.use('combatants', use);
     if ('id' in changes) finds.problems.push(problem(`${path}.id`, 'it has the id of the content that it uses', 'name it with `as`'));
   }
-  return { from: known?.written as Readonly<Record<string, unknown>> | undefined, changes: changes as Readonly<Record<string, unknown>>, at };
+  return { from: known && fieldsOf(known.written), changes, at };
 };
 
 /**

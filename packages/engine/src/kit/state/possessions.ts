@@ -38,6 +38,10 @@ export const possessionsProblem = (all: readonly unknown[], things: readonly unk
   return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
 };
 
+/** The values as indexes of things, or a text about the first that is not one. Missing values are left for the schema to refuse. */
+export const knownPossessions = (all: readonly unknown[], things: readonly unknown[]): readonly number[] | string =>
+  possessionsProblem(all, things) ?? things.filter(t => typeof t === 'number');
+
 interface EncounterThings {
   readonly things: readonly Owned[];
   readonly combatants: readonly { readonly id: string }[];

@@ -1,6 +1,9 @@
 import type { Who } from '../../kernel/play.ts';
 import { elementAt } from '../../util/element-at.ts';
 
+/** The value that stands for no combatant. */
+export const NOBODY = -1;
+
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one, and the scenes that share it, stay as they were. */
 export const alterRecord = <C extends object>(scene: { readonly combatants: C[] }, who: Who): C => {
   const record = { ...elementAt(scene.combatants, who) };

@@ -1,9 +1,21 @@
 import type { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
-import type { Scene } from '../../kernel/scene.ts';
+import { type Scene, whoById } from '../../kernel/scene.ts';
 import type { Text } from '../../kernel/text.ts';
 import { formatProblem, type Problem, parseWith } from '../../util/problem.ts';
 import { asList, possessionsProblem } from './possessions.ts';
+
+/** The combatant with an id; undefined for the GM and for unknown ids. */
+export const combatantById = (scene: Scene, id: string): Who | undefined => {
+  const who = whoById(scene, id);
+  return who === undefined || who < 0 ? undefined : who;
+};
+
+/** The combatants with these ids; undefined if one of them is not a combatant's. */
+export const combatantsById = (scene: Scene, ids: readonly unknown[]): Who[] | undefined => {
+  const found = ids.flatMap(id => combatantById(scene, String(id)) ?? []);
+  return found.length === ids.length ? found : undefined;
+};
 
 const whyNot = (problems: readonly Problem[]): string => problems.map(formatProblem).join('; ');
 

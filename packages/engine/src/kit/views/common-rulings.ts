@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Who } from '../../kernel/play.ts';
-import { type Encounter, type Scene, whoById } from '../../kernel/scene.ts';
+import type { Encounter, Scene } from '../../kernel/scene.ts';
 import type { RulingDefinition, System } from '../../kernel/system.ts';
 import type { Text } from '../../kernel/text.ts';
 import { doorSchema, type SceneWithMap, setDoor } from '../state/map.ts';
@@ -20,14 +20,6 @@ export const setRuling = <E extends Encounter, S extends Scene<E>, P>(define: De
 
 export const doorRuling = <S extends SceneWithMap, P>(define: Define<S, P>): RulingDefinition<S> =>
   define('door', 'Open or shut a door of the map', doorSchema, setDoor);
-
-/** Keeps from the players what is set of those about whom they may not know all. */
-export const secretWhere =
-  <S extends Scene>(keepsBack: (scene: S, who: Who) => boolean): NonNullable<RulingDefinition<S>['secret']> =>
-  (scene, { who: id, name }) => {
-    const who = name === undefined ? undefined : whoById(scene, String(id));
-    return who !== undefined && who >= 0 && keepsBack(scene, who);
-  };
 
 /** Puts a newcomer at the end of the lists; a text says why that cannot be. */
 export const addNewcomer = <E extends Encounter, S extends Scene<E>>(scene: S, read: NewcomerReader<E, S>, entry: unknown, side: string): Who | string => {

@@ -5,6 +5,7 @@ import type { Choice, Who } from '../../kernel/play.ts';
 /** What is done by a choice that goes along a line: to whoever is at its end, or to nobody by name. What a choice does to others is not told along it. */
 export const actionAlongLine = <D extends Choice & { readonly target: Who }>(choice: Choice | undefined, to: LineEnd): D | undefined => {
   if (!choice || !('kind' in choice)) return undefined;
+  // A choice with a kind is an action of the calling system.
   const deed = choice as D;
   return deed.target < 0 || deed.target === to ? deed : undefined;
 };

@@ -8,27 +8,33 @@ import { shapeOrSizeProblem } from '../setup/shape-check.ts';
 /** Why a ruling cannot be; nothing, when it can. */
 export type WhyNot = Text | Refusal | undefined;
 
-interface RulingContext<S, T> {
-  /** What the system does around every ruling; `named` are those whom it names, in whatever field. */
-  readonly around?: (scene: S, table: T, rule: (table: T) => WhyNot, named: readonly Who[]) => WhyNot;
-  readonly secret?: RulingDefinition<S>['secret'];
+interface RulingContext<S, C extends string> {
+  /** What the system does around every ruling; `named` are the combatants that any of its fields names. */
+  readonly around?: (scene: S, play: Play<C>, rule: (play: Play<C>) => WhyNot, named: readonly Who[]) => WhyNot;
+  /** Whether some values of a combatant are hidden from players. Players do not hear rulings that set values of such a combatant. */
+  readonly keepsBack?: (scene: S, who: Who) => boolean;
 }
 
-/** Makes the rulings of one system, whose scene and table these are. */
+/** Makes the rulings of one system, whose scene and clauses these are. */
 export const rulingsWith =
-  <S extends Scene, T extends Pick<Play, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: RulingContext<S, T> = {}) =>
-  <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => WhyNot): RulingDefinition<S> => ({
+  <S extends Scene, C extends string>({ around = (_, play, rule) => rule(play), keepsBack }: RulingContext<S, C> = {}) =>
+  <G>(id: string, words: Text, takes: z.ZodType<G>, apply: (scene: S, given: G, play: Play<C>) => WhyNot): RulingDefinition<S> => ({
     id,
     words,
     takes,
-    ...(secret && { secret }),
+    ...(keepsBack && { secret: secretWhere(keepsBack) }),
     apply: (scene, given, play) => {
       const beyond = shapeOrSizeProblem(given);
-      return beyond
-        ? `${beyond.path}: ${beyond.problem}`
-        : around(scene, play as unknown as T, at => apply(scene, takes.parse(given), at), namedIn(scene, given));
+      return beyond ? `${beyond.path}: ${beyond.problem}` : around(scene, play, at => apply(scene, takes.parse(given), at), namedIn(scene, given));
     },
   });
+
+const secretWhere =
+  <S extends Scene>(keepsBack: (scene: S, who: Who) => boolean): NonNullable<RulingDefinition<S>['secret']> =>
+  (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoById(scene, String(id));
+    return who !== undefined && who >= 0 && keepsBack(scene, who);
+  };
 
 /** Everybody whom something given names, however deep in it: by its id, or as the owner of a thing. */
 export const namedIn = (scene: Scene, given: unknown): Who[] => {
@@ -52,8 +58,10 @@ export const applyToNamed = (scene: Scene, name: string, what: (who: Who) => unk
   const found = whoById(scene, name);
   if (found === undefined || found < 0) return `there is no ${name} here`;
   const no = what(found);
-  return typeof no === 'string' || no instanceof Phrase || (typeof no === 'object' && no !== null && 'why' in no) ? (no as WhyNot) : undefined;
+  return isWhyNot(no) ? no : undefined;
 };
+
+const isWhyNot = (x: unknown): x is Text | Refusal => typeof x === 'string' || x instanceof Phrase || (typeof x === 'object' && x !== null && 'why' in x);
 
 /** What it takes to set a value of a combatant, or of the fight, by its name. */
 export const setValueSchema = z.strictObject({ who: z.string().optional(), name: z.string(), to: z.unknown() });

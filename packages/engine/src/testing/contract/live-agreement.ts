@@ -72,6 +72,7 @@ export class StraightPlay implements Play {
       answerWithFollowUps(decision, d => {
         this.answered++;
         const key = this.seated.choose(d.by, legalChoices(d), c => completionsOf(d, c));
+        // The key was chosen from the legal choices.
         return findChoice(d, key) as C;
       }),
     );

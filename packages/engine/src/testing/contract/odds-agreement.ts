@@ -11,7 +11,7 @@ import { type Outlook, outlooks } from '../../odds/outlook.ts';
 import { answerWithFollowUps, PendingAnswers } from '../../plays/pending-answers.ts';
 import { type Policy, Quick } from '../../plays/quick.ts';
 import type { ChoiceInput, RulingInput, ThrowInput } from '../../transcript/input.ts';
-import { elementAt } from '../../util/element-at.ts';
+import { defined, elementAt } from '../../util/element-at.ts';
 import { checkWeights } from './odds-sums.ts';
 import { Violations } from './violations.ts';
 
@@ -45,6 +45,7 @@ class RecallingPlay extends Quick {
   private used = 0;
 
   constructor(scene: Scene, log: readonly (ChoiceInput | RulingInput | ThrowInput)[], root: Fork, given: readonly number[], rng: Rng) {
+    // This cast and those of decisions below: only the rule that asks needs the type of the choices.
     super(idleChoice as Policy, rng);
     this.scene = scene;
     this.log = log;
@@ -60,6 +61,7 @@ class RecallingPlay extends Quick {
   override askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     const asking = new PendingAnswers(decisions);
     for (let input = this.log[this.logged]; input && !asking.isOver; input = this.log[++this.logged]) {
+      // Other inputs have no `chose`, and are refused below.
       const { by, chose } = input as ChoiceInput;
       const mine = asking.open.find(d => idOf(this.scene, d.by) === by);
       const choice = mine && findChoice(mine, chose);
@@ -215,9 +217,9 @@ export const checkOddsAgainstThrows = <E extends Encounter, S extends Scene<E>>(
   throwUntil(throws);
   if (!decision) throw new Error(`${by} is never asked to ${key}`);
   const [outlook] = outlooks(system, { scene, log, decision, seat: GM_SEAT, others: 'nothing', only: key });
-  checkWeights(outlook as Outlook, said, `${by} ${key}`);
+  checkWeights(defined(outlook), said, `${by} ${key}`);
   if (thrown === 0) said.add(`${by} ${key}: nothing is thrown`);
-  const chances = foreseen(outlook as Outlook);
+  const chances = foreseen(defined(outlook));
   const first = new Violations();
   compare(chances, counts, times, first);
   // Of many comparisons one may be far off by chance. Thrown five times as often it is no longer, and what is wrong is farther off.

@@ -11,6 +11,7 @@ import { completedChoice, judgeDecision, Violations, valueOrThrow } from './viol
 export const judgingPolicy = (rng: Rng, said: Violations, every: number): Policy => {
   let asked = 0;
   return <C extends Choice>(decision: Decision<C>): C => {
+    // Only the rule that asks needs the type of the choices.
     if (asked++ % every === 0) judgeDecision(decision as Decision, said);
     const may = legalChoices(decision);
     const choice = may.length > 0 ? completedChoice(decision, may, rng) : undefined;

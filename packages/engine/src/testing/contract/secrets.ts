@@ -26,6 +26,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
   seed = 1,
 ): string[] => {
   const said = new Violations();
+  // `map` loses the length of the pair.
   const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, seed), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
   const seat: Seat = { owns: owns.map(id => defined(whoById(one.scene, id))) };
   if (sceneText(one.scene) === sceneText(other.scene) && toText(one.scene.encounter) === toText(other.scene.encounter))

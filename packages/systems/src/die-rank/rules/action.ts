@@ -62,22 +62,10 @@ export interface ActionKind {
 }
 
 /** All definitions have the same shape, so that going through many of them is fast. */
-export const defineAction = (a: ActionKind): ActionKind => ({
-  id: a.id,
-  clause: a.clause,
-  also: a.also,
-  cost: a.cost,
-  moves: a.moves,
-  attacks: a.attacks,
-  escapes: a.escapes,
-  actions: a.actions,
-  with: a.with,
-  refusals: a.refusals,
-  closings: a.closings,
-  provokes: a.provokes,
-  bodiless: a.bodiless,
-  resolve: a.resolve,
-});
+export const defineAction = (id: string, a: Omit<ActionKind, 'id'>): ActionKind => {
+  const { clause, also, cost, moves, attacks, escapes, actions, with: using, refusals, closings, provokes, bodiless, resolve } = a;
+  return { id, clause, also, cost, moves, attacks, escapes, actions, with: using, refusals, closings, provokes, bodiless, resolve };
+};
 
 type Detail = Partial<Pick<Action, 'cost' | 'target' | 'thing' | 'other' | 'spell' | 'way' | 'past' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 

@@ -26,7 +26,8 @@ const stat = z.enum(STATS);
 /** A die of the ladder in the notation of the books: D8. */
 export const dieSchema = z.union([z.string().regex(/^[Dd]\d{1,3}$/), z.int().min(1).max(100)]).transform((text, ctx): Sides => {
   const sides = Number(String(text).replace(/^[Dd]/, ''));
-  if ((RANKS as readonly number[]).includes(sides)) return sides as Sides;
+  const rank = RANKS.find(one => one === sides);
+  if (rank !== undefined) return rank;
   ctx.addIssue({ code: 'custom', message: `a die is one of ${RANKS.map(n => `D${n}`).join(', ')}`, input: text });
   return z.NEVER;
 });

@@ -6,7 +6,8 @@ import { elementAt } from '@fray/engine/util';
 export const RANKS = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60] as const;
 export type Sides = (typeof RANKS)[number];
 
-const RANK_OF: readonly number[] = Array.from({ length: 61 }, (_, sides) => RANKS.indexOf(sides as Sides));
+const SIDES: readonly number[] = RANKS;
+const RANK_OF: readonly number[] = Array.from({ length: 61 }, (_, sides) => SIDES.indexOf(sides));
 const DICE: readonly Dice[] = RANKS.map(sides => dice(1, sides));
 
 /** Names of the difficulty dice, lowest first. */

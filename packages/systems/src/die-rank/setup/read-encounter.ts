@@ -1,20 +1,7 @@
 import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
 import { type Regions, readRegions, regionPath } from '@fray/engine/field';
-import {
-  type CombatantName,
-  checkChoiceCount,
-  type EncounterFile,
-  encounterReader,
-  entryField as inEntry,
-  type ListedCombatant,
-  listCombatants,
-  listSides,
-  numberCombatants,
-  numberedApart,
-  type Present,
-  readSheet,
-  rosterName,
-} from '@fray/engine/kit';
+import type { CombatantName, EncounterFile, ListedCombatant, Present } from '@fray/engine/kit';
+import { EncounterAssembler, encounterReader, entryField as inEntry, listCombatants, listSides, numberedApart, rosterName } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -26,9 +13,9 @@ import { type Options, options } from './options.ts';
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
 /** Reads an encounter as written and fills in the content that it names. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) => {
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) => {
   const field = fieldOf(file.library, file.written);
-  return field.ok ? new EncounterReader(file, field.value).encounter(present) : field;
+  return field.ok ? new Assembler(file, field.value).encounter(present) : field;
 });
 
 interface Field {
@@ -63,15 +50,12 @@ type Place = ListedCombatant<RosterEntry>;
 const WAYS_WITH_A_THING = 5;
 
 /** Builds all combatants that an encounter names. */
-class EncounterReader {
-  private readonly file: File;
+class Assembler extends EncounterAssembler<File, SheetBuilder> {
   private readonly field: Field;
-  private readonly outfit: SheetBuilder;
 
   constructor(file: File, field: Field) {
-    this.file = file;
+    super(file, new SheetBuilder(file.library));
     this.field = field;
-    this.outfit = new SheetBuilder(file.library);
   }
 
   encounter(present: readonly Present[]): Result<Encounter> {
@@ -84,7 +68,7 @@ class EncounterReader {
     const combatants = sheets.filter(s => s !== undefined);
     if (combatants.length === sheets.length) this.checkMounts(combatants);
     const spells = combatants.reduce((n, s) => n + s.spells.length, 0);
-    checkChoiceCount(all.length, WAYS_WITH_A_THING * (outfit.things.length + spells), outfit.problems);
+    this.checkChoices(all.length, WAYS_WITH_A_THING * (outfit.things.length + spells));
     if (outfit.problems.length > 0) return invalid(...outfit.problems);
     const { field: _, ...rest } = written;
     return ok({
@@ -104,7 +88,7 @@ class EncounterReader {
   private called(all: readonly Place[], present: readonly Present[]): CombatantName[] {
     const { outfit } = this;
     const { written, library } = this.file;
-    if (written.counts_hidden) return numberCombatants(all, outfit.problems);
+    if (written.counts_hidden) return this.numbered(all);
     const field = (entry: RosterEntry, name: string) => inEntry(entry, library.combatants, name);
     const hiders = all.filter(({ entry }) => field(entry, 'hidden') === true);
     const mountsOf = (riders: readonly Place[]) => riders.flatMap(({ entry }) => field(entry, 'mounted_on') ?? []);
@@ -121,9 +105,8 @@ class EncounterReader {
   }
 
   private combatant({ entry, side, path }: Place, who: number, called: CombatantName): Sheet | undefined {
-    const { outfit, field, file } = this;
-    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
-    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+    const { outfit, field } = this;
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => {
       const dice = { ...fieldsOf(from?.['dice']), ...fieldsOf(changes['dice']) };
       return { ...from, ...changes, dice, side };
     });

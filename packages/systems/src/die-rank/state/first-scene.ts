@@ -1,6 +1,6 @@
-import { elementAt } from '@fray/engine/util';
+import { NOT_ENDED } from '@fray/engine/kit';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
-import { type Combatant, NOBODY, type Scene } from './scene.ts';
+import { type Circumstances, type Combatant, NOBODY } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
@@ -8,9 +8,7 @@ const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.
 const riderOr = ({ combatants }: Encounter, s: Sheet): Sheet => combatants.find(r => r.mountedOn === s.id) ?? s;
 
 /** The scene before anything has happened. */
-export const firstScene = (encounter: Encounter): Scene => ({
-  encounter,
-  combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),
+export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   phase: 'order',
   round: 0,
   order: [],
@@ -32,46 +30,42 @@ export const firstScene = (encounter: Encounter): Scene => ({
   cramped: flagged(encounter, 'cramped'),
   hardGround: flagged(encounter, 'hard-ground'),
   minutes: 0,
-  ended: '',
-  winner: '',
+  ...NOT_ENDED,
 });
 
-export const newCombatant = ({ combatants }: Encounter, who: number): Combatant => {
-  const s = elementAt(combatants, who);
-  return {
-    region: s.region,
-    hp: s.hp,
-    hpMax: s.hp,
-    mp: s.mp,
-    mpMax: s.mp,
-    knockedOut: 'none',
-    survivalOpen: false,
-    wound: 'none',
-    stun: 'none',
-    lostTurn: false,
-    prone: false,
-    helpless: false,
-    surprised: s.surprised,
-    unaware: [],
-    room: 'as the region',
-    holds: NOBODY,
-    grip: 'none',
-    sustained: false,
-    rooted: 0,
-    initiative: 0,
-    debt: 0,
-    riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
-    carrying: combatants.findIndex(r => r.mountedOn === s.id),
-    ready: s.startsReady,
-    carried: s.startsCarried,
-    injuries: [],
-    injuryDue: false,
-    absent: false,
-    aided: false,
-    dazed: false,
-    wakesAt: -1,
-    diesAt: -1,
-    busyUntil: 0,
-    rested: 0,
-  };
-};
+export const newCombatant = (s: Sheet, { combatants }: Encounter): Combatant => ({
+  region: s.region,
+  hp: s.hp,
+  hpMax: s.hp,
+  mp: s.mp,
+  mpMax: s.mp,
+  knockedOut: 'none',
+  survivalOpen: false,
+  wound: 'none',
+  stun: 'none',
+  lostTurn: false,
+  prone: false,
+  helpless: false,
+  surprised: s.surprised,
+  unaware: [],
+  room: 'as the region',
+  holds: NOBODY,
+  grip: 'none',
+  sustained: false,
+  rooted: 0,
+  initiative: 0,
+  debt: 0,
+  riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
+  carrying: combatants.findIndex(r => r.mountedOn === s.id),
+  ready: s.startsReady,
+  carried: s.startsCarried,
+  injuries: [],
+  injuryDue: false,
+  absent: false,
+  aided: false,
+  dazed: false,
+  wakesAt: -1,
+  diesAt: -1,
+  busyUntil: 0,
+  rested: 0,
+});

@@ -1,10 +1,12 @@
 import type { Who } from '@fray/engine';
-import { alterRecord } from '@fray/engine/kit';
+import { alterRecord, NOBODY } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import { INJURIES } from '../setup/content-schema.ts';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
+
+export { NOBODY };
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();
@@ -68,6 +70,9 @@ export const recordSchema = z.strictObject({
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 
+/** A combatant's record, to be written to. */
+export const alter = alterRecord<MutableCombatant>;
+
 const lying = z.strictObject({ thing: whole, region: z.string() });
 const names = z.array(z.string()).readonly();
 
@@ -108,17 +113,14 @@ export const circumstancesSchema = z.strictObject({
   winner: z.string(),
 });
 
-/** A fight at one moment. */
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
-export const NOBODY = -1;
+/** A fight at one moment. */
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
 export const thingOf = (scene: Scene, thing: number): Thing => elementAt(scene.encounter.things, thing);
-
-/** A combatant's record that may be changed. */
-export const alter = alterRecord<MutableCombatant>;
 
 /** Neither dead nor gone. */
 export const isPresent = (c: Combatant): boolean => c.wound !== 'dead' && !c.absent;

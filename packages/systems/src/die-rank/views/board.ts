@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { BoardRegion, Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Due } from '@fray/engine/kit';
-import { outcomeOf, sheetMaker } from '@fray/engine/kit';
+import { boardHeader, outcomeOf, sheetMaker } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { gripOn } from '../rules/attack/grab.ts';
 import { dieOfStat } from '../rules/attack/resist.ts';
@@ -15,18 +15,15 @@ import { isUnseenBy } from './hide-secrets.ts';
 
 /** The fight for any screen. Combatants in ambush are left out for other sides. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcomeOf(scene);
   const all = scene.combatants.flatMap((_, who) => (isUnseenBy(scene, seat, who) ? [] : [who]));
   return {
-    system: 'die-rank',
-    heading: scene.round === 0 ? scene.encounter.name : say('{encounter}, round {round}', { encounter: scene.encounter.name, round: scene.round }),
-    phase: scene.phase,
-    ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, seat, who)),
+    ...boardHeader(scene, { heading: headingOf(scene), outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
     places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
   };
 };
+
+const headingOf = ({ round, encounter }: Scene): Text => (round === 0 ? encounter.name : say('{encounter}, round {round}', { encounter: encounter.name, round }));
 
 /** A region in its current state, which the GM may have changed. */
 const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => ({

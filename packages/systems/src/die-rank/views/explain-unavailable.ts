@@ -53,11 +53,7 @@ const verbOf = (key: string): string =>
     0,
   );
 
-const lastOf = (key: string): string =>
-  key
-    .trim()
-    .split(/[\s:]+/)
-    .at(-1) as string;
+const lastOf = (key: string): string => key.trim().replace(/^.*[\s:]/s, '');
 
 /** Why a combatant has nothing to decide while others do: they are out, or their turn is over or still to come. */
 export const explainIdle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {

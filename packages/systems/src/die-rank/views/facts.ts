@@ -101,7 +101,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   };
 };
 
-export const circumstances = (scene: Scene): Record<string, unknown> => {
+export const fightFacts = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   return {
     ...rest,

@@ -1,17 +1,9 @@
 import { GM, type Who, whoById } from '@fray/engine';
-import {
-  applyToNamed,
-  combatantField,
-  endingSchema,
-  lowersGauge,
-  type NewcomerReader,
-  type RulingDefinition,
-  raisesGauge,
-  rulingsWith,
-  setRuling,
-} from '@fray/engine/kit';
+import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
+import { applyToNamed, combatantField, combatantsById, endingSchema, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { z } from 'zod';
+import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';
 import { Advantage, resistanceFor, rollAgainst, rollNumber, withRulings } from '../rules/advantage.ts';
 import { advantageOfState, isBodily } from '../rules/attack/blow.ts';
@@ -32,7 +24,7 @@ import { say } from '../words/say.ts';
 import { addLatecomer } from './latecomer.ts';
 import { setMoving, setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>({
+const defineRuling = rulingsWith<Scene, ClauseId>({
   around(scene, open, rule, named) {
     const wasOver = isOver(scene);
     const play = hidePlay(scene, open);
@@ -163,9 +155,8 @@ const skipRuling = defineRuling('skip', say('End the turn that is under way'), z
 });
 
 const orderRuling = defineRuling('order', say('Set who acts next, and after'), z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-  const all = names.map(name => whoById(scene, name));
-  if (all.some(w => w === undefined || w < 0)) return 'the list names a combatant who is not here';
-  const chosen = all as Who[];
+  const chosen = combatantsById(scene, names);
+  if (!chosen) return 'the list names a combatant who is not here';
   const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
   scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
   scene.at = past.length;

@@ -1,6 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
-import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
-import { shownName } from '@fray/engine/util';
+import { asList, combatantsById, knownPossessions, possessionsByName, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
+import { fieldsOf, shownName } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { knockedOutState } from '../rules/injury/damage.ts';
 import { mortallyWounded } from '../rules/injury/survival.ts';
@@ -128,9 +128,10 @@ const clearRider = (scene: Scene, who: Who): void => {
 
 /** Sets fields. Things that are given to a combatant are taken from every other place. */
 const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
-  const things = [...asList(values['ready']), ...asList(values['carried'])];
-  const no = possessionsProblem(scene.encounter.things, things) ?? putIn(scene, recordSchema, who, values);
-  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  const things = knownPossessions(scene.encounter.things, [...asList(values['ready']), ...asList(values['carried'])]);
+  if (typeof things === 'string') return things;
+  const no = putIn(scene, recordSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things, values);
   return no;
 };
 
@@ -174,22 +175,28 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
 };
 
 const setOrder = (scene: Scene, value: unknown): string | undefined => {
-  const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
-  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  const all = Array.isArray(value) ? combatantsById(scene, value) : undefined;
+  if (!all) return 'who acts, one after the other: a list of names';
   enterRound(scene);
-  scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
+  scene.order = [...all, ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
   scene.at = 0;
   return undefined;
 };
 
 /** Puts things, given by index in the encounter's list, on the ground. They are taken from their holders. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
-  const all = asList(value).map(l => (l ?? {}) as { thing?: unknown; region?: unknown });
-  const things = all.map(l => l.thing);
-  const astray = all.find(l => !scene.encounter.regions.byId.has(String(l.region)));
-  if (astray) return astray.region === undefined ? 'a thing and the region in which it lies belong here' : `there is no region ${shownName(astray.region)}`;
-  const no = possessionsProblem(scene.encounter.things, things) ?? setFightValues(scene, circumstancesSchema, { lying: value });
-  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things as number[]);
+  const all = asList(value).map(fieldsOf);
+  const regions = all.map(l => l['region']);
+  const astray = regions.findIndex(region => !scene.encounter.regions.byId.has(String(region)));
+  if (astray >= 0)
+    return regions[astray] === undefined ? 'a thing and the region in which it lies belong here' : `there is no region ${shownName(regions[astray])}`;
+  const things = knownPossessions(
+    scene.encounter.things,
+    all.map(l => l['thing']),
+  );
+  if (typeof things === 'string') return things;
+  const no = setFightValues(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things);
   return no;
 };
 
@@ -202,27 +209,24 @@ const combatantsSetter =
       : 'only those who are here';
 
 const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
-const areInPairs = (value: unknown): readonly unknown[] => asList(value).flatMap(h => Object.values((h ?? {}) as object));
+const areInPairs = (value: unknown): readonly unknown[] => asList(value).flatMap(h => Object.values(fieldsOf(h)));
 
-const setStoredValue = setterFrom<Scene>({
-  combatant: recordSchema,
-  circumstances: circumstancesSchema,
-  ofCombatant: setters,
-  ofFight: {
-    turn: giveTurn,
-    order: setOrder,
-    movedThisTurn: setMoving,
-    lying: setLying,
-    unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
-    hidden: combatantsSetter('hidden'),
-    went: combatantsSetter('went'),
-    heirs: combatantsSetter('heirs', areInPairs),
-    latest: combatantsSetter('latest', orNobody),
-    underWay: combatantsSetter('underWay', orNobody),
-    ap: leaveAp,
-  },
-  put: setFields,
-});
+const fightSetters = {
+  turn: giveTurn,
+  order: setOrder,
+  movedThisTurn: setMoving,
+  lying: setLying,
+  unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
+  hidden: combatantsSetter('hidden'),
+  went: combatantsSetter('went'),
+  heirs: combatantsSetter('heirs', areInPairs),
+  latest: combatantsSetter('latest', orNobody),
+  underWay: combatantsSetter('underWay', orNobody),
+  ap: leaveAp,
+};
+
+const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
+const setStoredValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
 
 /** No AP of the current turn was spent yet. */
 const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === turnAp(scene, scene.turn);

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Scene } from '../state/scene.ts';
@@ -26,10 +26,7 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 }
 
 /** The rules of one kind of action. */
-export interface ActionKind {
-  readonly id: string;
-  readonly name: string;
-  readonly clause: ClauseId;
+export interface ActionKind extends ActionHeading<ClauseId> {
   readonly cost: ActionCost;
   /** The book's words for it, by which it may be typed too. */
   readonly also?: readonly string[] | undefined;
@@ -46,19 +43,10 @@ export interface ActionKind {
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
-export const defineAction = ({ id, name, clause, cost, also, actions, with: using, refusal, otherReasons, closings, resolve }: ActionKind): ActionKind => ({
-  id,
-  name,
-  clause,
-  cost,
-  also,
-  actions,
-  with: using,
-  refusal,
-  otherReasons,
-  closings,
-  resolve,
-});
+export const defineAction = (id: string, name: string, a: Omit<ActionKind, 'id' | 'name'>): ActionKind => {
+  const { clause, cost, also, actions, with: using, refusal, otherReasons, closings, resolve } = a;
+  return { id, name, clause, cost, also, actions, with: using, refusal, otherReasons, closings, resolve };
+};
 
 type Detail = Partial<Pick<Action, 'also' | 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 

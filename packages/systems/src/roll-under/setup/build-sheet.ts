@@ -16,47 +16,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const armour = this.library.armour.get(c.armour);
     if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
     else this.use('armour', c.armour);
-    const first = this.things.length;
-    for (const w of c.weapons) this.weapon(w, `${path}.weapons`, who);
-    if (c.shield) this.thing({ key: 'shield', name: 'shield', owner: who, thirds: 3, hands: 1, shield: true });
-    for (const i of c.items) this.item(i, `${path}.items`, who);
-    const bareHands = this.weapon('unarmed', path, who);
-    const own = this.things.slice(first, bareHands).map((_, i) => first + i);
-    const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
-    const loose = own.filter(t => !natural.includes(t));
-    const named = (key: string, taken: readonly number[]) =>
-      loose.find(t => !taken.includes(t) && elementAt(this.things, t).key.replace(/-\d+$/, '') === key) ??
-      loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
-    const pick = (keys: readonly string[], field: string, among: readonly number[] = []) => {
-      const taken: number[] = [...among];
-      for (const key of keys) {
-        const t = named(key, taken);
-        if (t === undefined)
-          this.problems.push(
-            unknownName(
-              `${path}.${field}`,
-              'possession',
-              key,
-              loose.map(x => elementAt(this.things, x).key),
-            ),
-          );
-        else taken.push(t);
-      }
-      return taken.slice(among.length);
-    };
-    const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
-    if (held.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2)
-      this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
-    for (const [i, name] of c.proficient.entries()) this.proficiency(name, `${path}.proficient.${i}`);
-    const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
-    const bought = this.provisions(c.items);
-    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? ARROWS_PER_QUIVER : 0)) + bought.arrows;
-    this.quivers(who, quiversFor(arrows));
-    const quiverAtHand = c.quickdraw?.includes('quiver') === true;
-    const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
-    const quick = wanted ? pick(wanted, 'quickdraw') : this.fitting(loose);
-    const filled = quick.filter(t => !held.includes(t)).reduce((n, t) => n + elementAt(this.things, t).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
-    if (filled > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
+    const gear = this.gear(c, path, who);
     const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - defined(c[`${a}_modifier`]));
     return {
       id,
@@ -74,15 +34,10 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       stealth: c.stealth,
       save: c.save,
       armour: armour?.value ?? NO_ARMOR,
-      startsWith: { held, quick: quick.filter(t => !held.includes(t)), deep: loose.filter(t => !held.includes(t) && !quick.includes(t)) },
-      natural,
-      bareHands,
+      ...gear,
       spells: c.spells.flatMap(s => this.spell(s, path)),
       proficient: c.proficient,
-      arrows,
-      quiverAtHand,
       loaded: c.loaded,
-      rations: c.rations + bought.rations,
       healer: c.healer,
       morale: c.morale,
       wisdomPenalty: c.wisdomPenalty,
@@ -94,6 +49,47 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       showsHp: c.shows_hp,
       at: place,
     };
+  }
+
+  /** The things of a combatant, and where they carry each. */
+  private gear(c: WrittenSheet, path: string, who: number): Pick<Sheet, 'startsWith' | 'natural' | 'bareHands' | 'arrows' | 'quiverAtHand' | 'rations'> {
+    const first = this.things.length;
+    for (const w of c.weapons) this.weapon(w, `${path}.weapons`, who);
+    if (c.shield) this.thing({ key: 'shield', name: 'shield', owner: who, thirds: 3, hands: 1, shield: true });
+    for (const i of c.items) this.item(i, `${path}.items`, who);
+    const bareHands = this.weapon('unarmed', path, who);
+    const own = this.things.slice(first, bareHands).map((_, i) => first + i);
+    const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
+    const loose = own.filter(t => !natural.includes(t));
+    const held = c.held ? this.picked(c.held, loose, `${path}.held`) : this.usuallyHeld(loose);
+    if (held.reduce((n, t) => n + elementAt(this.things, t).hands, 0) > 2)
+      this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
+    for (const [i, name] of c.proficient.entries()) this.proficiency(name, `${path}.proficient.${i}`);
+    const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
+    const bought = this.provisions(c.items);
+    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? ARROWS_PER_QUIVER : 0)) + bought.arrows;
+    this.quivers(who, quiversFor(arrows));
+    const quiverAtHand = c.quickdraw?.includes('quiver') === true;
+    const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
+    const inSlots = wanted ? this.picked(wanted, loose, `${path}.quickdraw`) : this.fitting(loose);
+    const quick = inSlots.filter(t => !held.includes(t));
+    const filled = quick.reduce((n, t) => n + elementAt(this.things, t).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
+    if (filled > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
+    const startsWith = { held, quick, deep: loose.filter(t => !held.includes(t) && !quick.includes(t)) };
+    return { startsWith, natural, bareHands, arrows, quiverAtHand, rations: c.rations + bought.rations };
+  }
+
+  /** The things with these names, each taken once: `knife` is the first of its kind, `knife-2` the second. */
+  private picked(names: readonly string[], loose: readonly number[], path: string): number[] {
+    const taken: number[] = [];
+    for (const name of names) {
+      const left = loose.filter(t => !taken.includes(t));
+      const found = left.find(t => elementAt(this.things, t).key.replace(/-\d+$/, '') === name) ?? left.find(t => this.things[t]?.key === name);
+      const known = loose.map(t => elementAt(this.things, t).key);
+      if (found === undefined) this.problems.push(unknownName(path, 'possession', name, known));
+      else taken.push(found);
+    }
+    return taken;
   }
 
   private weapon(w: WrittenSheet['weapons'][number], path: string, owner: number): number {

@@ -103,6 +103,7 @@ const optionalScores = recordByName(ABILITIES, () => score.optional());
 
 type Modifier = `${Ability}_modifier`;
 
+// `fromEntries` loses the names.
 const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, modifierSchema.optional()])) as Record<
   Modifier,
   z.ZodOptional<typeof modifierSchema>

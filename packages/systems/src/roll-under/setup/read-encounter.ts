@@ -1,22 +1,7 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
-import {
-  type CombatantName,
-  checkChoiceCount,
-  checkEdgesAgree,
-  type EncounterFile,
-  encounterReader,
-  fullName,
-  type ListedCombatant,
-  type ListedSide,
-  listCombatants,
-  numberCombatants,
-  ownPlaceOf,
-  parseInto,
-  readMap,
-  resolveEntry,
-  startingPlaces,
-} from '@fray/engine/kit';
-import { defined, elementAt, recordByName } from '@fray/engine/util';
+import type { CombatantName, EncounterFile, ListedCombatant, ListedSide } from '@fray/engine/kit';
+import { checkEdgesAgree, EncounterAssembler, encounterReader, fullName, listCombatants, ownPlaceOf, parseInto, readMap, resolveEntry } from '@fray/engine/kit';
+import { defined, elementAt, fieldsOf, recordByName } from '@fray/engine/util';
 import { NO_ARMOR, SheetBuilder } from './build-sheet.ts';
 import { ABILITIES, type Tracker } from './content-fields.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -29,7 +14,9 @@ import { SCORES_AND_MODIFIERS, unusedOnSide } from './unused-fields.ts';
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
 /** Reads an encounter as written, together with the content that it uses. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) =>
+  new Assembler(file, new SheetBuilder(file.library)).encounter(),
+);
 
 const short = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
 
@@ -50,19 +37,11 @@ const changed = (from: Readonly<Record<string, unknown>> = {}, changes: Readonly
 };
 
 /** Builds an encounter from a written one and collects its problems. */
-class EncounterReader {
-  private readonly file: File;
-  private readonly outfit: SheetBuilder;
-
-  constructor(file: File) {
-    this.file = file;
-    this.outfit = new SheetBuilder(file.library);
-  }
-
+class Assembler extends EncounterAssembler<File, SheetBuilder> {
   encounter(): Result<Encounter> {
     const { written } = this.file;
     const all = this.listed();
-    const called = numberCombatants(all, this.outfit.problems, short);
+    const called = this.numbered(all, short);
     if (written.sides && (written.party || written.enemies))
       this.outfit.problems.push(
         problem(written.party ? 'party' : 'enemies', 'the sides are named twice', 'list combatants either under sides, or under party and enemies'),
@@ -80,7 +59,7 @@ class EncounterReader {
     });
     const ambushers = this.ambushers(sheets);
     const spells = sheets.reduce((n, s) => n + (s?.spells.length ?? 0), 0);
-    checkChoiceCount(all.length, WAYS_WITH_A_THING * (this.outfit.things.length + spells), this.outfit.problems);
+    this.checkChoices(all.length, WAYS_WITH_A_THING * (this.outfit.things.length + spells));
     this.fieldOnce();
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
     const armour = Object.fromEntries([...this.file.library.armour].map(([id, a]) => [id, a.value]));
@@ -90,7 +69,7 @@ class EncounterReader {
         system: 'roll-under',
         name: this.file.written.name,
         options: this.file.options,
-        ...sidesOf(sheets as Sheet[]),
+        ...sidesOf(sheets.filter(s => s !== undefined)),
         things: this.outfit.things,
         trackers,
         obstacles: this.file.written.obstacles,
@@ -123,7 +102,7 @@ class EncounterReader {
       return [{ who, id: called[who]?.id ?? '', path, side, at: ownPlaceOf(entry), nth: rows[side]++ }];
     });
     const spot = (side: string, n: number): Place => [side === 'party' ? 0 : this.file.written.start_distance_ft, PLACE * n];
-    const places = startingPlaces(standing, spot, this.outfit.problems);
+    const places = this.placed(standing, spot);
     return new Map(standing.map(({ who }, i) => [who, elementAt(places, i)]));
   }
 
@@ -150,14 +129,10 @@ class EncounterReader {
     trackers: (Tracker & { time: number })[],
   ): Sheet | undefined {
     this.outfit.use('times', use);
-    const { use: _, as: __, at, ...changes } = typeof e === 'string' ? ({ use } as Record<string, unknown>) : e;
+    const { use: _, as: __, at, ...changes }: Exclude<RosterEntry, string> = typeof e === 'string' ? { use } : e;
     if (at !== undefined) this.outfit.problems.push(problem(`${path}.at`, 'Time has no place', 'leave it out'));
-    const time: Time | undefined = parseInto(
-      this.outfit.problems,
-      contentKinds.times,
-      { ...(this.file.library.times.get(use)?.written as object), ...changes },
-      path,
-    );
+    const written = fieldsOf(this.file.library.times.get(use)?.written);
+    const time: Time | undefined = parseInto(this.outfit.problems, contentKinds.times, { ...written, ...changes }, path);
     if (!time) return undefined;
     const ticks = time.trackers.map(t => t.ticks_per_round ?? time.ticks_per_round);
     trackers.push(...time.trackers.map((t, i) => ({ ...t, ticks_per_round: elementAt(ticks, i), time: who })));

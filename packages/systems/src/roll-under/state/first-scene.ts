@@ -1,13 +1,11 @@
-import { elementAt } from '@fray/engine/util';
-import type { Encounter } from '../setup/encounter.ts';
+import { NOT_ENDED } from '@fray/engine/kit';
+import type { Encounter, Sheet } from '../setup/encounter.ts';
 import { hpAtStart } from '../setup/levels.ts';
 import { newRecord, takeStartingGear, unloadedOf } from './record.ts';
-import type { Combatant, Scene } from './scene.ts';
+import type { Circumstances, Combatant } from './scene.ts';
 
 /** The scene before anything has happened. There are exactly two sides: the party and the enemy, to which Time belongs [start.sides] [time.opponent]. */
-export const firstScene = (encounter: Encounter): Scene => ({
-  encounter,
-  combatants: encounter.combatants.map((_, who) => newCombatant(encounter, who)),
+export const firstCircumstances = (encounter: Encounter): Circumstances => ({
   phase: 'setup',
   round: 0,
   queue: [],
@@ -31,12 +29,10 @@ export const firstScene = (encounter: Encounter): Scene => ({
   dryPlaces: [],
   hours: 0,
   days: 0,
-  ended: '',
-  winner: '',
+  ...NOT_ENDED,
 });
 
-export const newCombatant = (encounter: Encounter, who: number): Combatant => {
-  const s = elementAt(encounter.combatants, who);
+export const newCombatant = (s: Sheet, encounter: Encounter): Combatant => {
   const party = s.side === 'party';
   const most = party ? hpAtStart(s.hpMax, s.abilities.con, s.level) : (s.hpMax ?? s.hp ?? 0);
   return takeStartingGear(newRecord(s, most), encounter.things);

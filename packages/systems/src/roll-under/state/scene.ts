@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { ABILITIES, SOURCES } from '../setup/content-fields.ts';
 import type { Encounter, Sheet } from '../setup/encounter.ts';
 
+export { NOBODY } from '@fray/engine/kit';
+
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 const side = z.enum(['left', 'right']);
@@ -17,6 +19,7 @@ const injury = z.strictObject({
   /** The grave Injury of row 11. It ends together with the timed Injury of the same roll. */
   grave: z.boolean().optional(),
 });
+export type Injury = z.infer<typeof injury>;
 
 /** A permanent effect of a Save or subtable. */
 const effect = z.discriminatedUnion('is', [
@@ -30,6 +33,7 @@ const effect = z.discriminatedUnion('is', [
   /** `count` is the number of lost digits, which the text may have too. */
   z.strictObject({ is: z.literal('note'), text: z.string(), count: whole.optional() }),
 ]);
+export type Effect = z.infer<typeof effect>;
 
 /** A change to Attack set by the GM, for one attack or lasting. */
 const situation = z.strictObject({ cause: z.string(), attack: z.number(), lasting: z.boolean() });
@@ -77,8 +81,6 @@ export const recordSchema = z.strictObject({
 /** A record that may still be written to, because no other scene shares it yet. */
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
-export type Injury = z.infer<typeof injury>;
-export type Effect = z.infer<typeof effect>;
 
 /** A group of combatants who act in the order that one of them, or the GM, picks. */
 const stage = z.strictObject({
@@ -135,9 +137,10 @@ export const circumstancesSchema = z.strictObject({
 
 export type Stage = z.infer<typeof stage>;
 
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
-export const NOBODY = -1;
+/** A fight at one moment. */
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 /** Whether Time does not reach a combatant, by the GM's ruling or by where they stand. */
 export const isDry = (scene: Scene, who: Who): boolean => {

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { signed, type Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -20,15 +20,11 @@ const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
 /** The board as a seat may see it. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
-  const { edges } = scene.encounter;
+  const { edges, name } = scene.encounter;
+  const heading = scene.round === 0 ? name : say('{fight}, round {round}', { fight: name, round: scene.round });
   return {
-    system: 'roll-under',
-    heading: scene.round === 0 ? scene.encounter.name : say('{fight}, round {round}', { fight: scene.encounter.name, round: scene.round }),
-    phase: scene.phase,
-    ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, seat, who)),
+    ...boardHeader(scene, { heading, outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',

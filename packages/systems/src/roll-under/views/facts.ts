@@ -93,7 +93,7 @@ const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
 /** A round takes about ten seconds. No rule uses this. */
 const SECONDS = 10;
 
-export const circumstances = (scene: Scene): Record<string, unknown> => {
+export const fightFacts = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
   const stages = stagesToCome(scene);

@@ -1,22 +1,9 @@
 import { type Who, whoById } from '@fray/engine';
-import {
-  applyToNamed,
-  combatantField,
-  doorRuling,
-  hasOwnPlace,
-  lowersGauge,
-  type NewcomerReader,
-  nearestPlace,
-  type RulingDefinition,
-  raisesGauge,
-  rulingsWith,
-  secretWhere,
-  type WhyNot,
-} from '@fray/engine/kit';
-import { ownValue } from '@fray/engine/util';
+import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
+import { applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, nearestPlace, raisesGauge, rulingsWith } from '@fray/engine/kit';
+import { defined, ownValue } from '@fray/engine/util';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
-import type { Play } from '../rules/action.ts';
 import { harmOutright } from '../rules/attack/damage.ts';
 import { addCondition, removeCondition } from '../rules/injury/conditions.ts';
 import { healHp } from '../rules/injury/healing.ts';
@@ -37,7 +24,7 @@ import { alter, combatant, isPresent, isTime, members, NOBODY, type Scene, type 
 import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>({
+const defineRuling = rulingsWith<Scene, ClauseId>({
   around(scene, play, rule) {
     const wasOver = isOver(scene);
     const no = rule(play);
@@ -46,7 +33,7 @@ const defineRuling = rulingsWith<Scene, Play>({
     return no;
   },
   // Rulings about a combatant whose HP are hidden from the players are hidden too.
-  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
+  keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
 });
 
 /** The clause to cite when a value cannot be set. */
@@ -79,7 +66,7 @@ const standBy = (scene: Scene, who: Who, other: Who): void => {
 /** The combatant's next stage of the round, taken out of `rest`, or the new one if there is none. Later second turns stay [init.acts-twice]. */
 const movedUp = (fresh: Stage, rest: Stage[]): Stage => {
   const [who] = fresh.who;
-  const i = rest.findIndex(s => s.who.includes(who as Who));
+  const i = rest.findIndex(s => who !== undefined && s.who.includes(who));
   const from = rest[i];
   if (!from) return fresh;
   const others = from.who.filter(w => w !== who);
@@ -221,7 +208,7 @@ const moraleAdjustRuling = defineRuling(
       const now = moraleScore(scene, w);
       if (now === undefined) return refuse('morale.who', say('{name} has no Morale', { name }));
       const c = alter(scene, w);
-      c.moraleShift = clamped(now + by) - (c.morale as number);
+      c.moraleShift = clamped(now + by) - defined(c.morale);
       play.emit({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
       return undefined;
     }),

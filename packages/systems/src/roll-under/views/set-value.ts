@@ -1,6 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
-import { asList, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
-import { fieldsOf, ownValue } from '@fray/engine/util';
+import { asList, combatantsById, knownPossessions, possessionsByName, setRecord as putIn, setFightValues, setterFrom, thingsSetter } from '@fray/engine/kit';
+import { fieldsOf, isRecord, ownValue } from '@fray/engine/util';
 import { dropFromHand, openHands, takeFromCombatant } from '../rules/gear/hands.ts';
 import { isQuiver } from '../rules/gear/quiver.ts';
 import { injuriesFrom } from '../rules/injury/conditions.ts';
@@ -28,7 +28,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
   quick: (scene, who, value) => {
     const things = possessionsByName(scene.encounter.things, who, value);
-    const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
+    const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[Number(t)]?.thirds ?? 0), 0);
     return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots can hold' : setFields(scene, who, { quick: things });
   },
   deep: (scene, who, value) => setFields(scene, who, { deep: possessionsByName(scene.encounter.things, who, value) }),
@@ -87,9 +87,10 @@ function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
 }
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
-  const things = possessionsByName(scene.encounter.things, who, value);
-  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'expected up to two things that the combatant carries';
-  const [first = EMPTY, second = EMPTY] = things as number[];
+  const named = possessionsByName(scene.encounter.things, who, value);
+  const things = named.filter(t => typeof t === 'number');
+  if (things.length < named.length || things.length > 2) return 'expected up to two things that the combatant carries';
+  const [first = EMPTY, second = EMPTY] = things;
   const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
   if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
   const both = hands(first) === 2;
@@ -117,14 +118,15 @@ const putWithin = (scene: Scene, who: Who, values: Values): string | undefined =
 /** Sets values, after checking that the things exist, and moves these things to the combatant. */
 const setFields = (scene: Scene, who: Who, values: Values): string | undefined => {
   const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
-  const things = [...hands, ...asList(values['quick']), ...asList(values['deep'])];
-  const no = possessionsProblem(scene.encounter.things, things) ?? noQuiver(scene, things) ?? putIn(scene, recordSchema, who, values);
-  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  const things = knownPossessions(scene.encounter.things, [...hands, ...asList(values['quick']), ...asList(values['deep'])]);
+  if (typeof things === 'string') return things;
+  const no = noQuiver(scene, things) ?? putIn(scene, recordSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things, values);
   return no;
 };
 
-const noQuiver = (scene: Scene, things: readonly unknown[]): string | undefined =>
-  things.some(t => isQuiver(scene, t as number)) ? 'a quiver is worn: set the arrows' : undefined;
+const noQuiver = (scene: Scene, things: readonly number[]): string | undefined =>
+  things.some(t => isQuiver(scene, t)) ? 'a quiver is worn: set the arrows' : undefined;
 
 /** Takes things out of all other hands, packs and off the ground. */
 const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
@@ -166,11 +168,11 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
 };
 
 const setOrder = (scene: Scene, value: unknown): string | undefined => {
-  const all = (Array.isArray(value) ? value : []).map(id => whoById(scene, String(id)));
-  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'expected a list of names, in the order of their turns';
+  const all = Array.isArray(value) ? combatantsById(scene, value) : undefined;
+  if (!all) return 'expected a list of names, in the order of their turns';
   inRound(scene);
   scene.at = 0;
-  scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
+  scene.queue = all.map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
   return undefined;
 };
 
@@ -178,44 +180,44 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
 const setTrackers = (scene: Scene, value: unknown): string | undefined => {
   const { trackers } = scene.encounter;
   if (Array.isArray(value) && value.length !== trackers.length) return `${trackers.length} numbers, one for each tracker`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return setFightValues(scene, circumstancesSchema, { trackers: value });
-  const given = value as Record<string, unknown>;
-  const unknown = Object.keys(given).find(k => !trackers.some(t => t.name === k));
+  if (!isRecord(value)) return setFightValues(scene, circumstancesSchema, { trackers: value });
+  const unknown = Object.keys(value).find(k => !trackers.some(t => t.name === k));
   return unknown
     ? `there is no tracker ${unknown}`
-    : setFightValues(scene, circumstancesSchema, { trackers: trackers.map((t, i) => given[t.name] ?? scene.trackers[i]) });
+    : setFightValues(scene, circumstancesSchema, { trackers: trackers.map((t, i) => value[t.name] ?? scene.trackers[i]) });
 };
 
 /** Sets the things on the ground, and takes them away from all combatants. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
-  const things = asList(value).map(l => (l as { thing?: unknown } | null)?.thing);
-  const no = possessionsProblem(scene.encounter.things, things) ?? setFightValues(scene, circumstancesSchema, { lying: value });
-  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things as number[]);
+  const things = knownPossessions(
+    scene.encounter.things,
+    asList(value).map(l => fieldsOf(l)['thing']),
+  );
+  if (typeof things === 'string') return things;
+  const no = setFightValues(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) takeFromAll(scene, who, things);
   return no;
 };
 
 const setQueue = (scene: Scene, value: unknown): string | undefined => {
-  const all = asList(value).flatMap(stage => asList((stage as { who?: unknown } | null)?.who));
+  const all = asList(value).flatMap(stage => asList(fieldsOf(stage)['who']));
   return all.every(who => typeof who === 'number' && who in scene.combatants)
     ? setFightValues(scene, circumstancesSchema, { queue: value })
     : 'only those who are here have a turn';
 };
 
+const fightSetters = {
+  turn: giveTurn,
+  order: setOrder,
+  queue: setQueue,
+  lying: setLying,
+  trackers: setTrackers,
+  unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
+};
+const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
+
 /** Sets a stored value of a combatant, or of the fight, by name. */
-export const setValue = setterFrom<Scene>({
-  combatant: recordSchema,
-  circumstances: circumstancesSchema,
-  ofCombatant: setters,
-  ofFight: {
-    turn: giveTurn,
-    order: setOrder,
-    queue: setQueue,
-    lying: setLying,
-    trackers: setTrackers,
-    unloaded: thingsSetter(circumstancesSchema, 'unloaded'),
-  },
-  put: setFields,
-});
+export const setValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });
 
 /** Sets a value before the fight. Deaths that it implies happened earlier, so they trigger no Morale checks. */
 export const setValueBeforeFight: typeof setValue = (scene, who, name, value) => {

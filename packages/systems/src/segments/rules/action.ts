@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -28,12 +28,10 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 }
 
 /** The rules of one kind of action. */
-export interface ActionKind {
-  readonly id: string;
+export interface ActionKind extends ActionHeading<ClauseId> {
   readonly name: RuleText;
-  /** Other words for it in typed commands, between spaces: those of the book, and those that players use. */
+  /** Other words for it in typed commands: those of the book, and those that players use. */
   readonly also?: readonly string[] | undefined;
-  readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
   /** The things that the action is done with. `actionWith` makes the action for one of them. */
@@ -55,37 +53,10 @@ export interface ActionKind {
 }
 
 /** Gives all kinds the same shape of object, because menus call `refusal` on many of them and V8 is faster when shapes agree. */
-export const defineAction = ({
-  id,
-  name,
-  also,
-  clause,
-  counts,
-  things,
-  actionWith,
-  actions,
-  with: using,
-  refusal,
-  closings,
-  rolls,
-  cost,
-  resolve,
-}: ActionKind): ActionKind => ({
-  id,
-  name,
-  also,
-  clause,
-  counts,
-  things,
-  actionWith,
-  actions,
-  with: using,
-  refusal,
-  closings,
-  rolls,
-  cost,
-  resolve,
-});
+export const defineAction = (id: string, name: RuleText, a: Omit<ActionKind, 'id' | 'name'>): ActionKind => {
+  const { also, clause, counts, things, actionWith, actions, with: using, refusal, closings, rolls, cost, resolve } = a;
+  return { id, name, also, clause, counts, things, actionWith, actions, with: using, refusal, closings, rolls, cost, resolve };
+};
 
 type Detail = Partial<Omit<Action, 'kind' | 'who' | 'key' | 'words'>>;
 

@@ -57,6 +57,7 @@ export const options = defineOptions({
     label: say('Damage types in play'),
     values: [DAMAGE_TYPES.join(' '), 'physical impact magic elemental', 'physical impact energy', 'physical impact'],
     clauses: ['mitigation.types'] satisfies ClauseId[],
+    default: DAMAGE_TYPES.join(' '),
     schema: types.default(DAMAGE_TYPES.join(' ')),
   },
 });

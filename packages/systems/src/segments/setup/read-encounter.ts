@@ -1,21 +1,6 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
-import {
-  type CombatantName,
-  checkChoiceCount,
-  type EncounterFile,
-  encounterReader,
-  entryField,
-  type ListedCombatant,
-  listCombatants,
-  listSides,
-  numberCombatants,
-  numberedApart,
-  ownPlaceOf,
-  type Present,
-  readMap,
-  readSheet,
-  startingPlaces,
-} from '@fray/engine/kit';
+import type { CombatantName, EncounterFile, ListedCombatant, Present } from '@fray/engine/kit';
+import { EncounterAssembler, encounterReader, entryField, listCombatants, listSides, numberedApart, ownPlaceOf, readMap } from '@fray/engine/kit';
 import { elementAt, fieldsOf } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -26,8 +11,8 @@ import { type Options, options } from './options.ts';
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
 /** Reads an encounter as written, together with the content that it uses. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) =>
-  new EncounterReader(file).encounter(present),
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File, present) =>
+  new Assembler(file, new SheetBuilder(file.library, file.options)).encounter(present),
 );
 
 interface Place extends ListedCombatant<RosterEntry> {
@@ -39,22 +24,14 @@ interface Place extends ListedCombatant<RosterEntry> {
 type Spot = readonly [x: number, y: number];
 
 /** Builds an encounter from a written one and collects its problems. */
-class EncounterReader {
-  private readonly file: File;
-  private readonly outfit: SheetBuilder;
-
-  constructor(file: File) {
-    this.file = file;
-    this.outfit = new SheetBuilder(file.library, file.options);
-  }
-
+class Assembler extends EncounterAssembler<File, SheetBuilder> {
   encounter(present: readonly Present[]): Result<Encounter> {
     const entries = this.entries();
-    const called = this.file.written.counts_hidden ? numberCombatants(entries, this.outfit.problems) : numberedApart(entries, this.outfit.problems, present);
+    const called = this.file.written.counts_hidden ? this.numbered(entries) : numberedApart(entries, this.outfit.problems, present);
     const at = this.spots(entries, called);
     const figures = this.figures(called.map(c => c.id));
     const sheets = entries.map((place, who) => this.combatant(place, who, elementAt(called, who), elementAt(at, who)));
-    checkChoiceCount(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)), this.outfit.problems);
+    this.checkChoices(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)));
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
     const { library } = this.file;
     const locations = [...library.locations.values()].map(l => l.value);
@@ -65,7 +42,7 @@ class EncounterReader {
         system: 'segments',
         name: this.file.written.name,
         options: this.file.options,
-        combatants: sheets as Sheet[],
+        combatants: sheets.filter(s => s !== undefined),
         things: this.outfit.things,
         armors: listed(library.armors),
         locations: {
@@ -126,18 +103,16 @@ class EncounterReader {
     if (counts_hidden) return standing(entries).map(({ at, side, nth }) => at ?? spotIn(side, nth));
     const seen = entries.filter(one => !one.isHidden);
     const hidden = entries.filter(one => one.isHidden);
-    const spots = [...startingPlaces(standing(seen), spotIn, this.outfit.problems), ...startingPlaces(standing(hidden, seen), spotIn, this.outfit.problems)];
+    const spots = [...this.placed(standing(seen), spotIn), ...this.placed(standing(hidden, seen), spotIn)];
     const inOrder = [...seen, ...hidden];
     return entries.map(one => elementAt(spots, inOrder.indexOf(one)));
   }
 
   private combatant({ entry, path, side, player }: Place, who: number, called: CombatantName, at: Spot): Sheet | undefined {
-    const { outfit, file } = this;
-    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
-    const read = readSheet({ entry, path, called }, source, (from, changes) => {
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => {
       const both = (field: 'attributes' | 'skills') => ({ ...fieldsOf(from?.[field]), ...fieldsOf(changes[field]) });
       return { ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
     });
-    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, player, at);
+    return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, player, at);
   }
 }

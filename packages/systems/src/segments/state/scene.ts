@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { CONDITIONS } from '../setup/content-schema.ts';
 import type { Encounter, Means, Sheet, Thing } from '../setup/encounter.ts';
 
+export { NOBODY } from '@fray/engine/kit';
+
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 
@@ -91,6 +93,9 @@ export const recordSchema = z.strictObject({
 export type MutableCombatant = z.infer<typeof recordSchema>;
 export type Combatant = Readonly<MutableCombatant>;
 
+/** A combatant's record, ready to be written to. */
+export const alter = alterRecord<MutableCombatant>;
+
 /** A lasting power in effect. */
 const activeEffect = z.strictObject({ power: z.string(), owner: whole, target: whole, since: whole, rounds: whole.nullable() });
 
@@ -120,9 +125,10 @@ export const circumstancesSchema = z.strictObject({
 
 export type ActiveEffect = z.infer<typeof activeEffect>;
 
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
-export const NOBODY = -1;
+/** A fight at one moment. */
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 export const sheet = (scene: Scene, who: Who): Sheet => elementAt(scene.encounter.combatants, who);
@@ -133,9 +139,6 @@ export const nameOfPart = (scene: Scene, who: Who, key: string): string => sheet
 
 /** The name of a power by its id. */
 export const nameOfPower = (scene: Scene, who: Who, id: string): string => sheet(scene, who).powers.find(p => p.id === id)?.name ?? id;
-
-/** A combatant's record, ready to be written to. */
-export const alter = alterRecord<MutableCombatant>;
 
 export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
 

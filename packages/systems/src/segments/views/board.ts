@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Stat, Token, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { isFlanked } from '../rules/attack/target-score.ts';
@@ -32,16 +32,12 @@ const GRID: Grid = { shape: 'square', feet: FEET_PER_YARD, step: FEET_PER_YARD }
 
 /** The board as a seat may see it. */
 export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
-  const end = outcomeOf(scene);
   const seen = allCombatants(scene).filter(who => isSeen(scene, seat, who));
   const phase = isUnaware ? phaseAsShown(scene, who => seen.includes(who)) : scene.phase;
   const { edges } = scene.encounter;
   return {
-    system: 'segments',
-    heading: headingOf(scene),
+    ...boardHeader(scene, { heading: headingOf(scene), outcome: outcomeOf(scene), sheets: seen.map(who => boardSheet(scene, seat, who)) }),
     phase,
-    ...(end && { outcome: end }),
-    sheets: seen.map(who => boardSheet(scene, seat, who)),
     upcoming: upcoming(scene, seen, phase),
     field: {
       unit: 'feet',
@@ -49,7 +45,7 @@ export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
       grid: GRID,
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who, seen)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET_PER_YARD * l.x, y: FEET_PER_YARD * l.y })),
-      ...(edges && { edges: edges.map(e => FEET_PER_YARD * e) as [number, number, number, number] }),
+      ...(edges && { edges: [FEET_PER_YARD * edges[0], FEET_PER_YARD * edges[1], FEET_PER_YARD * edges[2], FEET_PER_YARD * edges[3]] as const }),
       ...boardMap(scene, FEET_PER_YARD),
     },
   };

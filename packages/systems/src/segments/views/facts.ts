@@ -119,7 +119,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   };
 };
 
-export const circumstances = (scene: Scene): Record<string, unknown> => {
+export const fightFacts = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   const name = (thing: number) => encounter.things[thing]?.key ?? null;
   const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);

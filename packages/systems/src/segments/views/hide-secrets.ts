@@ -8,6 +8,8 @@ export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
+export const isUnseenBy = (scene: Scene, seat: Seat, who: number): boolean => !isSeen(scene, seat, who);
+
 /** The scene as a seat may know it: hidden combatants are removed, and hidden hit points are assumed to be full, or 0 for a combatant who is down. */
 export const hideSecrets = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
   const unseen = allCombatants(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));

@@ -8,7 +8,8 @@ const STAGES = ['aggressive', 'ready', 'defensive'] as const;
 
 /** The stages from a phase to the end of its segment. */
 export const stagesFrom = (phase: Phase): readonly (typeof STAGES)[number][] => {
-  const at = STAGES.indexOf(phase as (typeof STAGES)[number]);
+  const stages: readonly Phase[] = STAGES;
+  const at = stages.indexOf(phase);
   return at < 0 ? [] : STAGES.slice(at);
 };
 

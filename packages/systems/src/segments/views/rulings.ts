@@ -1,4 +1,5 @@
 import { type Who, whoById } from '@fray/engine';
+import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
 import {
   addNewcomer,
   applyToNamed,
@@ -7,16 +8,14 @@ import {
   endingSchema,
   hasOwnPlace,
   lowersGauge,
-  type NewcomerReader,
-  type RulingDefinition,
   raisesGauge,
   rulingsWith,
-  secretWhere,
   setRuling,
 } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
+import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';
 import { ruledAt } from '../rules/hiding.ts';
 import { disablePart, healHitPoints, loseHitPoints, takeFall } from '../rules/injury/harm.ts';
@@ -35,10 +34,10 @@ import { say } from '../words/say.ts';
 import { FATES, FLAGS } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>({
+const defineRuling = rulingsWith<Scene, ClauseId>({
   around: (scene, play, rule, named) => rule(ruledAt(scene, play, named)),
   // Rulings about a combatant whose hit points are hidden from the players are hidden too.
-  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
+  keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
 });
 
 const STATUS = [...FLAGS, 'disarmed', ...FATES] as const;

@@ -1,5 +1,5 @@
 import { type Who, whoById } from '@fray/engine';
-import { copyScene, keyOfThing, possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
+import { copyScene, keyOfThing, knownPossessions, possessionsByName, possessionsProblem, setFightValues, setterFrom } from '@fray/engine/kit';
 import { fieldsOf } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { alter, circumstancesSchema, combatant, recordSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from '../state/scene.ts';
@@ -14,8 +14,8 @@ const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | u
   const found = possessionsByName(things, who, value).map(v =>
     typeof v === 'string' ? things.findIndex((_, t) => keyOfThing(scene.encounter, who, t) === v) : v,
   );
-  const own = possessionsProblem(scene.encounter.things, found) === undefined ? (found as number[]) : undefined;
-  return own?.some(t => thingOf(scene, t).body) ? undefined : own;
+  const own = knownPossessions(things, found);
+  return typeof own === 'string' || own.some(t => thingOf(scene, t).body) ? undefined : own;
 };
 
 const NO_THINGS = 'things that it has, by their names';
@@ -58,7 +58,7 @@ const waits: Setter = (scene, who, value) => {
 const guard: Setter = (scene, who, value) => {
   const given = typeof value === 'string' ? { skill: value } : value;
   if (given === null) return setFields(scene, who, { on_guard: null });
-  const { skill } = given as { skill?: unknown };
+  const { skill } = fieldsOf(given);
   const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
   if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
   const on_guard = { failures_total: 0, failures_this_segment: 0, ...fieldsOf(given), skill: named.name };
@@ -67,7 +67,12 @@ const guard: Setter = (scene, who, value) => {
 
 /** Circumstances by name, or the GM's own causes with a modifier. */
 const situations: Setter = (scene, who, value) => {
-  const given = toList(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
+  const given = toList(value).map(s => ({
+    cause: undefined,
+    modifier: 0,
+    lasting: true,
+    ...(typeof s === 'string' ? { cause: s } : typeof s === 'object' ? s : {}),
+  }));
   const known = scene.encounter.situations;
   if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause))))
     return `give a modifier, or a known circumstance: ${Object.keys(known).join(', ')}`;
@@ -143,7 +148,7 @@ const effect = (scene: Scene, given: unknown): unknown => {
 /** Sets the powers that a combatant keeps up. Target and duration default to the combatant and the power's entry. */
 const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
   const { id, powers } = sheet(scene, who);
-  const own = toList(value).map(e => ({ ...(typeof e === 'string' ? { power: e } : (e as object)), owner: id }) as Record<string, unknown>);
+  const own = toList(value).map((e): Record<string, unknown> => ({ ...(typeof e === 'string' ? { power: e } : typeof e === 'object' ? e : {}), owner: id }));
   const strange = own.find(e => !powers.some(p => p.id === e['power']));
   if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
   const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.duration_rounds ?? null, ...e }));
@@ -177,7 +182,7 @@ const setRecordValue = setterFrom<Scene>({
     figures: inNumbers('figures', (scene, value) => toList(value).map(f => figure(scene, f))),
     broken: inNumbers('broken', named),
     unloaded: inNumbers('unloaded', named),
-    lying: inNumbers('lying', (scene, value) => toList(value).map(l => ({ ...fieldsOf(l), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] }))),
+    lying: inNumbers('lying', (scene, value) => toList(value).map(l => ({ ...fieldsOf(l), thing: named(scene, fieldsOf(l)['thing'])[0] }))),
   },
   put: setFields,
 });

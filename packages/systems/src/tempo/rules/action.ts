@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
-import type { ActionChoice, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable, Tally } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
+import { defined, recordByName } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import type { Skill } from '../setup/content-schema.ts';
@@ -38,12 +39,10 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
 
 /** One kind of action with all its rules. */
-export interface ActionKind {
-  readonly id: string;
+export interface ActionKind extends ActionHeading<ClauseId> {
   readonly name: ActionName;
-  /** Other words for it, between spaces. */
+  /** Other words for it, as players may type them. */
   readonly also: readonly string[] | undefined;
-  readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
   /** The refusal for each status in which it is not allowed. */
@@ -82,7 +81,7 @@ export interface ActionKind {
   readonly walk: ((scene: Scene, play: Play, part: Part, x: Exchange) => void) | undefined;
 }
 
-type ActionDefinition = Pick<ActionKind, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
+type ActionDefinition = Pick<ActionKind, 'name' | 'clause' | 'type' | 'allowed'> & {
   readonly also?: readonly string[];
   /** The clauses of its status and its cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
@@ -131,7 +130,7 @@ const statusRefusals = ({ name, type, allowed, gates: [clause], never = {} }: Ac
   const why = say('{action} is for those who are {statuses}', { action: name, statuses: { list: allowed, by: 'or' } });
   const rules: readonly ClauseId[] = type === 'reactive' ? ['type.status-gate', 'step2.trigger'] : ['type.status-gate'];
   const special = (s: Status): readonly ClauseId[] => (never[s] === undefined ? [] : [never[s]]);
-  return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
+  return recordByName(STATUSES, s => refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules]));
 };
 
 /** Clauses about paying for each type of action: with one's own AP, and for a replacement only the difference. */
@@ -152,11 +151,13 @@ const triggerRefusal = ({ name, answers }: ActionDefinition, ...also: readonly C
   answers && refuse(answers[0], say('{action} does not answer that', { action: name }), undefined, [...also, 'step2.trigger']);
 
 const neverToRefusals = (a: ActionDefinition): ActionKind['neverTo'] =>
-  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, triggerRefusal(a, clause) as Refusal]));
+  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, defined(triggerRefusal(a, clause))]));
 
 /** All kinds have the same object shape, which keeps checking many refusals fast. */
-export const defineAction = (a: ActionDefinition): ActionKind => ({
-  id: a.id,
+export const defineAction = (id: string, name: ActionName, rest: Omit<ActionDefinition, 'name'>): ActionKind => shaped(id, { name, ...rest });
+
+const shaped = (id: string, a: ActionDefinition): ActionKind => ({
+  id,
   name: a.name,
   also: a.also,
   clause: a.clause,

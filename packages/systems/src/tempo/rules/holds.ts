@@ -83,7 +83,7 @@ const freeIfAlone = (scene: Scene, who: Who): void => {
 };
 
 /** Ends all binds and grapples with combatants who are out of the fight [status.partner-out] [core.wound.critical]. */
-export const dropLinksOfTheFallen = (scene: Scene, play: Play): void => {
+export const dropLinksOfTheFallen = (scene: Scene, play: Pick<Play, 'emit'>): void => {
   if (scene.binds.length === 0 && scene.grapples.length === 0) return;
   for (let who = 0; who < scene.combatants.length; who++) {
     if (isInFight(combatant(scene, who)) || (!bindOf(scene, who) && !hasLinks(scene, who))) continue;

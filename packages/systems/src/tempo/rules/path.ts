@@ -56,8 +56,8 @@ export const pathClosings = <W extends Walk & Action>(scene: Scene, open: W, gai
     },
     named(detail) {
       const corners = detail.split('>').map(squareIn);
-      if (corners.some(c => c === undefined)) return NO_SQUARE;
-      const squares = corners as Square[];
+      const squares = corners.filter(c => c !== undefined);
+      if (squares.length < corners.length) return NO_SQUARE;
       const [only] = squares;
       const straight = pathAlongCorners(combatant(scene, open.who), squares);
       const path = (squares.length === 1 && shortestPathTo(scene, open.who, gait, defined(only))) || straight;

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Hindrance } from '@fray/engine/board';
-import { canWalkStraight, isWalledOff } from '@fray/engine/field';
+import { canWalkStraight, compassSteps, isWalledOff } from '@fray/engine/field';
 import { currentWalls, wallsHidingBody } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { areOpponents, combatant, isInFight, type Scene } from '../state/scene.ts';
@@ -82,16 +82,7 @@ interface Place extends Square {
   readonly before: Place | undefined;
 }
 
-const COMPASS: readonly Square[] = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-  { x: 1, y: 1 },
-  { x: 1, y: -1 },
-  { x: -1, y: 1 },
-  { x: -1, y: -1 },
-];
+const AROUND: readonly Square[] = compassSteps('E', 'W', 'S', 'N', 'SE', 'NE', 'SW', 'NW');
 
 /** Farther than any combatant walks with one action: the side of the window for path searches. */
 const WINDOW = 128;
@@ -121,7 +112,7 @@ const searchPaths = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] 
   seen[placeOf(from, false)] = 1;
   for (let i = 0; i < places.length; i++) {
     const p = elementAt(places, i);
-    for (const d of COMPASS) {
+    for (const d of AROUND) {
       const to = { x: p.x + d.x, y: p.y + d.y };
       const step = gait.step(p, to);
       const counted = p.counted + (step === 'counts' ? 1 : 0);
@@ -175,7 +166,7 @@ export const shortestPathTo = (scene: Scene, who: Who, gait: Gait, to: Square): 
 export const canStep = (scene: Scene, who: Who, gait: Gait): boolean => {
   const from = combatant(scene, who);
   if (gait.most > 0)
-    for (const d of COMPASS) {
+    for (const d of AROUND) {
       const to = { x: from.x + d.x, y: from.y + d.y };
       if (gait.step(from, to) !== 'no' && isFree(scene, who, to) && !isWalled(scene, from, to)) return true;
     }
@@ -215,19 +206,19 @@ export const faultInPath = (scene: Scene, who: Who, gait: Gait, path: readonly S
   return isFree(scene, who, from) ? undefined : 'held';
 };
 
-/** Squares to the nearest opponent in the fight. */
-export const nearestFoe = (scene: Scene, who: Who): number => {
+/** To the nearest opponent in the fight. */
+export const feetToNearestFoe = (scene: Scene, who: Who): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++)
     if (isInFight(combatant(scene, other)) && areOpponents(scene, who, other)) least = Math.min(least, distanceBetween(scene, who, other));
-  return least;
+  return FEET_PER_SQUARE * least;
 };
 
 /** The nearest free square beside a target; of equal ones the straightest, then the one with lower x, then lower y [grapple.adjacent]. */
 export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefined => {
   const from = combatant(scene, who);
   const to = combatant(scene, target);
-  return COMPASS.map(d => ({ x: to.x + d.x, y: to.y + d.y }))
+  return AROUND.map(d => ({ x: to.x + d.x, y: to.y + d.y }))
     .filter(p => isFree(scene, who, p) && !isWalled(scene, p, to) && !isWalled(scene, from, p))
     .sort(
       (a, b) =>

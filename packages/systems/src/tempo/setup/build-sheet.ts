@@ -3,7 +3,7 @@ import { dice } from '@fray/engine/dice';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
 import { recordByName } from '@fray/engine/util';
 import type { contentKinds } from './content-kinds.ts';
-import { SKILLS, type Weapon, type WrittenSheet } from './content-schema.ts';
+import { SKILLS, type Surface, type Weapon, type WrittenSheet } from './content-schema.ts';
 import type { Hands, Sheet, Thing } from './encounter.ts';
 import { attackOutcomes, pinOutcomes, pressOutcomes } from './outcome-tables.ts';
 
@@ -84,7 +84,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     if (w?.kind !== 'melee') this.problems.push(problem(path, 'there are no bare hands among the weapons', 'bare-hands is a melee weapon without handedness'));
     else this.use('weapons', 'bare-hands');
     const surfaces = w?.kind === 'melee' ? w.surfaces.map(s => ({ ...s, damage: c.unarmed_damage ?? s.damage })) : [];
-    const usual = { id: 'strike', ap: 3, damage: c.unarmed_damage ?? dice(1, 3), type: 'blunt', reach: [1, 1] as [number, number] };
+    const usual: Surface = { id: 'strike', ap: 3, damage: c.unarmed_damage ?? dice(1, 3), type: 'blunt', reach: [1, 1] };
     return (
       this.things.push({
         ...{ key: 'bare-hands', name: w?.name ?? 'Bare hands', owner, kind: 'bare hands', hands: 0, skill: 'unarmed' },

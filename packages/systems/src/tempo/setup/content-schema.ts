@@ -1,15 +1,4 @@
-import {
-  damageDiceSchema as damage,
-  hasUniqueIds,
-  idSchema,
-  LIMITS,
-  listOf,
-  modifierSchema,
-  nameSchema,
-  noteSchema,
-  pointsSchema,
-  positivePointsSchema,
-} from '@fray/engine/kit';
+import { damageDiceSchema, idSchema, LIMITS, listOf, modifierSchema, nameSchema, noteSchema, pointsSchema, positivePointsSchema } from '@fray/engine/kit';
 import { z } from 'zod';
 
 export const SKILLS = [
@@ -42,7 +31,7 @@ const reach = z.int().min(0).max(MAX_REACH);
 const surface = z.strictObject({
   id,
   ap,
-  damage,
+  damage: damageDiceSchema,
   type: nameSchema.default('blunt'),
   reach: z.tuple([reach, reach]).refine(([least, most]) => least <= most, 'the least reach comes first'),
 });
@@ -57,9 +46,12 @@ const shot = z.strictObject({
   /** A target not farther away than this cannot dodge it. */
   speed: squares,
   range: squares,
-  damage,
+  damage: damageDiceSchema,
   type: nameSchema.default('pierce'),
 });
+
+/** Entries are found by id, so each id occurs once. */
+const hasUniqueIds = (all: readonly { readonly id: string }[]): boolean => new Set(all.map(one => one.id)).size === all.length;
 
 /** The surfaces or shots of a weapon. */
 const ways = <T extends z.ZodType<{ id: string }>>(one: T) => listOf(one, 10).min(1).refine(hasUniqueIds, 'each has an id of its own');
@@ -106,7 +98,7 @@ export const sheetSchema = z
     weapons: listOf(nameSchema).default([]),
     /** What is in hand at the start, instead of the first weapon. */
     held: listOf(nameSchema).optional(),
-    unarmed_damage: damage.optional(),
+    unarmed_damage: damageDiceSchema.optional(),
     /** Opened the fight, or had time to get ready. */
     prepared: z.boolean().default(false),
   })

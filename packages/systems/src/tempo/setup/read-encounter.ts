@@ -1,19 +1,6 @@
 import { invalid, ok, problem, type Result, unknownName } from '@fray/engine';
-import {
-  type CombatantName,
-  checkChoiceCount,
-  checkEdgesAgree,
-  type EncounterFile,
-  encounterReader,
-  type ListedCombatant,
-  listCombatants,
-  listSides,
-  numberCombatants,
-  ownPlaceOf,
-  readMap,
-  readSheet,
-  startingPlaces,
-} from '@fray/engine/kit';
+import type { CombatantName, EncounterFile, ListedCombatant } from '@fray/engine/kit';
+import { checkEdgesAgree, EncounterAssembler, encounterReader, listCombatants, listSides, ownPlaceOf, readMap } from '@fray/engine/kit';
 import { elementAt } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
@@ -24,7 +11,9 @@ import { type Options, options } from './options.ts';
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
 /** Reads an encounter as written and fills in the content that it names. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) =>
+  new Assembler(file, new SheetBuilder(file.library)).encounter(),
+);
 
 type Place = readonly [number, number];
 
@@ -34,30 +23,22 @@ type Listed = ListedCombatant<RosterEntry>;
 const WAYS_WITH_A_BLOW = 8;
 
 /** Collects the combatants that an encounter names. */
-class EncounterReader {
-  private readonly file: File;
-  private readonly outfit: SheetBuilder;
-
-  constructor(file: File) {
-    this.file = file;
-    this.outfit = new SheetBuilder(file.library);
-  }
-
+class Assembler extends EncounterAssembler<File, SheetBuilder> {
   encounter(): Result<Encounter> {
     const all = this.listed();
-    const called = numberCombatants(all, this.outfit.problems);
+    const called = this.numbered(all);
     const places = this.places(all, called);
     const combatants = all.map((one, who) => this.combatant(one, who, elementAt(called, who), elementAt(places, who)));
     const order = this.order(called.map(c => c.id));
     const blows = this.outfit.things.reduce((n, t) => n + t.surfaces.length + t.shots.length, 0);
-    checkChoiceCount(all.length, WAYS_WITH_A_BLOW * blows, this.outfit.problems);
+    this.checkChoices(all.length, WAYS_WITH_A_BLOW * blows);
     checkEdgesAgree(this.file.written, this.outfit.problems);
     if (this.outfit.problems.length > 0) return invalid(...this.outfit.problems);
     return ok({
       system: 'tempo',
       name: this.file.written.name,
       options: this.file.options,
-      combatants: combatants as Sheet[],
+      combatants: combatants.filter(s => s !== undefined),
       things: this.outfit.things,
       edges: this.file.written.edges ?? this.file.written.map.edges,
       map: readMap(this.file.written.map),
@@ -80,14 +61,12 @@ class EncounterReader {
       const id = called[who]?.id ?? '';
       return { id, path, at: ownPlaceOf(entry), side: String(column), nth };
     });
-    return startingPlaces(standing, (column, n) => [Number(column) * this.file.written.start_distance, n], this.outfit.problems);
+    return this.placed(standing, (column, n) => [Number(column) * this.file.written.start_distance, n]);
   }
 
   private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, at: Place): Sheet | undefined {
-    const { outfit, file } = this;
-    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
-    const read = readSheet({ entry, path, called }, source, (from, changes) => ({ ...from, ...changes }));
-    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.sheet.side ?? side, at);
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({ ...from, ...changes }));
+    return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.sheet.side ?? side, at);
   }
 
   private order(ids: readonly string[]): number[] | undefined {

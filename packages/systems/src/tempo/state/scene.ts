@@ -5,6 +5,8 @@ import { textSchema } from '@fray/engine/words';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from '../setup/encounter.ts';
 
+export { NOBODY } from '@fray/engine/kit';
+
 const whole = z.int();
 const wholes = z.array(whole).readonly();
 
@@ -82,10 +84,10 @@ export const circumstancesSchema = z.strictObject({
 export type Bind = z.infer<typeof bind>;
 export type Grapple = z.infer<typeof grapple>;
 
-/** A fight at one moment. */
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Circumstances = z.infer<typeof circumstancesSchema>;
 
-export const NOBODY = -1;
+/** A fight at one moment. */
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 export const combatant = (scene: Scene, who: Who): Combatant => elementAt(scene.combatants, who);
 /** A combatant's record, to be changed. */

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, Gauge, Stat, Upcoming } from '@fray/engine/board';
 import type { Grid } from '@fray/engine/field';
-import { boardMap, type Due, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, type Due, outcomeOf, sheetMaker, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
 import { STATUS_CLAUSES } from '../rules/action.ts';
@@ -19,15 +19,10 @@ const GRID: Grid = { shape: 'square', feet: FEET_PER_SQUARE, step: FEET_PER_SQUA
 
 /** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is not part of a scene. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcomeOf(scene);
   const all = scene.combatants.map((_, who) => who);
   const { edges, name } = scene.encounter;
   return {
-    system: 'tempo',
-    heading: say('{name}, round {round}', { name, round: scene.round + 1 }),
-    phase: scene.phase,
-    ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, seat, who)),
+    ...boardHeader(scene, { heading: say('{name}, round {round}', { name, round: scene.round + 1 }), outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',

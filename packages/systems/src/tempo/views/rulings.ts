@@ -1,22 +1,9 @@
-import {
-  addNewcomer,
-  applyToNamed,
-  combatantField,
-  doorRuling,
-  endingSchema,
-  hasOwnPlace,
-  type NewcomerReader,
-  type RulingDefinition,
-  rulingsWith,
-  setNamedValue,
-  setValueSchema,
-  type WhyNot,
-} from '@fray/engine/kit';
+import type { NewcomerReader, RulingDefinition, WhyNot } from '@fray/engine/kit';
+import { addNewcomer, applyToNamed, combatantField, doorRuling, endingSchema, hasOwnPlace, rulingsWith, setNamedValue, setValueSchema } from '@fray/engine/kit';
 import { ownValue } from '@fray/engine/util';
 import { Phrase, type Text } from '@fray/engine/words';
 import { z } from 'zod';
 import type { ClauseId } from '../rulebook/index.ts';
-import type { Play } from '../rules/action.ts';
 import { endTurnOf, loseAim } from '../rules/exchange/effects.ts';
 import { dropLinksOfTheFallen } from '../rules/holds.ts';
 import { standByItsSide } from '../rules/placement.ts';
@@ -31,7 +18,7 @@ import { setOrder } from './set-fight.ts';
 import { setStatus } from './set-status.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>();
+const defineRuling = rulingsWith<Scene, ClauseId>();
 
 /** The clauses behind each value that can be set. */
 const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {

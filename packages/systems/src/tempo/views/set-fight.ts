@@ -1,4 +1,6 @@
 import { type Who, whoById } from '@fray/engine';
+import { combatantById, combatantsById } from '@fray/engine/kit';
+import { fieldsOf } from '@fray/engine/util';
 import { endTurnOf } from '../rules/exchange/effects.ts';
 import { endBind, endGrapple } from '../rules/holds.ts';
 import { type Scene, sheet } from '../state/scene.ts';
@@ -23,11 +25,10 @@ const setTurn = (scene: Scene, value: unknown): RuleText | undefined => {
 
 /** Combatants who are not named keep their places after those who are. */
 export const setOrder = (scene: Scene, value: unknown): RuleText | undefined => {
-  const named = (Array.isArray(value) ? value : []).map(one => whoById(scene, String(one)));
-  if (named.length === 0 || named.some(who => who === undefined || who < 0)) return say('the combatants in order: a list of names');
-  if (hasDuplicates(named)) return say('each combatant acts once a round');
+  const order = combatantsById(scene, Array.isArray(value) ? value : []);
+  if (!order || order.length === 0) return say('the combatants in order: a list of names');
+  if (hasDuplicates(order)) return say('each combatant acts once a round');
   startTurns(scene);
-  const order = named as Who[];
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
   return undefined;
 };
@@ -35,10 +36,11 @@ export const setOrder = (scene: Scene, value: unknown): RuleText | undefined => 
 /** Pairs of two different combatants, by name. */
 const readPairs = (scene: Scene, value: unknown): [Who, Who][] | undefined => {
   if (!Array.isArray(value)) return undefined;
-  const pairs = value.map(p => (Array.isArray(p) ? p.map(n => whoById(scene, String(n))) : []));
-  return pairs.every(([a, b, more]) => a !== undefined && a >= 0 && b !== undefined && b >= 0 && a !== b && more === undefined)
-    ? (pairs as [Who, Who][])
-    : undefined;
+  const pairs = value.flatMap((p): [Who, Who][] => {
+    const [a, b, more] = (Array.isArray(p) && combatantsById(scene, p)) || [];
+    return a === undefined || b === undefined || a === b || more !== undefined ? [] : [[a, b]];
+  });
+  return pairs.length === value.length ? pairs : undefined;
 };
 
 const setUnseen = (scene: Scene, value: unknown): RuleText | undefined => {
@@ -54,12 +56,12 @@ const LYING = say('a list like of: bo, thing: mace, x: 1, y: 0, for each weapon'
 const setLying = (scene: Scene, value: unknown): RuleText | undefined => {
   if (!Array.isArray(value)) return LYING;
   for (const one of value) {
-    const { of, thing, x, y } = (one ?? {}) as { of?: unknown; thing?: unknown; x?: unknown; y?: unknown };
-    const owner = whoById(scene, String(of));
-    const found = owner === undefined || owner < 0 ? -1 : weaponNamed(scene, owner, thing);
-    if (found < 0 || !Number.isInteger(x) || !Number.isInteger(y)) return LYING;
+    const { of, thing, x, y } = fieldsOf(one);
+    const owner = combatantById(scene, String(of));
+    const found = owner === undefined ? -1 : weaponNamed(scene, owner, thing);
+    if (found < 0 || typeof x !== 'number' || !Number.isInteger(x) || typeof y !== 'number' || !Number.isInteger(y)) return LYING;
     takeFromAll(scene, found);
-    scene.lying = [...scene.lying, { thing: found, x: x as number, y: y as number }];
+    scene.lying = [...scene.lying, { thing: found, x, y }];
   }
   return undefined;
 };
@@ -69,9 +71,9 @@ const setBinds = (scene: Scene, value: unknown): RuleText | undefined => {
   if (!Array.isArray(value)) return BINDS;
   for (const { one } of scene.binds) endBind(scene, one, 'On Guard');
   for (const b of value) {
-    const { one, other, weapon, its } = (Array.isArray(b) ? { one: b[0], other: b[1] } : (b ?? {})) as Record<string, unknown>;
-    const who = whoById(scene, String(one));
-    if (who === undefined || who < 0) return BINDS;
+    const { one, other, weapon, its } = fieldsOf(Array.isArray(b) ? { one: b[0], other: b[1] } : b);
+    const who = combatantById(scene, String(one));
+    if (who === undefined) return BINDS;
     const no = setStatus(scene, who, 'Bound', { with: other, weapon, its });
     if (no !== undefined) return no;
   }
@@ -93,9 +95,9 @@ const setGrapples = (scene: Scene, value: unknown): RuleText | undefined => {
 
 /** Who has had a turn in this round. */
 const setWent = (scene: Scene, value: unknown): RuleText | undefined => {
-  const named = (Array.isArray(value) ? value : [value]).map(one => whoById(scene, String(one)));
-  if (named.some(who => who === undefined || who < 0)) return say('the combatants who have had a turn: a list of names');
-  scene.went = named as Who[];
+  const went = combatantsById(scene, Array.isArray(value) ? value : [value]);
+  if (!went) return say('the combatants who have had a turn: a list of names');
+  scene.went = went;
   return undefined;
 };
 

@@ -1,4 +1,5 @@
-import { type Who, whoById } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { combatantById } from '@fray/engine/kit';
 import { shownName } from '@fray/engine/util';
 import { bindOf, bindPartnerOf, boundWeaponOf, endBind, endGrapplesOf, hasLinks, joinBind, joinGrapple, setStatusTo } from '../rules/holds.ts';
 import { isInHand } from '../rules/target.ts';
@@ -18,12 +19,12 @@ const others = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, o
 /** The named partners, or the only possible one. */
 const partners = (scene: Scene, who: Who, value: unknown): Who[] | RuleText => {
   const names = value === undefined ? [] : [value].flat();
-  const found = names.map(n => whoById(scene, String(n)));
-  const unknown = names.find((_, i) => found[i] === undefined || (found[i] ?? -1) < 0 || found[i] === who);
+  const found = names.flatMap(n => combatantById(scene, String(n)) ?? []);
+  const unknown = names.find(n => [undefined, who].includes(combatantById(scene, String(n))));
   if (unknown !== undefined) return say('there is no {name} to be a partner', { name: shownName(unknown) });
-  const gone = found.find(p => !isInFight(combatant(scene, p as Who)));
+  const gone = found.find(p => !isInFight(combatant(scene, p)));
   if (gone !== undefined) return say('{name} is out of the fight', { name: sheet(scene, gone).name });
-  if (found.length > 0) return found as Who[];
+  if (found.length > 0) return found;
   const could = others(scene, who);
   return could.length === 1 ? could : say('with whom? Name a partner');
 };

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { setRecord as putIn } from '@fray/engine/kit';
+import { isRecord } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { loseAim } from '../rules/exchange/effects.ts';
 import { boundWeaponOf, dropLinksOfTheFallen, endBind } from '../rules/holds.ts';
@@ -19,7 +20,7 @@ export const setFields = (scene: Scene, who: Who, values: Record<string, unknown
   } else if (!wasIn) standUpAgain(scene, who);
   return undefined;
 };
-const SILENT = { emit() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
+const SILENT = { emit() {} };
 
 /** A combatant's weapon by name: first among those in hand, then among their own. */
 export const weaponNamed = (scene: Scene, who: Who, name: unknown): number => {
@@ -64,8 +65,8 @@ const releaseThing = (scene: Scene, who: Who): void => {
  * [core.ammo] [core.utility].
  */
 export const setShots = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): Text | undefined => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return say('how many, by weapon, like bow: 0');
-  for (const [name, n] of Object.entries(value as Record<string, unknown>)) {
+  if (!isRecord(value)) return say('how many, by weapon, like bow: 0');
+  for (const [name, n] of Object.entries(value)) {
     const thing = weaponNamed(scene, who, name);
     if (thing < 0 || typeof n !== 'number' || !Number.isInteger(n) || n < 0)
       return say('how many for {name}? One of the combatant’s own weapons and a number', { name });

@@ -1,20 +1,22 @@
-import { type Who, whoById } from '@fray/engine';
-import { setterFrom } from '@fray/engine/kit';
+import type { Who } from '@fray/engine';
+import { combatantById, setterFrom } from '@fray/engine/kit';
+import { fieldsOf } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import { worstWound } from '../rules/numbers.ts';
 import { trimmedAp } from '../rules/wounds.ts';
-import { alter, circumstancesSchema, combatant, recordSchema, type Scene, STATUSES, thingOf, WOUNDS, type Wound } from '../state/scene.ts';
+import { alter, circumstancesSchema, combatant, recordSchema, type Scene, STATUSES, thingOf, WOUNDS } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { fightSetters } from './set-fight.ts';
-import { type StatusDetails, setBoundWeapon, setStatus } from './set-status.ts';
+import { setBoundWeapon, setStatus } from './set-status.ts';
 import { setFields, setHands, setShots, weaponNamed } from './set-things.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => Text | undefined;
 
 /** Sets wounds without their immediate effects. Lasting effects follow from them, such as a lower maximum of AP. */
 const setWounds: Setter = (scene, who, value) => {
-  const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
-  if (wounds.some(w => !WOUNDS.includes(w))) return say('wounds are {wounds}', { wounds: WOUNDS.join(', ') });
+  const given = Array.isArray(value) ? value : value === 'none' ? [] : [value];
+  const wounds = given.flatMap(w => WOUNDS.find(one => one === w) ?? []);
+  if (wounds.length < given.length) return say('wounds are {wounds}', { wounds: WOUNDS.join(', ') });
   const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
   // Healing does not bring back combatants who are gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
@@ -32,11 +34,11 @@ const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) =>
     Array.isArray(value) && value.length === 2 ? setFields(scene, who, { x: value[0], y: value[1] }) : say('two numbers, like 3, 0'),
   status: (scene, who, value) => {
-    const given = (typeof value === 'object' && value !== null ? value : { is: value }) as StatusDetails & { is?: unknown };
-    const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given.is).toLowerCase().replace(' ', '-'));
+    const given = typeof value === 'object' && value !== null ? fieldsOf(value) : { is: value };
+    const status = STATUSES.find(s => s.toLowerCase().replace(' ', '-') === String(given['is']).toLowerCase().replace(' ', '-'));
     return status ? setStatus(scene, who, status, given) : say('a status is {statuses}', { statuses: { list: STATUSES, by: 'or' } });
   },
-  bound_with: (scene, who, value) => setStatus(scene, who, 'Bound', (typeof value === 'object' && value !== null ? value : { with: value }) as StatusDetails),
+  bound_with: (scene, who, value) => setStatus(scene, who, 'Bound', typeof value === 'object' && value !== null ? fieldsOf(value) : { with: value }),
   bound_weapon: setBoundWeapon,
   grappled_with: (scene, who, value) => {
     const { status } = combatant(scene, who);
@@ -57,19 +59,15 @@ const setters: Readonly<Record<string, Setter>> = {
   reloading: (scene, who, value) => setShots(scene, who, 'reloading', value),
   aim: (scene, who, value) => {
     if (value === null) return setFields(scene, who, { aim: null });
-    const { weapon, target } = (value ?? {}) as { weapon?: unknown; target?: unknown };
-    const at = whoById(scene, String(target));
+    const { weapon, target } = fieldsOf(value);
+    const at = combatantById(scene, String(target));
     const thing = weaponNamed(scene, who, weapon);
-    if (at === undefined || at < 0 || thing < 0 || thingOf(scene, thing).kind !== 'ranged') return say('an aim has a ranged weapon and a target');
+    if (at === undefined || thing < 0 || thingOf(scene, thing).kind !== 'ranged') return say('an aim has a ranged weapon and a target');
     return setFields(scene, who, { aim: { thing, target: at } });
   },
 };
 
+const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
+
 /** Sets a stored value of a combatant or of the fight by its name. */
-export const setValue = setterFrom<Scene, Text>({
-  combatant: recordSchema,
-  circumstances: circumstancesSchema,
-  ofCombatant: setters,
-  ofFight: fightSetters,
-  put: setFields,
-});
+export const setValue = setterFrom<Scene, Text>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });

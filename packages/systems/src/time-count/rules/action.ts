@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { SumOfDice } from '@fray/engine/dice';
-import type { ActionChoice, Completions, Play as EngineTable } from '@fray/engine/kit';
+import type { ActionChoice, ActionHeading, Completions, Play as EngineTable } from '@fray/engine/kit';
 import { actionChoice } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../rulebook/index.ts';
@@ -28,10 +28,8 @@ export interface Action extends ActionChoice<ClauseId, ActionKind> {
 export type RefusalCheck = (scene: Scene, deed: Action) => Refusal | undefined;
 
 /** One kind of action with all its rules. */
-export interface ActionKind {
-  readonly id: string;
+export interface ActionKind extends ActionHeading<ClauseId> {
   readonly name: ActionName;
-  readonly clause: ClauseId;
   /** The book's words for it where its key has others; see `Choice.also`. */
   readonly also?: readonly string[] | undefined;
   /** A turn is one main action, with free ones and additions beside it [action.single] [action.combine]. */
@@ -62,49 +60,32 @@ export interface ActionKind {
   readonly resolve: (scene: Scene, play: Play, turn: Turn, count: Count) => void;
 }
 
-type Kind = 'attacks' | 'fatigue' | 'type';
+type Usual = 'attacks' | 'fatigue' | 'type';
+type ActionDefinition = Omit<ActionKind, Usual | 'id' | 'name' | 'refusals'> &
+  Partial<Pick<ActionKind, Usual>> & { readonly refusal?: RefusalCheck | readonly RefusalCheck[] };
 
 const NOTHING: readonly RefusalCheck[] = [];
 
 /** All kinds have the same object shape, which keeps checking many refusals fast. */
-export const defineAction = ({
+export const defineAction = (id: string, name: ActionName, a: ActionDefinition): ActionKind => ({
   id,
   name,
-  clause,
-  also,
-  type = 'main',
-  attacks = false,
-  fatigue = 0,
-  actions,
-  with: using,
-  now,
-  refusal,
-  closings,
-  aim,
-  speed,
-  second,
-  due,
-  ask,
-  resolve,
-}: Omit<ActionKind, Kind | 'refusals'> & Partial<Pick<ActionKind, Kind>> & { readonly refusal?: RefusalCheck | readonly RefusalCheck[] }): ActionKind => ({
-  id,
-  name,
-  clause,
-  also,
-  type,
-  attacks,
-  fatigue,
-  actions,
-  with: using,
-  now,
-  refusals: refusal === undefined ? NOTHING : typeof refusal === 'function' ? [refusal] : refusal,
-  closings,
-  aim,
-  speed,
-  second,
-  due,
-  ask,
-  resolve,
+  clause: a.clause,
+  also: a.also,
+  type: a.type ?? 'main',
+  attacks: a.attacks ?? false,
+  fatigue: a.fatigue ?? 0,
+  actions: a.actions,
+  with: a.with,
+  now: a.now,
+  refusals: a.refusal === undefined ? NOTHING : typeof a.refusal === 'function' ? [a.refusal] : a.refusal,
+  closings: a.closings,
+  aim: a.aim,
+  speed: a.speed,
+  second: a.second,
+  due: a.due,
+  ask: a.ask,
+  resolve: a.resolve,
 });
 
 type Detail = Partial<Pick<Action, 'target' | 'thing' | 'second' | 'spell' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;

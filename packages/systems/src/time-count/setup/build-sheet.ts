@@ -1,6 +1,6 @@
 import { parseWith, problem, unknownName } from '@fray/engine';
 import { ContentUsage, possessionKey } from '@fray/engine/kit';
-import { elementAt, recordByName } from '@fray/engine/util';
+import { elementAt, fieldsOf, recordByName } from '@fray/engine/util';
 import { contentKinds } from './content-kinds.ts';
 import { type Armor, ATTRIBUTES, type Poison, type Spell, TRAINED, type Weapon, type WrittenSheet } from './content-schema.ts';
 import type { Sheet, Thing } from './encounter.ts';
@@ -58,7 +58,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
       bareHands: fists,
       proficient: c.proficient,
       noAffinity: c.no_affinity,
-      disciplines: c.disciplines as Sheet['disciplines'],
+      disciplines: c.disciplines,
       spells: c.spells.flatMap(s => this.spell(s, c, path)),
       unarmedTraining: c.unarmed_training,
       immuneToCriticals: c.immune_to_critical_hits,
@@ -84,6 +84,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     const known = this.library[kind].get(id);
     if (known) this.use(kind, id);
     else this.problems.push(unknownName(path, kind.slice(0, -1), id, [...this.library[kind].keys()]));
+    // TypeScript cannot relate the kind to the type of its entries.
     return known?.value as Value | undefined;
   }
 
@@ -94,7 +95,7 @@ export class SheetBuilder extends ContentUsage<typeof contentKinds> {
     let weapon: Weapon = known;
     if (typeof w !== 'string') {
       const { weapon: _, ...changes } = w;
-      const changed = parseWith(contentKinds.weapons, { ...(this.library.weapons.get(id)?.written as object), ...changes }, path);
+      const changed = parseWith(contentKinds.weapons, { ...fieldsOf(this.library.weapons.get(id)?.written), ...changes }, path);
       if (changed.ok) weapon = changed.value;
       else this.problems.push(...changed.problems);
     }

@@ -45,7 +45,7 @@ const STRENGTH = [
 ] as const;
 export const CATEGORIES = [...STRENGTH, ...DEXTERITY, 'Unarmed'] as const;
 export type Category = (typeof CATEGORIES)[number];
-export const isDexterous = (category: Category): boolean => (DEXTERITY as readonly string[]).includes(category);
+export const isDexterous = (category: Category): boolean => DEXTERITY.some(c => c === category);
 
 const id = idSchema(/^[a-z0-9][a-z0-9_-]*$/, 'an id has small letters, digits, underscores and hyphens');
 

@@ -1,17 +1,7 @@
 import { invalid, problem, type Result, unknownName } from '@fray/engine';
-import {
-  type CombatantName,
-  checkChoiceCount,
-  type EncounterFile,
-  encounterReader,
-  type ListedCombatant,
-  listCombatants,
-  listSides,
-  numberCombatants,
-  readMap,
-  readSheet,
-} from '@fray/engine/kit';
-import { elementAt, groupBy } from '@fray/engine/util';
+import type { CombatantName, EncounterFile, ListedCombatant } from '@fray/engine/kit';
+import { EncounterAssembler, encounterReader, listCombatants, listSides, readMap } from '@fray/engine/kit';
+import { elementAt, fieldsOf, groupBy } from '@fray/engine/util';
 import { SheetBuilder } from './build-sheet.ts';
 import { contentKinds } from './content-kinds.ts';
 import { type Encounter, type Sheet, spaceNumber, type Terrain, type Thing } from './encounter.ts';
@@ -22,7 +12,9 @@ import { sizeOf } from './tables.ts';
 type File = EncounterFile<typeof contentKinds, WrittenEncounter, Options>;
 
 /** Reads an encounter as written and fills in the content that it names. */
-export const readEncounter = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) => new EncounterReader(file).encounter());
+export const encounters = encounterReader({ kinds: contentKinds, written: encounterSchema, options }, (file: File) =>
+  new Assembler(file, new SheetBuilder(file.library)).encounter(),
+);
 
 type Listed = ListedCombatant<RosterEntry>;
 
@@ -40,21 +32,13 @@ const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => 
 };
 
 /** Collects the combatants that an encounter names. */
-class EncounterReader {
-  private readonly file: File;
-  private readonly outfit: SheetBuilder;
-
-  constructor(file: File) {
-    this.file = file;
-    this.outfit = new SheetBuilder(file.library);
-  }
-
+class Assembler extends EncounterAssembler<File, SheetBuilder> {
   encounter(): Result<Encounter> {
     const { outfit } = this;
     const { written: from, options } = this.file;
     const all = this.listed();
     if (all.length === 0) outfit.problems.push(problem('heroes', 'the fight has no combatants', 'name them under heroes and foes, or under sides'));
-    const called = numberCombatants(all, outfit.problems);
+    const called = this.numbered(all);
     const down = new Map<string, number>();
     const order = [...new Set(all.map(a => a.side))];
     const sheets = all.map((one, who) => {
@@ -76,16 +60,10 @@ class EncounterReader {
     const surprised = named(from.surprised, 'surprised');
     for (const side of [...from.group_initiative, ...(from.ambush === undefined ? [] : [from.ambush])])
       if (!order.includes(side)) outfit.problems.push(unknownName('sides', 'side', side, order));
-    checkChoiceCount(
-      all.length,
-      waysFor(
-        outfit.things,
-        sheets.filter(s => s !== undefined),
-      ),
-      outfit.problems,
-    );
+    const combatants = sheets.filter(s => s !== undefined);
+    this.checkChoices(all.length, waysFor(outfit.things, combatants));
     // The encounter's own poisons may be used without a weapon.
-    for (const own of from.content?.['poisons'] ?? []) outfit.poison((own as { id: string }).id, 'content.poisons');
+    for (const own of from.content?.['poisons'] ?? []) outfit.poison(String(fieldsOf(own)['id']), 'content.poisons');
     if (outfit.problems.length > 0) return invalid(...outfit.problems);
     const { poisons } = outfit;
     return {
@@ -94,7 +72,7 @@ class EncounterReader {
         system: 'time-count',
         name: from.name,
         options,
-        combatants: sheets as Sheet[],
+        combatants,
         things: outfit.things,
         poisons,
         terrain: terrain(from),
@@ -116,10 +94,8 @@ class EncounterReader {
   }
 
   private combatant({ entry, path, side }: Listed, who: number, called: CombatantName, place: readonly [number, number]): Sheet | undefined {
-    const { outfit, file } = this;
-    const source = { schema: contentKinds.combatants, combatants: file.library.combatants, usage: outfit };
-    const read = readSheet({ entry, path, called }, source, (from, changes) => ({ ...from, ...changes, id: called.id, side }));
-    return read && outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.at ?? place);
+    const read = this.readSheet(contentKinds.combatants, { entry, path, called }, (from, changes) => ({ ...from, ...changes, id: called.id, side }));
+    return read && this.outfit.buildSheet(read.sheet, path, who, called.id, read.name, read.at ?? place);
   }
 }
 

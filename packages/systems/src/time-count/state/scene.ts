@@ -7,7 +7,7 @@ import { ATTRIBUTES, DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import { COVER_STEPS, type Encounter, type Sheet, type Thing } from '../setup/encounter.ts';
 
 const whole = z.int();
-const isDice = (text: string): boolean => damageDiceSchema.safeParse(text).success;
+export const isDice = (text: string): boolean => damageDiceSchema.safeParse(text).success;
 const wholes = z.array(whole).readonly();
 const count = whole.min(0);
 
@@ -173,8 +173,10 @@ export const circumstancesSchema = z.strictObject({
   winner: z.string(),
 });
 
+export type Circumstances = z.infer<typeof circumstancesSchema>;
+
 /** A fight at one moment. */
-export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+export type Scene = Circumstances & { encounter: Encounter; combatants: Combatant[] };
 
 export const IMPAIRMENTS = DAMAGE_TYPES;
 
@@ -200,7 +202,7 @@ export const hasEffect = (c: Combatant, is: Effect['is']): boolean => {
   return false;
 };
 export const effectOf = <K extends Effect['is']>(c: Combatant, is: K): Extract<Effect, { is: K }> | undefined =>
-  c.effects.find(e => e.is === is) as Extract<Effect, { is: K }> | undefined;
+  c.effects.find((e): e is Extract<Effect, { is: K }> => e.is === is);
 
 export const addEffect = (scene: Scene, who: Who, e: Effect): void => {
   const c = alter(scene, who);
@@ -223,5 +225,3 @@ export const isHolding = (scene: Scene, by: Who, target: Who): boolean => combat
 
 /** Who may learn a combatant's exact points and what follows from them: all (undefined), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
-
-export const sceneSchema = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(recordSchema) });

@@ -1,7 +1,7 @@
 import type { Board, Seat, Who } from '@fray/engine';
 import type { Sheet as BoardSheet, Condition, GroundFeature, Stat, Token, Upcoming, UpcomingKind } from '@fray/engine/board';
 import { hexMiddle } from '@fray/engine/field';
-import { boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
+import { boardHeader, boardMap, canAnswerFor, type Due, sheetMaker, Tally } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { facedDirection } from '../rules/attack/facing.ts';
 import { isFlanked } from '../rules/attack/sight.ts';
@@ -20,15 +20,11 @@ import { conditionNames } from './facts.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
-  const end = outcome(scene);
   const { edges } = scene.encounter.terrain;
   const all = scene.combatants.map((_, who) => who);
+  const heading = scene.tc > 0 ? say('{fight}, count {n}', { fight: scene.encounter.name, n: scene.tc }) : scene.encounter.name;
   return {
-    system: 'time-count',
-    heading: scene.tc > 0 ? say('{fight}, count {n}', { fight: scene.encounter.name, n: scene.tc }) : scene.encounter.name,
-    phase: scene.phase,
-    ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, seat, who)),
+    ...boardHeader(scene, { heading, outcome: outcome(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
     upcoming: all.flatMap(who => upcoming(scene, seat, who)).sort((a, b) => a.at - b.at),
     clock: { now: scene.tc, perSecond: 2 },
     field: {

@@ -77,6 +77,31 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const nameOf = (scene: Scene, t: number): string | null => (t < 0 ? null : thingOf(scene, t).key);
 const idOf = ({ combatants }: Encounter, who: number): string | null => combatants[who]?.id ?? null;
 
+const defenseFacts = (scene: Scene, who: Who) => ({
+  ...Object.fromEntries(DEFENSES.map(d => [d.toLowerCase(), totalOf(t => defenseScore(t, scene, who, d))])),
+  melee_meets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
+  ranged_meets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
+});
+
+const movementFacts = (scene: Scene, who: Who) => {
+  const { moving } = combatant(scene, who);
+  const { walking, sneaking } = leisureRates(scene, who);
+  return {
+    ...{ rate: rateOf(scene, who), walking_rate: walking, sneaking_rate: sneaking, running_rate: runningRate(rateOf(scene, who)) },
+    ...{ move_count: moving?.count ?? 0, next_count: countNow(scene, who), spaces: spacesNow(scene, who, 'walk'), gait: moving?.gait ?? null },
+  };
+};
+
+const stateFacts = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  return {
+    conditions: conditionNames(scene, who),
+    ...{ unsteady: isUnsteady(scene, who), immobile: isImmobile(scene, who), helpless: isHelpless(scene, who) },
+    ...{ flanked: isFlanked(scene, who), crowding: crowding(scene, who), dying: isDying(scene, who), wounded: isWounded(scene, who) },
+    ...{ fatigued: hasEffect(c, 'fatigued'), dead: c.state === 'dead', conscious: c.state === 'up', can_act: canAct(scene, who) },
+  };
+};
+
 /** All facts about a combatant: stored values and values derived from them. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
@@ -93,26 +118,13 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     top: thresholdOfPain(scene, who),
     base_top: s.baseTop,
     stance: stanceOf(scene, who),
-    primary: totalOf(t => defenseScore(t, scene, who, 'Primary')),
-    passive: totalOf(t => defenseScore(t, scene, who, 'Passive')),
-    vigor: totalOf(t => defenseScore(t, scene, who, 'Vigor')),
-    celerity: totalOf(t => defenseScore(t, scene, who, 'Celerity')),
-    spirit: totalOf(t => defenseScore(t, scene, who, 'Spirit')),
-    melee_meets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
-    ranged_meets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
+    ...defenseFacts(scene, who),
     attack_bonus: Object.fromEntries(weapons.map(t => [thingOf(scene, t).key, attackBonusWith(scene, who, t)])),
     accuracy: accuracy(scene, who),
     power: power(scene, who),
     ...Object.fromEntries(ATTRIBUTES.map(a => [a, attributeScore(scene, who, a)])),
     ...Object.fromEntries(TRAINED.map(t => [t, trainedScore(scene, who, t)])),
-    rate: rateOf(scene, who),
-    walking_rate: leisureRates(scene, who).walking,
-    sneaking_rate: leisureRates(scene, who).sneaking,
-    running_rate: runningRate(rateOf(scene, who)),
-    move_count: c.moving?.count ?? 0,
-    next_count: countNow(scene, who),
-    spaces: spacesNow(scene, who, 'walk'),
-    gait: c.moving?.gait ?? null,
+    ...movementFacts(scene, who),
     held: c.held.map(t => nameOf(scene, t)),
     carried: c.carried.map(t => nameOf(scene, t)),
     struck: c.struck.map(t => nameOf(scene, t)),
@@ -132,18 +144,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
         return most === null ? [] : [[t.key, most - (scene.worn[i] ?? 0)]];
       }),
     ),
-    conditions: conditionNames(scene, who),
-    unsteady: isUnsteady(scene, who),
-    immobile: isImmobile(scene, who),
-    helpless: isHelpless(scene, who),
-    flanked: isFlanked(scene, who),
-    crowding: crowding(scene, who),
-    dying: isDying(scene, who),
-    wounded: isWounded(scene, who),
-    fatigued: hasEffect(c, 'fatigued'),
-    dead: c.state === 'dead',
-    conscious: c.state === 'up',
-    can_act: canAct(scene, who),
+    ...stateFacts(scene, who),
     side: s.side,
     kind: s.kind,
     size: s.size,
@@ -151,14 +152,13 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   };
 };
 
-export const circumstances = (scene: Scene): Record<string, unknown> => {
+export const fightFacts = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants, ...rest } = scene;
   return {
     ...rest,
     order: combatants
-      .map((c, who) => ({ next: c.next, id: idOf(encounter, who) }))
-      .filter(o => o.next !== null)
-      .sort((a, b) => (a.next as number) - (b.next as number))
+      .flatMap(({ next }, who) => (next === null ? [] : [{ next, id: idOf(encounter, who) }]))
+      .sort((a, b) => a.next - b.next)
       .map(o => o.id),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
     over: scene.ended !== '' && !isEnding(scene),

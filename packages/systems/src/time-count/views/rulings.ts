@@ -1,21 +1,9 @@
 import type { Who } from '@fray/engine';
-import {
-  addNewcomer,
-  applyToNamed,
-  combatantField,
-  damageDiceSchema,
-  doorRuling,
-  hasOwnPlace,
-  lowersGauge,
-  type NewcomerReader,
-  type RulingDefinition,
-  raisesGauge,
-  rulingsWith,
-  secretWhere,
-  setRuling,
-} from '@fray/engine/kit';
+import type { NewcomerReader, RulingDefinition } from '@fray/engine/kit';
+import { addNewcomer, applyToNamed, combatantField, doorRuling, hasOwnPlace, lowersGauge, raisesGauge, rulingsWith, setRuling } from '@fray/engine/kit';
 import type { Text } from '@fray/engine/words';
 import { z } from 'zod';
+import type { ClauseId } from '../rulebook/index.ts';
 import type { Play } from '../rules/action.ts';
 import { takeFatigueAndLoss } from '../rules/attack/damage.ts';
 import { decreeEnd, endFight } from '../rules/count/ending.ts';
@@ -29,13 +17,13 @@ import { canAct } from '../rules/numbers.ts';
 import { DAMAGE_TYPES, DEFENSES } from '../setup/content-schema.ts';
 import type { Encounter } from '../setup/encounter.ts';
 import type { TimeCountLibrary } from '../setup/encounter-schema.ts';
-import { addEffect, alter, combatant, type Effect, endEffects, hasEffect, isPresent, type Scene, sheet } from '../state/scene.ts';
+import { addEffect, alter, combatant, endEffects, hasEffect, isDice, isPresent, type Scene, sheet } from '../state/scene.ts';
 import { say } from '../words/say.ts';
 import { setValue } from './set-value.ts';
 
-const defineRuling = rulingsWith<Scene, Play>({
+const defineRuling = rulingsWith<Scene, ClauseId>({
   // Changes to a combatant whose hit points are hidden from players are hidden too.
-  secret: secretWhere((scene, who) => sheet(scene, who).showsHp !== 'exact'),
+  keepsBack: (scene, who) => sheet(scene, who).showsHp !== 'exact',
 });
 
 const amountField = z.int().min(0).default(0);
@@ -118,7 +106,7 @@ const backstabRuling = defineRuling(
   z.strictObject({ who: combatantField, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
   (scene, g, play) =>
     applyToNamed(scene, g.who, w => {
-      if (g.dice !== undefined && !damageDiceSchema.safeParse(g.dice).success) return say('“{dice}” is no dice, like 1d6', { dice: g.dice });
+      if (g.dice !== undefined && !isDice(g.dice)) return say('“{dice}” is no dice, like 1d6', { dice: g.dice });
       endEffects(scene, w, e => e.is === 'backstab');
       addEffect(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
       play.emit({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
@@ -291,7 +279,7 @@ const remove = (scene: Scene, play: Play, w: Who, name: (typeof NAMES)[number]):
     play.emit({ clause: 'regain.wake', what: 'awake', by: w });
   } else if (name === 'prone') alter(scene, w).stance = 'Basic';
   else if (name === 'petrified') alter(scene, w).petrification = 0;
-  else if (!hasEffect(c, name as Effect['is'])) return say('not {condition}', { condition: say(name) });
+  else if (!hasEffect(c, name)) return say('not {condition}', { condition: say(name) });
   else endEffects(scene, w, e => e.is === name);
   return undefined;
 };

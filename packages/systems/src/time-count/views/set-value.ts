@@ -1,5 +1,5 @@
 import { type Who, whoById } from '@fray/engine';
-import { possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
+import { combatantsById, possessionsByName, possessionsProblem, setRecord as putIn, setFightValues, setterFrom } from '@fray/engine/kit';
 import { facings } from '../rules/attack/facing.ts';
 import { meleeThreats } from '../rules/attack/sight.ts';
 import { castingDc } from '../rules/magic/spells.ts';
@@ -10,7 +10,7 @@ import { validateRecord } from '../state/validate-record.ts';
 import { say } from '../words/say.ts';
 
 const combatantField = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoById(scene, value) ?? value) : value);
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 /** A combatant who falls unconscious loses everything planned or prepared [fat.check_fail]. */
 const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
@@ -72,8 +72,8 @@ const setters: Readonly<Record<string, Setter>> = {
   coup: (scene, who, v) => {
     const given = record(v);
     if (v === null) return setFields(scene, who, { coup: null });
-    const target = combatantField(scene, given['target']) as number;
-    const it = scene.combatants[target];
+    const target = combatantField(scene, given['target']);
+    const it = scene.combatants[Number(target)];
     return setFields(scene, who, {
       coup: { at: scene.tc, x: it?.x, y: it?.y, ...given, target, thing: possessionsByName(scene.encounter.things, who, given['thing'])[0] },
     });
@@ -144,8 +144,8 @@ const giveThings = (scene: Scene, who: Who, values: { readonly held?: unknown[];
 
 /** The given combatants are due now. All others who are due come much later, and those who wait for a trigger keep waiting. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
-  const all = (Array.isArray(value) ? value : [value]).map(v => whoById(scene, String(v)));
-  if (all.some(who => who === undefined || who < 0)) return say('whose turn? The name of a combatant, or a list of them');
+  const all = combatantsById(scene, Array.isArray(value) ? value : [value]);
+  if (!all) return 'whose turn? The name of a combatant, or a list of them';
   scene.phase = 'counts';
   if (scene.tc === 0) scene.tc = 10;
   scene.combatants.forEach((c, who) => {
@@ -176,19 +176,16 @@ const cover = (scene: Scene, given: unknown): unknown => {
   return { ...c, from: 'from' in c ? combatantField(scene, c['from']) : null, target: combatantField(scene, c['target']) };
 };
 
+const fightSetters = {
+  turn: giveTurn,
+  higher: inNumbers('higher', pair),
+  behind: inNumbers('behind', pair),
+  unengaged: inNumbers('unengaged', combatantField),
+  walled: inNumbers('walled', combatantField),
+  covers: inNumbers('covers', cover),
+  lying: setLying,
+};
+const schemas = { combatant: recordSchema, circumstances: circumstancesSchema };
+
 /** Sets a stored value of a combatant or of the fight by its name. */
-export const setValue = setterFrom<Scene>({
-  combatant: recordSchema,
-  circumstances: circumstancesSchema,
-  ofCombatant: setters,
-  ofFight: {
-    turn: giveTurn,
-    higher: inNumbers('higher', pair),
-    behind: inNumbers('behind', pair),
-    unengaged: inNumbers('unengaged', combatantField),
-    walled: inNumbers('walled', combatantField),
-    covers: inNumbers('covers', cover),
-    lying: setLying,
-  },
-  put: setFields,
-});
+export const setValue = setterFrom<Scene>({ ...schemas, ofCombatant: setters, ofFight: fightSetters, put: setFields });

@@ -7,12 +7,12 @@ import { wordsOf } from '../../seat/system-words.ts';
 import { useTable } from '../../seat/use-seat.ts';
 import { filterRows, type LogFilter, logRows } from '../../sentences/log-rows.ts';
 import { useTeller } from '../../sentences/use-teller.ts';
-import { exportLog } from '../../table/export-log.ts';
 import { SHORTCUTS } from '../../table/state/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOneOf } from '../../ui/values.ts';
 import { LogEntry } from './log-entry.tsx';
 import { NoteForm } from './note-form.tsx';
+import { SaveLog } from './save-log.tsx';
 
 /** Rows rendered at first, and again with each press. */
 const PAGE_ROWS = 120;
@@ -58,7 +58,7 @@ interface LogHeadProps {
 
 /** The head of the log: rulebook, replay and download, and the filters. */
 const LogHead = ({ filter, setFilter }: LogHeadProps) => {
-  const { id: table, view, replay } = useTable();
+  const { view, replay } = useTable();
   return (
     <div className="log-head">
       <h2>{t('table.log')}</h2>
@@ -70,11 +70,7 @@ const LogHead = ({ filter, setFilter }: LogHeadProps) => {
           {t('replay.title')}
         </Link>
       )}
-      {table !== undefined && (
-        <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
-          {t('log.export')}
-        </Button>
-      )}
+      <SaveLog />
       <div className="log-filter">
         <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
           <option value="">{t('log.everybody')}</option>

@@ -208,7 +208,7 @@ export const escapeGrip: ActionKind = defineAction('escape', {
 });
 
 /** The mount of a pair escapes with its own STR, and the pair pays [mount.rolls]. */
-export const mountEscape: ActionKind = defineAction({ ...escapeGrip, id: 'mount-escape', actions: undefined });
+export const mountEscape: ActionKind = defineAction('mount-escape', { ...escapeGrip, actions: undefined });
 
 /** Offered to the rider. A mount with a turn of its own uses the ordinary escape. */
 export const mountEscapes = (scene: Scene, mount: number): Action[] => escapes(mountEscape, scene, mount, 'The mount escapes from {target}');

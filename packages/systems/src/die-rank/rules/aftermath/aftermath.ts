@@ -9,7 +9,7 @@ import { loosenGrips } from '../attack/grab.ts';
 import { settleKnockouts, setWaking } from '../injury/survival.ts';
 import { refuse } from '../refusals.ts';
 import { firstAidChoices, healingSpellChoices, ritualChoices, wakingChoices } from './care.ts';
-import type { AftermathChoice } from './choice.ts';
+import { type AftermathChoice, asFreeAction, choice, finish } from './choice.ts';
 import { DAY, HOUR, passTime, restAfterFight } from './time.ts';
 
 const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
@@ -37,15 +37,7 @@ export const closeFight = (scene: Scene, play: Play): void => {
   scene.phase = 'aftermath';
 };
 
-const rollSurvivalNow: AftermathChoice = {
-  key: 'survival-rolls',
-  words: say('Roll for survival now'),
-  clause: 'ko.survival.when',
-  idle: true,
-  who: GM,
-  number: 0,
-  done: () => undefined,
-};
+const rollSurvivalNow = choice({ key: 'survival-rolls', words: say('Roll for survival now'), clause: 'ko.survival.when', idle: true, done: () => undefined });
 
 /** The GM's choices after the fight. Players may act for their combatants meanwhile, so the list is built anew each time. */
 class AftermathDecision implements Decision<AftermathChoice> {
@@ -81,44 +73,19 @@ export const aftermath = (scene: Scene, play: Play): void => {
   chosen.done(scene, play, chosen.number);
 };
 
-const closeAftermath: AftermathChoice = {
-  key: 'finish',
-  words: say('End the aftermath'),
-  clause: 'encounter.end',
-  idle: true,
-  who: GM,
-  number: 0,
-  done: scene => {
-    scene.phase = 'closed';
-  },
-};
+const closeAftermath = finish('encounter.end', say('End the aftermath'));
+const passMinutes = choice({ key: 'pass-minutes', words: say('Let minutes pass'), clause: 'mortal.clock', open: true, done: passTime });
 
-const passMinutes: AftermathChoice = {
-  key: 'pass-minutes',
-  words: say('Let minutes pass'),
-  clause: 'mortal.clock',
-  open: true,
-  who: GM,
-  number: 0,
-  done: (scene, play, n) => passTime(scene, play, n),
-};
-
-const minuteClosings = (choice: AftermathChoice): Completions<AftermathChoice> =>
+const minuteClosings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
     offered: [5, 10, 60],
     maxDigits: 6,
-    withNumber: n => ({ ...choice, open: false, key: `${choice.key}:${n}`, words: say('Let {n} minutes pass', { n }), number: n }),
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: say('Let {n} minutes pass', { n }), number: n }),
     notNumber: NOT_MINUTES,
   });
 
-const restingChoices = (key: string, words: RuleText, clause: ClauseId, span: number): AftermathChoice => ({
-  key,
-  words,
-  clause,
-  who: GM,
-  number: span,
-  done: (scene, play, n) => restAfterFight(scene, play, n),
-});
+const restingChoices = (key: string, words: RuleText, clause: ClauseId, span: number): AftermathChoice =>
+  choice({ key, words, clause, number: span, done: restAfterFight });
 
 /** An hour; a week for heroes [badly.rest-hero]; a month for all others [badly.rest-other]. */
 const rests: readonly AftermathChoice[] = [
@@ -137,32 +104,26 @@ const UNMARKED = refuse('mortal.scar', 'no permanent injury is due');
 const markChoices = (scene: Scene): AftermathChoice[] =>
   scene.combatants.flatMap((c, who) =>
     c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
-      ? INJURIES.map(injury => ({
-          key: `mark:${sheet(scene, who).id}:${injury}`,
-          words: say('Permanent injury of {target}: {injury}', { target: sheet(scene, who).name, injury }),
-          clause: 'mortal.scar' as const,
-          also: SCARS,
-          who: GM,
-          number: 0,
-          refusal: (s: Scene) => (combatant(s, who).injuryDue ? undefined : UNMARKED),
-          done: (s: Scene, play: Play) => {
-            const one = alter(s, who);
-            one.injuries = [...one.injuries, injury];
-            one.injuryDue = false;
-            play.emit({ clause: 'mortal.scar', what: 'lasting mark', by: who, injury });
-          },
-        }))
+      ? INJURIES.map(injury =>
+          choice({
+            key: `mark:${sheet(scene, who).id}:${injury}`,
+            words: say('Permanent injury of {target}: {injury}', { target: sheet(scene, who).name, injury }),
+            clause: 'mortal.scar',
+            also: SCARS,
+            refusal: s => (combatant(s, who).injuryDue ? undefined : UNMARKED),
+            done: (s, play) => {
+              const one = alter(s, who);
+              one.injuries = [...one.injuries, injury];
+              one.injuryDue = false;
+              play.emit({ clause: 'mortal.scar', what: 'lasting mark', by: who, injury });
+            },
+          }),
+        )
       : [],
   );
 
 /** What a player may do with their own combatant while the GM decides. */
-export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] =>
+export const freeActions = (scene: Scene, _: Decision, by: Who): FreeAction[] =>
   care(scene)
     .filter(a => a.who === by)
-    .map(a => ({
-      key: a.key,
-      words: a.words,
-      clause: a.clause,
-      refusal: () => a.refusal?.(scene),
-      resolve: play => a.done(scene, play as Play, 0),
-    }));
+    .map(a => asFreeAction(scene, a));

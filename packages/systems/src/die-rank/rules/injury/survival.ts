@@ -25,6 +25,7 @@ const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4:
 const rollSurvival = (scene: Scene, play: Play, who: Who, ritual: boolean): SurvivalFate => {
   const mode = survivalMode(scene, who, ritual);
   const number = rollNumber(play, withRulings(scene, play, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode }));
+  // A die shows 1 at least.
   const fate = Math.min(4, number) as SurvivalFate;
   alter(scene, who).survivalOpen = false;
   play.emit({ clause: CLAUSES[fate], what: 'survival', by: who, number, outcome: fate === 1 ? 'dies' : 'lives' });

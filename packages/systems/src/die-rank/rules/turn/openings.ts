@@ -77,7 +77,7 @@ export const notOfferedRefusal = (scene: Scene, asked: Who, actor: Who, words: s
 /** Why the named attack cannot be an opportunity attack of this combatant. */
 const unsuitedRefusal = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   const [verb, , name] = partsOf(words);
-  if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
+  if (OTHER_ATTACKS.includes(String(verb))) return NOT_BASIC;
   if (verb !== 'opportunity-attack') return undefined;
   if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
   const weapon = weaponCalled(scene, who, name);

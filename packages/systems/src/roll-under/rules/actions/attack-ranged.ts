@@ -50,6 +50,7 @@ export const attackRanged: ActionKind = defineAction('attack-ranged', 'Shoot', {
     const { weapon, name } = elementAt(scene.encounter.things, thing);
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
+    // Ranged weapons of other categories have no clause of their own.
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return possibleTargets(scene, who).map(target =>
       makeAction(

@@ -79,9 +79,7 @@ const defineHandling = (
   cost: ActionCost,
   rest: Pick<ActionKind, 'also' | 'actions' | 'refusal' | 'otherReasons' | 'resolve'>,
 ): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     cost,
     with: (scene, who, thing) =>

@@ -23,9 +23,7 @@ export const talk: ActionKind = defineAction('talk', 'Talk or shout', {
 export const NOT_IN_FIGHT = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
 const meal = (id: 'lunch' | 'rest', name: 'Lunch' | "Good Night's Rest", clause: 'heal.lunch' | 'heal.rest'): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause,
     cost: 'free',
     actions: (_, who) => [makeAction(action, who, '', name)],

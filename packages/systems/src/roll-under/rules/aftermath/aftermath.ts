@@ -1,6 +1,7 @@
-import { type Choice, GM, type Refusal, type Who } from '@fray/engine';
+import { GM, type Refusal, type Who } from '@fray/engine';
 import { d2, d6 } from '@fray/engine/dice';
-import { type Completions, countedCompletions, type FreeAction, keyOfThing } from '@fray/engine/kit';
+import type { AftermathChoice as AnyChoice, Completions, FreeAction } from '@fray/engine/kit';
+import { aftermathChoices, countedCompletions, keyOfThing } from '@fray/engine/kit';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from '../../state/scene.ts';
 import { type RuleText, say } from '../../words/say.ts';
@@ -27,12 +28,8 @@ const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
 const NOT_DAYS = refuse('dd.days', 'the number of days is missing', 'give a whole number, like 3');
 
 /** A choice after the fight. */
-interface AftermathChoice extends Choice<ClauseId> {
-  readonly who: Who;
-  readonly number: number;
-  readonly refusal?: (scene: Scene) => Refusal | undefined;
-  readonly done: (scene: Scene, play: Play, n: number) => void;
-}
+type AftermathChoice = AnyChoice<ClauseId, Scene>;
+const { choice: makeChoice, finish, asFreeAction } = aftermathChoices<ClauseId, Scene>();
 
 /** Asks the GM what happens after the fight. Players may do their own part at any time. */
 export const aftermath = (scene: Scene, play: Play): void => {
@@ -60,40 +57,19 @@ export const aftermath = (scene: Scene, play: Play): void => {
 };
 
 /** While a combatant is dying the clock runs on [fatal.clock], and anything longer than a round is refused. */
-const passOneRound: AftermathChoice = {
-  key: 'pass-round',
-  words: say('Let a round pass'),
-  clause: 'fatal.clock',
-  idle: true,
-  who: GM,
-  number: 0,
-  done: passRound,
-};
+const passOneRound = makeChoice({ key: 'pass-round', words: say('Let a round pass'), clause: 'fatal.clock', idle: true, done: passRound });
 
 const WHILE_DYING = refuse('fatal.clock', 'a combatant is dying', 'let the rounds pass first');
 const whileDying = (scene: Scene): Refusal | undefined => (dyingCombatants(scene).length > 0 ? WHILE_DYING : undefined);
 
-const closeAftermath: AftermathChoice = {
-  key: 'finish',
-  words: say('End the aftermath'),
-  clause: 'time.end',
-  idle: true,
-  who: GM,
-  number: 0,
-  refusal: whileDying,
-  done: scene => {
-    scene.phase = 'closed';
-  },
-};
+const closeAftermath: AftermathChoice = { ...finish('time.end', say('End the aftermath')), refusal: whileDying };
 
 /** Days pass only when the GM says so. A meal or a night's rest does not count as a day [dd.days]. */
-const passDays: AftermathChoice = {
+const passDays = makeChoice({
   key: 'pass-days',
   words: say('Let days pass'),
   clause: 'dd.days',
   open: true,
-  who: GM,
-  number: 0,
   refusal: whileDying,
   done: (scene, play, n) => {
     scene.days += n;
@@ -104,7 +80,7 @@ const passDays: AftermathChoice = {
       alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
     });
   },
-};
+});
 
 const dayClosings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
@@ -297,11 +273,5 @@ const gatherChoices = (scene: Scene, who: Who): AftermathChoice[] =>
 /** The choices of a player for their own combatant, free while the GM decides. */
 export const freeAftermathActions = (scene: Scene, by: Who): FreeAction[] => {
   if (by < 0 || !scene.combatants[by] || sheet(scene, by).side !== 'party') return [];
-  return ownChoices(scene, by).map(a => ({
-    key: a.key,
-    words: a.words,
-    clause: a.clause,
-    refusal: () => a.refusal?.(scene),
-    resolve: play => a.done(scene, play as Play, 0),
-  }));
+  return ownChoices(scene, by).map(a => asFreeAction(scene, a));
 };

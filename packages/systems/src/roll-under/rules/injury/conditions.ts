@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { fieldsOf } from '@fray/engine/util';
 import type { Text } from '@fray/engine/words';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { alter, combatant, type Scene } from '../../state/scene.ts';
@@ -21,18 +22,25 @@ const INJURIES: Readonly<Record<string, ClauseId>> = {
 const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
 const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 
+const PLACE_OF = {
+  'left arm': { location: 'arm', side: 'left' },
+  'right arm': { location: 'arm', side: 'right' },
+  'left leg': { location: 'leg', side: 'left' },
+  'right leg': { location: 'leg', side: 'right' },
+} as const;
+
 const OF_A_LIMB = ['Disabled', 'Mangled'];
 const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
 
 /** Reads Injuries to set, given by name (for one day) or with days and location. A string says what is wrong. */
 export const injuriesFrom = (given: readonly unknown[]): readonly object[] | string => {
   const all = given.map(injuryFrom);
-  return all.find(i => typeof i === 'string') ?? (all as object[]);
+  return all.find(i => typeof i === 'string') ?? all.filter(i => typeof i !== 'string');
 };
 
 const injuryFrom = (given: unknown): object | string => {
   const [, name, where] = (typeof given === 'string' && ON_A_LIMB.exec(given)) || [];
-  const { location, ...said } = (typeof given === 'string' ? { name: name ?? given, where } : (given ?? {})) as Record<string, unknown>;
+  const { location, ...said } = fieldsOf(typeof given === 'string' ? { name: name ?? given, where } : given);
   const injury = { days: 1, ...said, where: location ?? said['where'] };
   if (OF_A_LIMB.includes(String(said['name'])))
     return LIMBS.some(l => l === injury.where) ? injury : `${OF_A_LIMB.join(' and ')} need a limb: ${LIMBS.join(', ')}`;
@@ -46,10 +54,8 @@ export const addCondition = (scene: Scene, play: Play, w: Who, name: string, day
   const c = combatant(scene, w);
   if (c.fate === 'dead') return say('the combatant is dead');
   const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
-  if (limb) {
-    const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
-    applyInjury(scene, play, w, { name: 'Disabled', where: limb, days }, { location, side });
-  } else if (name in INJURIES) applyInjury(scene, play, w, { name, days }, { location: undefined, side: undefined });
+  if (limb) applyInjury(scene, play, w, { name: 'Disabled', where: limb, days }, PLACE_OF[limb]);
+  else if (name in INJURIES) applyInjury(scene, play, w, { name, days }, { location: undefined, side: undefined });
   else if (name === 'prone') alter(scene, w).prone = true;
   else if (name === 'dead') killCombatant(scene, play, w, 'fatal.death');
   else if (name === 'Fatal Wound') woundFatally(scene, play, w, 1);

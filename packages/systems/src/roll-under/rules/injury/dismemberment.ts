@@ -53,6 +53,7 @@ export const dismember = (scene: Scene, play: Play, who: Who, source: Source, at
     n => n >= GRAVE_FROM,
   );
   const struck = source === 'physical' ? rollLocation(scene, play, who, at) : NO_LOCATION;
+  // Only physical damage has a location.
   const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
   play.emit({
     clause: 'hp.lethal-roll',
@@ -96,5 +97,6 @@ export const applyInjury = (scene: Scene, play: Play, who: Who, injury: Injury, 
   play.emit({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
   // A ruling may crack the ribs of a combatant at full HP, which may not exceed the new maximum [dd.cracked-ribs].
   if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
+  // Only limbs have a side.
   if (injury.name === 'Disabled' && side) limbFails(scene, play, who, location as 'arm' | 'leg', side);
 };

@@ -74,6 +74,7 @@ const loseAbility = (ability: Ability, by = 1): Effect => ({ is: 'ability', abil
 /** A limb is lost only if the first Save fails; a second failed Save costs a digit [dd.mangled]. */
 const mangled = (v: Victim): void => {
   const { location, side } = v.struck;
+  // Only limbs are mangled.
   if (!rollsSave(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', defined(side));
   keeps(v, 'dd.mangled', rollsSave(v, 'dd.mangled') ? SCAR : noteEffect(say('one digit lost')));
 };

@@ -55,6 +55,7 @@ export const distanceClauses = (scene: Scene, who: Who, gait: Gait): readonly [C
     armour,
     gait === 'move' && scene.walked > 0 ? 'turn.move-order' : undefined,
   ];
+  // The rule of the gait is always in the list.
   return rules.filter(rule => rule !== undefined) as [ClauseId, ...ClauseId[]];
 };
 

@@ -1,5 +1,6 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
 import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
@@ -17,7 +18,7 @@ export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[
   open.about === 'aftermath' ? freeAftermathActions(scene, who) : freeTurnActions(scene, who);
 
 /** Talking and dropping, at any moment; out of turn only if the option allows it [turn.free-out-of-turn]. */
-const freeTurnActions = (scene: Scene, who: Who): FreeAction[] => {
+const freeTurnActions = (scene: Scene, who: Who): FreeAction<ClauseId>[] => {
   const { freeActsOutOfTurn: allowed } = scene.encounter.options;
   if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];
   return menuFor(scene, who)
@@ -32,7 +33,7 @@ const freeTurnActions = (scene: Scene, who: Who): FreeAction[] => {
         return d.kind.refusal?.(scene, d);
       },
       resolve(play) {
-        if (allowed !== 'gm-approval' || scene.turn === who || gmApproves(scene, play as Play, d)) d.kind.resolve(scene, play as Play, d);
+        if (allowed !== 'gm-approval' || scene.turn === who || gmApproves(scene, play, d)) d.kind.resolve(scene, play, d);
       },
     }));
 };

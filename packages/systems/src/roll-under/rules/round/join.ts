@@ -15,7 +15,8 @@ export const joinFight = (scene: Scene, encounter: Encounter, c: Combatant): Who
   return who;
 };
 
-const freeId = ({ combatants }: Encounter, id: string): string => (combatants.some(c => c.id === id) ? freeId({ combatants } as Encounter, `${id}-twin`) : id);
+const freeId = ({ combatants }: Pick<Encounter, 'combatants'>, id: string): string =>
+  combatants.some(c => c.id === id) ? freeId({ combatants }, `${id}-twin`) : id;
 
 /** Adds a copy of a combatant, with copies of their things, beside the first. */
 export const addTwin = (scene: Scene, who: Who, hp: number): Who => {

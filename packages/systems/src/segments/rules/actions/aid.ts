@@ -1,4 +1,5 @@
 import { Tally } from '@fray/engine/kit';
+import { defined } from '@fray/engine/util';
 import type { Power } from '../../setup/content-schema.ts';
 import { allCombatants, alter, combatant, isDying, isFoe, isPresent, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -35,9 +36,7 @@ const TIDINGS = {
 const isKnown = (scene: Scene, who: number, d: Action): boolean => combatant(scene, who).weaknesses.some(w => w.of === d.target && w.what === d.aim);
 
 /** A search for the vitals or a weak point of a foe. It may be repeated after a failure. */
-export const searchWeakness: ActionKind = defineAction({
-  id: 'search',
-  name: say('Search for a weakness'),
+export const searchWeakness: ActionKind = defineAction('search', say('Search for a weakness'), {
   clause: 'house.search',
   counts: 'utility',
   actions: (scene, who) =>
@@ -73,9 +72,7 @@ export const searchWeakness: ActionKind = defineAction({
 const friendsOf = (scene: Scene, who: number): number[] => allCombatants(scene).filter(o => o !== who && !isFoe(scene, who, o));
 
 /** Only the finder knows a weakness until telling their side, which costs nothing. */
-export const tellWeakness: ActionKind = defineAction({
-  id: 'share',
-  name: say('Tell of a weakness'),
+export const tellWeakness: ActionKind = defineAction('share', say('Tell of a weakness'), {
   also: ['tell'],
   clause: 'vitals.search',
   counts: 'free',
@@ -107,9 +104,7 @@ export const tellWeakness: ActionKind = defineAction({
 });
 
 /** First aid is rolled on Knowledge plus First Aid. A dying combatant then loses no more hit points, but stays unconscious until healed [house.down]. */
-export const firstAid: ActionKind = defineAction({
-  id: 'first-aid',
-  name: say('First aid'),
+export const firstAid: ActionKind = defineAction('first-aid', say('First aid'), {
   clause: 'house.down',
   counts: 'utility',
   actions: (scene, who) =>
@@ -141,7 +136,7 @@ export const firstAid: ActionKind = defineAction({
   },
 });
 
-const powerOf = (scene: Scene, { who, power }: Action): Power => sheet(scene, who).powers.find(p => p.id === power) as Power;
+const powerOf = (scene: Scene, { who, power }: Action): Power => defined(sheet(scene, who).powers.find(p => p.id === power));
 
 const usageOfPower = (scene: Scene, d: Action): number => {
   const full = powerOf(scene, d).usage;
@@ -149,9 +144,7 @@ const usageOfPower = (scene: Scene, d: Action): number => {
 };
 
 /** A power that is not an attack: it heals, or adds magical armor for some rounds. */
-export const usePower: ActionKind = defineAction({
-  id: 'utility',
-  name: say('Use a power'),
+export const usePower: ActionKind = defineAction('utility', say('Use a power'), {
   also: ['cast', 'use-power'],
   clause: 'othermelee.same',
   counts: 'utility',

@@ -37,9 +37,7 @@ const defineMoveByDistance = (
   name: keyof typeof WORDS,
   wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined,
 ): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause: 'house.move',
     counts: 'move',
     actions: (scene, who) =>

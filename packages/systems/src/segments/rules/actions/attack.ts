@@ -153,9 +153,7 @@ const resolve = (scene: Scene, play: Play, d: Action, made: () => void): void =>
 };
 
 const attackAction = (id: string, name: RuleText, also: readonly string[], clause: ClauseId, kinds: readonly Means['kind'][]): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     also,
     clause,
     counts: 'attack',

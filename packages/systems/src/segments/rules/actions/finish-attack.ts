@@ -20,9 +20,7 @@ export const begunAttack = (scene: Scene, d: Action): Action | undefined => {
 };
 
 /** Pays the rest of an attack that was begun in the last round, and makes it [segment.carry-exception]. */
-export const finishAttack: ActionKind = defineAction({
-  id: 'finish',
-  name: say('Finish an attack'),
+export const finishAttack: ActionKind = defineAction('finish', say('Finish an attack'), {
   clause: 'segment.carry-exception',
   counts: 'attack',
   actions: (scene, who) =>

@@ -45,9 +45,7 @@ const tooFewHands = (scene: Scene, { who, thing }: Action): Refusal | undefined 
   thingOf(scene, thing).hands > workingHands(scene, who) ? NO_HANDS : undefined;
 
 /** Drawing or changing weapons costs 1 action [house.items]. */
-export const draw: ActionKind = defineAction({
-  id: 'draw',
-  name: say('Draw'),
+export const draw: ActionKind = defineAction('draw', say('Draw'), {
   also: ['change-weapon'],
   clause: 'house.items',
   counts: 'utility',
@@ -64,9 +62,7 @@ export const draw: ActionKind = defineAction({
   },
 });
 
-export const stow: ActionKind = defineAction({
-  id: 'stow',
-  name: say('Put away'),
+export const stow: ActionKind = defineAction('stow', say('Put away'), {
   also: ['put-away'],
   clause: 'house.items',
   counts: 'utility',
@@ -86,9 +82,7 @@ export const stow: ActionKind = defineAction({
 
 const reloadCost = (scene: Scene, { thing }: Action): number => thingOf(scene, thing).weapon?.reload ?? 1;
 
-export const reload: ActionKind = defineAction({
-  id: 'reload',
-  name: say('Reload'),
+export const reload: ActionKind = defineAction('reload', say('Reload'), {
   also: ['load'],
   clause: 'house.items',
   counts: 'utility',
@@ -118,9 +112,7 @@ const isNear = (scene: Scene, { who, thing }: Action): boolean => {
   return beside === undefined ? yardsBetween(me, lies) <= 1 && !areWalledOff(scene, me, lies) : distanceBetween(scene, who, beside) <= 1;
 };
 
-export const pickUp: ActionKind = defineAction({
-  id: 'pick-up',
-  name: say('Pick up'),
+export const pickUp: ActionKind = defineAction('pick-up', say('Pick up'), {
   clause: 'house.items',
   counts: 'utility',
   things: scene => scene.lying.map(l => l.thing),

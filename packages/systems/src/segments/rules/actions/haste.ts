@@ -39,9 +39,7 @@ const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefine
   segment === 'ambush' ? NOT_IN_AMBUSH : segment === 'multiform' ? moveRefusalInSegment(scene, who, segment) : undefined;
 
 /** A move that a skill allows as early as Melee, 1 action per move rate [initskills.effect]. */
-export const earlyMove: ActionKind = defineAction({
-  id: 'early-move',
-  name: say('Early move'),
+export const earlyMove: ActionKind = defineAction('early-move', say('Early move'), {
   clause: 'initskills.effect',
   counts: 'move',
   actions: (scene, who) => hasteSkills(scene, who, 'early-move').map(haste => makeAction(earlyMove, who, haste.id, haste.name, { haste, open: true })),
@@ -104,9 +102,7 @@ const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means
 };
 
 /** A move of up to one move rate and a blow, as early as Melee. Without the skill, rush and blow wait for Movement [movement.maneuvers]. */
-export const moveAndMelee: ActionKind = defineAction({
-  id: 'move-and-melee',
-  name: say('Rush and strike'),
+export const moveAndMelee: ActionKind = defineAction('move-and-melee', say('Rush and strike'), {
   clause: 'initskills.effect',
   counts: 'attack',
   with: (scene, who, means) =>
@@ -174,9 +170,7 @@ const moveAndFire = (id: string, name: RuleText, effect: Haste['effect'], fits: 
     if (d.aim === 'after') return from ?? shutInRefusal(sceneInTheOpen(scene, d.who), d.who, moveRate(scene, d.who));
     return shutInRefusal(scene, d.who, moveRate(scene, d.who)) ?? (closings(scene, d).all().length > 0 ? undefined : (from ?? NOWHERE));
   };
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     clause: 'initskills.effect',
     counts: 'attack',
     with: (scene, who, means) =>

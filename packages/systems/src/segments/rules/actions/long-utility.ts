@@ -1,4 +1,5 @@
 import { Tally } from '@fray/engine/kit';
+import { defined } from '@fray/engine/util';
 import type { Task } from '../../setup/tables.ts';
 import { type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -7,15 +8,13 @@ import { rollCheck } from '../check.ts';
 import { skillScore } from '../numbers.ts';
 import { payForUtility, utilityRefusal } from './handle-gear.ts';
 
-const taskOf = (scene: Scene, { aim }: Action): Task => scene.encounter.tasks.find(t => t.id === aim) as Task;
+const taskOf = (scene: Scene, { aim }: Action): Task => defined(scene.encounter.tasks.find(t => t.id === aim));
 
 /**
  * A utility that uses one of the combatant's own skills, such as picking a lock. From 2 actions on it waits for Multiform [multiform.utility]. The GM
  * decides what follows from the roll.
  */
-export const task: ActionKind = defineAction({
-  id: 'long-utility',
-  name: say('Do something else'),
+export const task: ActionKind = defineAction('long-utility', say('Do something else'), {
   clause: 'multiform.utility',
   counts: 'utility',
   actions: (scene, who) =>

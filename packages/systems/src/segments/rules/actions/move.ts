@@ -125,9 +125,7 @@ export const actionsToGo = (scene: Scene, who: Who, p: Point): number => {
 };
 
 /** A move of one or more actions [segment.movement] [retreat.definition]. Passing by a foe does not engage. */
-export const move: ActionKind = defineAction({
-  id: 'move',
-  name: say('Move'),
+export const move: ActionKind = defineAction('move', say('Move'), {
   also: ['run', 'walk'],
   clause: 'movement.moves',
   counts: 'move',
@@ -151,9 +149,7 @@ export const move: ActionKind = defineAction({
 });
 
 /** A move of 1 yard, once a round, in any segment and without cost [house.combat-step]. */
-export const combatStep: ActionKind = defineAction({
-  id: 'combat-step',
-  name: say('Combat step'),
+export const combatStep: ActionKind = defineAction('combat-step', say('Combat step'), {
   also: ['step'],
   clause: 'house.combat-step',
   counts: 'free',
@@ -180,9 +176,7 @@ export const combatStep: ActionKind = defineAction({
 });
 
 /** A d20 at or under Agility plus Disengage. Success ends all engagements; failure wastes the action [retreat.disengage]. */
-export const disengage: ActionKind = defineAction({
-  id: 'disengage',
-  name: say('Disengage'),
+export const disengage: ActionKind = defineAction('disengage', say('Disengage'), {
   also: ['break-away'],
   clause: 'retreat.disengage',
   counts: 'move',
@@ -204,9 +198,7 @@ export const disengage: ActionKind = defineAction({
 });
 
 /** Leaves the field when its edge is within one move. On a field without edges the GM decides whether the combatant gets away [retreat.definition]. */
-export const retreat: ActionKind = defineAction({
-  id: 'retreat',
-  name: say('Retreat'),
+export const retreat: ActionKind = defineAction('retreat', say('Retreat'), {
   also: ['flee', 'run-away', 'escape'],
   clause: 'retreat.definition',
   counts: 'move',

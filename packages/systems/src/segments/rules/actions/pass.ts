@@ -2,9 +2,7 @@ import { say } from '../../words/say.ts';
 import { type ActionKind, defineAction, makeAction } from '../action.ts';
 
 /** Does nothing. In the Aggressive stage the combatant may still act in the next beat; in the other stages passing ends the turn. */
-export const pass: ActionKind = defineAction({
-  id: 'pass',
-  name: say('Pass'),
+export const pass: ActionKind = defineAction('pass', say('Pass'), {
   also: ['done', 'end-turn'],
   clause: 'stance.order-all-actions',
   counts: 'free',

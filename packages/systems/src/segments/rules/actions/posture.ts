@@ -21,9 +21,7 @@ const defineManeuver = (
   wrong: (scene: Scene, c: Combatant, who: number) => ReturnType<typeof refuse> | undefined,
   change: (c: MutableCombatant) => void,
 ) => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     also: ALSO[id],
     clause: 'movement.maneuvers',
     counts: 'move',

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { canWalkStraight, type Point, type ReachedCell, reachableCells } from '@fray/engine/field';
+import { canWalkStraight, compassSteps, type Point, type ReachedCell, reachableCells } from '@fray/engine/field';
 import { countsHidden, currentWalls, nearestPlace } from '@fray/engine/kit';
 import type { WrittenEncounter } from '../../setup/encounter-schema.ts';
 import { allCombatants, alter, combatant, isFoe, isHiddenFrom, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -29,16 +29,7 @@ export const isStayingEngaged = (scene: Scene, who: Who, to: Point, foes: readon
 export const canMoveAway = (scene: Scene, who: Who, p: Point): boolean =>
   scene.encounter.options.flee_engaged === 'provoke' || isStayingEngaged(scene, who, p, engagedFoes(scene, who));
 
-const AROUND: readonly Point[] = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-  { x: 1, y: -1 },
-  { x: -1, y: -1 },
-];
+const AROUND = compassSteps('E', 'W', 'S', 'N', 'SE', 'SW', 'NE', 'NW');
 
 /** The places that a combat step may lead to: 1 yard away, leaving no engagement [house.combat-step]. */
 export const combatSteps = (scene: Scene, who: Who): Point[] => {
@@ -216,6 +207,7 @@ export const setPlace = (scene: Scene, who: Who, { x, y }: Point): void => {
 
 /** Where the starting row of a side begins. */
 const rowOf = (scene: Scene, who: Who): Point => {
+  // `encounterSchema` has parsed it.
   const { sides, distance: apart } = scene.encounter.written as WrittenEncounter;
   const column = Object.keys(sides ?? { heroes: [], monsters: [] }).indexOf(sheet(scene, who).side);
   return column < 0 || countsHidden(scene.encounter.written) ? combatant(scene, who) : { x: column * apart, y: 0 };

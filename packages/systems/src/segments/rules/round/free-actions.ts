@@ -1,5 +1,6 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
+import type { ClauseId } from '../../rulebook/index.ts';
 import type { Text } from '@fray/engine/words';
 import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
@@ -36,13 +37,13 @@ export const freeActions = (scene: Scene, open: Decision, who: Who): FreeAction[
 
 const isFightingOn = (scene: Scene, who: Who): boolean => combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who));
 
-const giveUp = (scene: Scene, who: Who, key: string, words: Text, all: () => readonly Who[]): FreeAction => ({
+const giveUp = (scene: Scene, who: Who, key: string, words: Text, all: () => readonly Who[]): FreeAction<ClauseId> => ({
   key,
   words,
   clause: 'intro.course',
   refusal: () => (isFightingOn(scene, who) ? undefined : OUT),
   resolve(play) {
-    if (!isAccepted(scene, play as Play, who)) return;
+    if (!isAccepted(scene, play, who)) return;
     for (const o of all().filter(one => isFightingOn(scene, one))) {
       alter(scene, o).fate = 'surrendered';
       play.emit({ clause: 'intro.course', what: 'surrendered', by: o });

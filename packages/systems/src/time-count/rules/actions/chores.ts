@@ -22,9 +22,7 @@ interface Chore {
 
 /** Defines an action whose only effect is an event; the table decides what it means. */
 const defineChore = ({ id, name, also, clause, speed, can, offered, done }: Chore): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     also,
     clause,
     actions: (scene, who) => (!offered || offered(scene, who) ? [makeAction(action, who, '', name, { unusual: !can })] : []),

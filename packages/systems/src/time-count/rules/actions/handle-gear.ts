@@ -48,9 +48,7 @@ interface Handling {
 
 /** Defines an action that handles one thing. */
 const defineHandling = ({ id, name, words, also, speed, clause, fits, refusal, done }: Handling): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name,
+  const action: ActionKind = defineAction(id, name, {
     also,
     clause,
     with: (scene, who, t) =>

@@ -25,9 +25,7 @@ const SHIFTS = {
  * [stance.transition].
  */
 const shift = (id: string, stance: keyof typeof SHIFTS, speed: SpeedClass, clause: ClauseId, also: readonly string[]): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name: stance,
+  const action: ActionKind = defineAction(id, stance, {
     also,
     clause,
     actions: (_, who) => [makeAction(action, who, '', SHIFTS[stance])],
@@ -69,9 +67,7 @@ const stand = (scene: Scene, who: number): void => {
 const NOT_SO = refuse('stance.one', 'not in that stance');
 
 const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId): ActionKind => {
-  const action: ActionKind = defineAction({
-    id,
-    name: 'Stand up',
+  const action: ActionKind = defineAction(id, 'Stand up', {
     also: ['stand-up', `stand-up-from-${from.toLowerCase()}`],
     clause,
     actions: (_, who) => [makeAction(action, who, '', say('Stand up'))],

@@ -12,7 +12,7 @@ import { attributeScore, isDying, totalHitPoints } from '../numbers.ts';
 import { refuse } from '../refusals.ts';
 import { advanceTime, forEverybody, passMinutes } from './advance-time.ts';
 import { castingChoices } from './castings.ts';
-import type { AftermathChoice } from './choice.ts';
+import { type AftermathChoice, choice, finish } from './choice.ts';
 
 const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number');
 const TWICE = refuse('heal.invig_expires', 'two short rests a day');
@@ -21,7 +21,7 @@ const WELL = refuse('imp.heal', 'no impairment');
 
 /** The GM's choices after the fight: letting time pass, and healing. Casters may also act by themselves. */
 export const aftermath = (scene: Scene, play: Play): void => {
-  const choice = play.ask<AftermathChoice>({
+  const chosen = play.ask<AftermathChoice>({
     by: GM,
     about: 'aftermath',
     prompt: say('After the fight'),
@@ -34,7 +34,7 @@ export const aftermath = (scene: Scene, play: Play): void => {
     completions: c => c.closings?.(scene) ?? closings(c),
     allowsFreeActions: true,
   });
-  choice.done(scene, play, choice.n);
+  chosen.done(scene, play, chosen.number);
 };
 
 const allChoices = (scene: Scene): readonly AftermathChoice[] => [
@@ -48,55 +48,43 @@ const allChoices = (scene: Scene): readonly AftermathChoice[] => [
   ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...stabilizeChoices(scene, by, who), ...treatChoices(scene, by, who)])),
 ];
 
-const closeAftermath: AftermathChoice = {
-  key: 'finish',
-  words: say('Nothing more'),
-  clause: 'tc.advance',
-  idle: true,
-  n: 0,
-  done: scene => {
-    scene.phase = 'closed';
-  },
-};
+const closeAftermath = finish('tc.advance', say('Nothing more'));
 
-const countClosings: AftermathChoice = {
+const countClosings = choice({
   key: 'counts',
   words: say('Let counts pass'),
   wordsWith: n => say('Let {n} counts pass', { n }),
   clause: 'tc.advance',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     advanceTime(scene, play, n);
     play.emit({ clause: 'tc.advance', what: 'counts', counts: n });
   },
-};
+});
 
-const minutes: AftermathChoice = {
+const minutes = choice({
   key: 'minutes',
   words: say('Rest for minutes'),
   wordsWith: n => say('Rest for {n} minutes', { n }),
   clause: 'run.recovery',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     passMinutes(scene, play, n);
     play.emit({ clause: 'run.recovery', what: 'minutes', minutes: n });
   },
-};
+});
 
-const hours: AftermathChoice = {
+const hours = choice({
   key: 'hours',
   words: say('Let hours pass'),
   wordsWith: n => say('Let {n} hours pass', { n }),
   clause: 'petr.recovery',
   open: true,
-  n: 0,
   done: (scene, play, n) => {
     passMinutes(scene, play, 60 * n);
     play.emit({ clause: 'petr.recovery', what: 'hours', hours: n });
   },
-};
+});
 
 /** The worst impairments lose a point each; among equals chance decides [imp.recover_tie]. */
 const mendWorst = (scene: Scene, play: Play, who: Who, most: number): void => {
@@ -148,30 +136,22 @@ const sleep = (scene: Scene, play: Play, bed: boolean): void => {
 type Lost = Scene['combatants'][number]['lost'];
 const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, defined(lost[a]) - 1]] : [])));
 
-const night: AftermathChoice = {
-  key: 'night',
-  words: say('Rest for a night'),
-  clause: 'heal.invig_expires',
-  n: 0,
-  done: (scene, play) => sleep(scene, play, false),
-};
-const bedRest: AftermathChoice = {
+const night = choice({ key: 'night', words: say('Rest for a night'), clause: 'heal.invig_expires', done: (scene, play) => sleep(scene, play, false) });
+const bedRest = choice({
   key: 'bed-rest',
   words: say('A day of bed rest'),
   clause: 'imp.recover_bed',
-  n: 0,
   done: (scene, play) => sleep(scene, play, true),
-};
+});
 
 /** Ten minutes, twice a day: removes 1 + Constitution fatigue. */
 const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
   isPresent(combatant(scene, who))
     ? [
-        {
+        choice({
           key: `short-rest:${sheet(scene, who).id}`,
           words: say('{name} rests for ten minutes', { name: sheet(scene, who).name }),
           clause: 'run.forced_fatigued',
-          n: 0,
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
           done: (s, play) => {
             const was = s.combatants.slice();
@@ -184,7 +164,7 @@ const shortRest = (scene: Scene, who: Who): AftermathChoice[] =>
             play.emit({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
             settleCollapses(s, play, was);
           },
-        },
+        }),
       ]
     : [];
 
@@ -195,11 +175,10 @@ const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] =>
   const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !hasEffect(combatant(s, who), 'stabilized');
   if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
   return [
-    {
+    choice({
       key: `stabilize:${sheet(scene, by).id}:${sheet(scene, who).id}`,
       words: say('{name} stabilizes {target}', { name: sheet(scene, by).name, target: sheet(scene, who).name }),
       clause: 'act.slow',
-      n: 0,
       done: (s, play) => {
         const over = Math.max(0, combatant(s, who).fatigue - totalHitPoints(s, who));
         const done = rollCheck(s, play, by, 'act.slow', skillBonus(s, by, 'Heal', 'wisdom'), Math.min(20, 10 + over));
@@ -207,7 +186,7 @@ const stabilizeChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] =>
         if (done) stabilizeCombatant(s, play, who);
         advanceTime(s, play, 12);
       },
-    },
+    }),
   ];
 };
 
@@ -221,11 +200,10 @@ const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
   )
     return [];
   return [
-    {
+    choice({
       key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,
       words: say('{name} treats {target}', { name: sheet(scene, by).name, target: sheet(scene, who).name }),
       clause: 'imp.heal',
-      n: 0,
       refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
       done: (s, play) => {
         passMinutes(s, play, 60);
@@ -234,7 +212,7 @@ const treatChoices = (scene: Scene, by: Who, who: Who): AftermathChoice[] => {
         play.emit({ clause: 'imp.heal', what: 'treated', by, target: who, outcome: healed ? 'success' : 'failure' });
         if (healed) mendWorst(s, play, who, 1);
       },
-    },
+    }),
   ];
 };
 
@@ -242,6 +220,6 @@ export const closings = (open: AftermathChoice): Completions<AftermathChoice> =>
   countedCompletions({
     offered: [1, 10, 30],
     maxDigits: 4,
-    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: open.wordsWith?.(n) ?? open.words, n }),
+    withNumber: n => ({ ...open, open: false, key: `${open.key}:${n}`, words: open.wordsWith?.(n) ?? open.words, number: n }),
     notNumber: NOT_SO_MANY,
   });

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import type { Completions, FreeAction } from '@fray/engine/kit';
 import { defined } from '@fray/engine/util';
+import type { ClauseId } from '../../rulebook/index.ts';
 import { combatant, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Action, Play } from '../action.ts';
@@ -11,7 +12,7 @@ import { possibleTargets } from '../attack/target.ts';
 import { applyEffects } from '../count/land-effects.ts';
 import { actionRefusal } from '../forbidden.ts';
 import { advanceTime } from './advance-time.ts';
-import type { AftermathChoice } from './choice.ts';
+import { type AftermathChoice, choice } from './choice.ts';
 
 /** What a combatant may do after the fight with their prepared spell. */
 const castActionsAfterwards = (scene: Scene, who: Who): readonly Action[] =>
@@ -44,14 +45,15 @@ export const castingChoices = (scene: Scene, who: Who): readonly AftermathChoice
     .map(d => afterwards(scene, d));
 
 const afterwards = (scene: Scene, d: Action): AftermathChoice => ({
-  key: keyOf(scene, d),
-  words: say('{name}: {action}', { name: sheet(scene, d.who).name, action: d.words }),
-  clause: d.clause,
-  n: 0,
-  open: d.open ?? false,
-  unusual: d.unusual === true || d.kind.attacks,
-  refusal: s => actionRefusal(s, d),
-  done: (s, play) => act(s, play, d),
+  ...choice({
+    key: keyOf(scene, d),
+    words: say('{name}: {action}', { name: sheet(scene, d.who).name, action: d.words }),
+    clause: d.clause,
+    open: d.open ?? false,
+    unusual: d.unusual === true || d.kind.attacks,
+    refusal: s => actionRefusal(s, d),
+    done: (s, play) => act(s, play, d),
+  }),
   ...(d.open && { closings: s => closingsOf(s, d) }),
 });
 
@@ -67,9 +69,9 @@ const closingsOf = (scene: Scene, d: Action): Completions<AftermathChoice> => {
 };
 
 /** The same choices as free actions of the caster, who need not be asked. */
-export const ownCastingChoices = (scene: Scene, who: Who): readonly FreeAction[] =>
+export const ownCastingChoices = (scene: Scene, who: Who): readonly FreeAction<ClauseId>[] =>
   who < 0
     ? []
     : castActionsAfterwards(scene, who)
         .filter(d => !d.open)
-        .map(d => ({ key: d.key, words: d.words, clause: d.clause, refusal: () => actionRefusal(scene, d), resolve: play => act(scene, play as Play, d) }));
+        .map(d => ({ key: d.key, words: d.words, clause: d.clause, refusal: () => actionRefusal(scene, d), resolve: play => act(scene, play, d) }));

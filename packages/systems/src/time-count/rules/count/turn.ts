@@ -120,6 +120,7 @@ class UnseenTurn extends TurnDecision {
   }
 }
 
+// Free actions that are only planned roll nothing and add nothing to a count.
 const NO_COUNT = undefined as unknown as Count;
 
 /** Whether a combatant still has a turn on this count. A ruling may have taken it or ended the fight. */

@@ -1,7 +1,7 @@
 import type { Choice, Who } from '@fray/engine';
 import { dice } from '@fray/engine/dice';
 import { copyScene } from '@fray/engine/kit';
-import { elementAt } from '@fray/engine/util';
+import { defined, elementAt } from '@fray/engine/util';
 import type { ClauseId } from '../../rulebook/index.ts';
 import { sizeIndex } from '../../setup/tables.ts';
 import { alter, combatant, isEnemy, isPresent, type Scene, sheet } from '../../state/scene.ts';
@@ -55,7 +55,7 @@ const inOrder = (scene: Scene, play: Play, movers: readonly Turn[]): Turn[] => {
   const rank = (t: Turn) => rateAt(scene, t.who, gaitOf(t), combatant(scene, t.who).moving?.pace ?? 10) * 1000 + attributeScore(scene, t.who, 'dexterity');
   while (left.length > 0) {
     const best = Math.max(...left.map(rank));
-    const first = left.find(t => rank(t) === best) as Turn;
+    const first = defined(left.find(t => rank(t) === best));
     const equals = left.filter(t => t === first || (rank(t) === best && haveSharedSpace(scene, t, first)));
     // Equal in both: chance decides [enter.random].
     const pick = equals.length > 1 ? play.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;

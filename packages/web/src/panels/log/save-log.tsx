@@ -1,0 +1,45 @@
+import { STORY_FILES, STORY_FORMATS, type StoryFormat, writeStory } from '@fray/engine/words';
+import type { Key } from 'react-aria-components';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { language, t } from '../../i18n/i18n.ts';
+import { wordsOf } from '../../seat/system-words.ts';
+import { useTable } from '../../seat/use-seat.ts';
+import { logRows } from '../../sentences/log-rows.ts';
+import { toldRow } from '../../sentences/row-words.ts';
+import { useTeller } from '../../sentences/use-teller.ts';
+import { exportLog } from '../../table/export-log.ts';
+import { fileNameFor } from '../../table/file-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+
+/** Saves the fight as this seat knows it: as text, as Markdown, as a page to print, or whole, to be replayed. */
+export const SaveLog = () => {
+  const { id: table, view, snapshot } = useTable();
+  const teller = useTeller();
+  const saveStory = (format: StoryFormat) => {
+    const rows = logRows(snapshot.heard, wordsOf(view.table.system)).filter(row => !row.isUndone && row.lines.length > 0);
+    const about = new Date(snapshot.heard[0]?.at ?? Date.now()).toLocaleString(language(), { dateStyle: 'long', timeStyle: 'short' });
+    const lines = rows.map(row => toldRow(row, teller)).filter(line => line.text !== '');
+    const { ending, type } = STORY_FILES[format];
+    saveFile(`${fileNameFor(view.table.name, new Date())}.${ending}`, writeStory({ title: view.table.name, about, lines, language: language() }, format), type);
+  };
+  const save = (what: Key) => {
+    const format = STORY_FORMATS.find(known => known === what);
+    if (format) saveStory(format);
+    else if (table !== undefined) void exportLog(table, view.table.name).catch(() => undefined);
+  };
+  return (
+    <MenuTrigger>
+      <Button kind="quiet">{t('log.save')}</Button>
+      <Popover className="panel">
+        <Menu className="menu" onAction={save} aria-label={t('log.save')}>
+          {[...STORY_FORMATS, ...(table === undefined ? [] : ['fight'])].map(format => (
+            <MenuItem key={format} id={format} className="menu-item">
+              {t(`log.saveAs.${format}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+};
