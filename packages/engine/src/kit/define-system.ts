@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Text } from '../kernel/text.ts';
 import type { Play, Who } from '../kernel/play.ts';
 import type { Encounter, Scene, Seat } from '../kernel/scene.ts';
 import type { RulingDefinition, System } from '../kernel/system.ts';
+import type { Text } from '../kernel/text.ts';
 import { elementAt } from '../util/element-at.ts';
 import { isRecord } from '../util/is-record.ts';
 import { memoizeOn } from '../util/memoize.ts';

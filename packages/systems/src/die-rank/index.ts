@@ -26,7 +26,7 @@ const map: MapSupport = {
   of: 'regions',
   flags: [
     { id: 'cramped', words: say('cramped') },
-    { id: 'hard_ground', words: say('hard ground') },
+    { id: 'hardGround', words: say('hard ground') },
   ],
 };
 

@@ -94,7 +94,7 @@ describe("the book's words are understood when they are typed", () => {
   });
 
   test('removing a Fatal Wound', () => {
-    const of = fight({ mirel: { hp: -2, fatal_wounds: 1 }, fight: { turn: 'brenna' } });
+    const of = fight({ mirel: { hp: -2, fatalWounds: 1 }, fight: { turn: 'brenna' } });
     meant(of, 'brenna', { say: 'remove a Fatal Wound mirel', means: 'tend:mirel' });
     meant(of, 'brenna', { say: 'tend mirel', means: 'tend:mirel' });
   });
@@ -115,7 +115,7 @@ describe('choices', () => {
   });
 
   test('have foes who have fallen last', () => {
-    const keys = listed({ goblin: { hp: -3, fatal_wounds: 1 }, fight: { turn: 'brenna' } }).filter(key => !key.startsWith('pass'));
+    const keys = listed({ goblin: { hp: -3, fatalWounds: 1 }, fight: { turn: 'brenna' } }).filter(key => !key.startsWith('pass'));
     expect(keys.findIndex(key => key.includes('goblin'))).toBeGreaterThan(keys.findLastIndex(key => key.includes('orc')));
   });
 

@@ -14,7 +14,7 @@ interface Moment {
 
 const started = ({ ada = {}, bo = {}, given = {}, led = [] }: Moment): Fight => {
   const sides = { a: [{ use: 'sera', as: 'ada', at: [0, 0], prepared: true, ...ada }], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true, ...bo }] };
-  const made = Fight.start(system, { sides, options: { voluntaryRelease: true } }, 1, {
+  const made = Fight.start(system, { sides, options: { 'voluntary-release': true } }, 1, {
     prepare: (scene: never) => {
       for (const [who, values] of Object.entries({ fight: { turn: 'ada' }, ...given }))
         for (const [name, value] of Object.entries(values)) {

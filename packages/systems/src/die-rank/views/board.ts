@@ -23,14 +23,15 @@ export const board = (scene: Scene, seat: Seat): Board => {
   };
 };
 
-const headingOf = ({ round, encounter }: Scene): Text => (round === 0 ? encounter.name : say('{encounter}, round {round}', { encounter: encounter.name, round }));
+const headingOf = ({ round, encounter }: Scene): Text =>
+  round === 0 ? encounter.name : say('{encounter}, round {round}', { encounter: encounter.name, round });
 
 /** A region in its current state, which the GM may have changed. */
 const place = (scene: Scene, id: string, seen: readonly Who[]): BoardRegion => ({
   id,
   name: regionName(scene, id),
   flags: [...(scene.cramped.includes(id) ? ['cramped'] : []), ...(scene.hardGround.includes(id) ? ['hard ground'] : [])],
-  neighbours: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
+  neighbors: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
   who: seen.flatMap(who => (combatant(scene, who).region === id && !combatant(scene, who).absent ? [sheet(scene, who).id] : [])),
   lying: scene.lying.flatMap(l => (l.region === id ? [thingOf(scene, l.thing).name] : [])),
 });
@@ -71,7 +72,7 @@ const stats = (scene: Scene, who: Who): Stat[] => {
       label: stat,
       value: say('D{sides}', { sides: dieOfStat(scene, who, stat) }),
       clause: stat === 'DEF' ? 'gear.def' : 'dice.ladder',
-      ...(stat === 'DEF' && s.armour.def_shift !== 0 && { parts: [{ clause: 'gear.def', value: s.armour.def_shift, label: s.armour.name }] }),
+      ...(stat === 'DEF' && s.armor.defShift !== 0 && { parts: [{ clause: 'gear.def', value: s.armor.defShift, label: s.armor.name }] }),
     }),
   );
   const mine = scene.turn === who;
@@ -118,12 +119,12 @@ const endOfCondition = (scene: Scene, who: Who, label: StateName): RuleText | un
 const possessions = (scene: Scene, who: Who) => {
   const c = combatant(scene, who);
   const label = (t: number): Text => (scene.unloaded.includes(t) ? say('{weapon} (not loaded)', { weapon: thingOf(scene, t).name }) : thingOf(scene, t).name);
-  const { armour, natural, spells } = sheet(scene, who);
+  const { armor, natural, spells } = sheet(scene, who);
   return [
     ...c.ready.map(t => ({ label: label(t), where: say('in hand') })),
     ...natural.map(t => ({ label: label(t), where: say('natural') })),
     ...c.carried.map(t => ({ label: label(t), where: say('carried') })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: say('worn') }]),
+    ...(armor.id === 'none' ? [] : [{ label: armor.name, where: say('worn') }]),
     ...spells.map(s => ({ label: say('{spell}, {mp} MP', { spell: s.name, mp: s.mp }), where: say('spell') })),
   ];
 };
@@ -162,7 +163,7 @@ const clocks = (scene: Scene): Upcoming[] =>
   scene.combatants
     .flatMap((c, who): Upcoming[] => {
       const { id, name } = sheet(scene, who);
-      if (c.wound === 'mortallyWounded')
+      if (c.wound === 'mortally-wounded')
         return [
           {
             at: c.diesAt,

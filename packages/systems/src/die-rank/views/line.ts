@@ -26,7 +26,7 @@ const attackWith = (scene: Scene, { kind, who, thing, spell: at }: Action, far: 
   const isAttack = weapon !== undefined || spell?.attack !== undefined;
   const least = isAttack && isAimed({ kind: spell ? 'spell' : 'ranged', spell });
   return {
-    reach: spell?.max_range ?? weapon?.max_range ?? 0,
+    reach: spell?.maxRange ?? weapon?.maxRange ?? 0,
     ...(least && { note: { clause: 'mindef.table', words: say('resisted with D{sides} at least', { sides: minimumDieAt(far) }) } }),
   };
 };

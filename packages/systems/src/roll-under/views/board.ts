@@ -28,7 +28,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',
-      metric: scene.encounter.options.distanceMetric,
+      metric: scene.encounter.options['distance-metric'],
       grid: GRID,
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
@@ -105,7 +105,7 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     built('attack', say('Attack'), 'attack.roll-under', t => attackScore(t, scene, who, false)),
     built('defense', say('Defense'), 'attack.opposed-formula', t => defense(t, scene, who)),
     built('movement', say('Movement'), 'turn.move', t => movementScore(t, scene, who)),
-    { id: 'short_move', label: say('Short move'), value: say('{feet} feet', { feet: allowance(scene, who, 'move') }), clause: 'turn.move' },
+    { id: 'shortMove', label: say('Short move'), value: say('{feet} feet', { feet: allowance(scene, who, 'move') }), clause: 'turn.move' },
     built('save', say('Save'), 'dd.enemy-save', t => saveScore(t, scene, who)),
     built('stealth', say('Stealth'), 'armor.chain-penalty', t => stealthScore(t, scene, who)),
     ...ABILITIES.map(a => ({ id: a, label: ABILITY_NAMES[a], value: abilityScore(scene, who, a) })),
@@ -170,7 +170,7 @@ const possessions = (scene: Scene, who: Who) => {
     ...held,
     ...c.quick.map(t => ({ label: label(t), where: say('quickdraw') })),
     ...c.deep.map(t => ({ label: label(t), where: say('pack') })),
-    ...(c.armour === 'none' ? [] : [{ label: scene.encounter.armour[c.armour]?.name ?? c.armour, where: say('worn') }]),
+    ...(c.armor === 'none' ? [] : [{ label: scene.encounter.armor[c.armor]?.name ?? c.armor, where: say('worn') }]),
     ...counted.flatMap(([text, n]) => (n > 0 ? [{ label: text, where: say('pack') }] : [])),
     ...sheet(scene, who).spells.map((s, i) => ({ label: say('{spell}, {left} left today', { spell: s.name, left: c.uses[i] ?? 0 }), where: say('spell') })),
   ];

@@ -176,5 +176,5 @@ export const sentences: Sentences<typeof events> = {
   days: ({ days: n }, { plural }) => `${n} ${plural(n, { one: 'Tag vergeht', other: 'Tage vergehen' })}`,
   'Injury over': ({ by, injury }, tale) => sentence(tale, `Bei ${by} ausgestanden: ${injury}`),
   arrows: ({ by, shot, fit }, { plural }) => `${by} sammelt ${fit} von ${shot} ${plural(shot, { one: 'Pfeil', other: 'Pfeilen' })} wieder ein`,
-  'armour taken off': ({ by }) => `${by} legt die Rüstung ab`,
+  'armor taken off': ({ by }) => `${by} legt die Rüstung ab`,
 };

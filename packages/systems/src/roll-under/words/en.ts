@@ -170,5 +170,5 @@ export const sentences: Sentences<typeof events> = {
   days: ({ days: n }, { plural }) => `${n} ${plural(n, { one: 'day passes', other: 'days pass' })}`,
   'Injury over': ({ by, injury }, tale) => sentence(tale, `${by} gets over ${injury}`),
   arrows: ({ by, shot, fit }, tale) => `${by} recovers ${fit} of ${arrows(shot, tale)}`,
-  'armour taken off': ({ by }) => `${by} takes the armor off`,
+  'armor taken off': ({ by }) => `${by} takes the armor off`,
 };

@@ -105,7 +105,7 @@ export const events = {
   days: { days: number },
   'Injury over': { by: who, injury: text },
   arrows: { by: who, shot: number, fit: number },
-  'armour taken off': { by: who },
+  'armor taken off': { by: who },
 } as const;
 
 export type RollUnderEvent = EventOf<typeof events, ClauseId>;

@@ -40,7 +40,7 @@ export const roles: Readonly<Record<keyof typeof events, EventRole>> = {
   joined: 'line',
   days: 'line',
   arrows: 'line',
-  'armour taken off': 'line',
+  'armor taken off': 'line',
 
   'order roll': 'then',
   order: 'then',

@@ -58,7 +58,7 @@ const headingOf = ({ encounter: { name }, round, segment }: Scene): Text => {
 
 const token = (scene: Scene, who: Who, seen: readonly Who[]): Token => {
   const c = combatant(scene, who);
-  const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hit_points <= 0 ? 'dying' : 'unconscious';
+  const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hitPoints <= 0 ? 'dying' : 'unconscious';
   const beset = besetBy(scene, who, seen);
   return { who: sheet(scene, who).id, x: FEET_PER_YARD * c.x, y: FEET_PER_YARD * c.y, feet: FEET_PER_YARD, state, ...(beset && { beset }) };
 };
@@ -80,8 +80,8 @@ const makeBoardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     ...{ id: s.id, name: s.name, side: s.side, kind: s.controller },
     gauges: [
       open
-        ? { id: 'hit_points', label: say('Hit points'), value: c.hit_points, most: s.hitPoints }
-        : { id: 'hit_points', label: say('Hit points'), value: 0, hidden: 'hidden' },
+        ? { id: 'hitPoints', label: say('Hit points'), value: c.hitPoints, most: s.hitPoints }
+        : { id: 'hitPoints', label: say('Hit points'), value: 0, hidden: 'hidden' },
       { id: 'actions', label: say('Actions'), value: c.actions, most: s.actions },
     ],
     stats: stats(open ? scene : hideSecrets(scene, seat), seat, who),
@@ -107,15 +107,15 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const open = [
     ...ATTRIBUTES.map(a => ({ id: a, label: say(a), value: s.attributes[a] })),
     ...Object.keys(s.skills).map(name => built(name, name, 'house.target-score', t => skillScore(t, scene, who, name, 'house.target-score'))),
-    { id: 'move_rate', label: say('Move rate (yards per action)'), value: moveRate(scene, who), clause: 'house.move' },
-    { id: 'melee_range', label: say('Melee range (yards)'), value: reachOf(scene, who), clause: 'house.melee-range' },
+    { id: 'moveRate', label: say('Move rate (yards per action)'), value: moveRate(scene, who), clause: 'house.move' },
+    { id: 'meleeRange', label: say('Melee range (yards)'), value: reachOf(scene, who), clause: 'house.melee-range' },
   ];
   // Ratings depend on attributes that would reveal hidden hit points.
   if (!knowsHp(scene, seat, who)) return open;
   return [...open, ...DAMAGE_TYPES.map(type => built(type, say(`${type} rating`), 'mitigation.factors', t => addRating(t, scene, who, type)))];
 };
 
-const guardLabel = ({ skill, failures_total: failures }: NonNullable<Combatant['on_guard']>): Text =>
+const guardLabel = ({ skill, failuresTotal: failures }: NonNullable<Combatant['onGuard']>): Text =>
   say('On-Guard: {skill}, {failures} failed', { skill, failures });
 
 const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
@@ -125,7 +125,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   if (condition !== 'active' && knowsHp(scene, seat, who))
     all.push({ label: say(condition), clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
   if (c.stance !== null) all.push({ label: say(c.stance), clause: 'stance.reveal', until: say('end of the segment') });
-  if (c.on_guard) all.push({ label: guardLabel(c.on_guard), clause: 'onguard.persist', until: say('end of the round') });
+  if (c.onGuard) all.push({ label: guardLabel(c.onGuard), clause: 'onguard.persist', until: say('end of the round') });
   if (c.wakes > 0) all.push({ label: say('knocked out'), clause: 'house.knockout', until: say('end of round {round}', { round: c.wakes }) });
   for (const status of statusNames(scene, who)) all.push({ label: say(status), clause: 'house.down' });
   for (const part of c.disabled) all.push({ label: say('{part} disabled', { part: nameOfPart(scene, who, part) }), clause: 'house.disable' });

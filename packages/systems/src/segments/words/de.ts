@@ -111,7 +111,7 @@ export const sentences: Sentences<typeof events> = {
   'knocked out': befalls('geht k. o.'),
   disabled: ({ by, part }, tale) => also(`${by}: ${part} unbrauchbar`, tale),
   'actions lost': ({ by, actions }, tale) => also(`${by} verliert Aktionen und hat noch ${actions}`, tale),
-  healed: ({ by, hit_points: points }, tale) =>
+  healed: ({ by, hitPoints: points }, tale) =>
     also(`${by} erhält ${points} ${tale.plural(points, { one: 'Trefferpunkt', other: 'Trefferpunkte' })} zurück`, tale),
   broken: ({ by, thing }, tale) => also(`${thing} zerbricht (${by})`, tale),
   dropped: ({ by, thing }, tale) => also(`${by} lässt etwas fallen: ${thing}`, tale),

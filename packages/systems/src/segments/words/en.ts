@@ -102,7 +102,7 @@ export const sentences: Sentences<typeof events> = {
   'knocked out': befalls('is knocked out'),
   disabled: ({ by, part }, tale) => also(`the ${part} of ${by} is disabled`, tale),
   'actions lost': ({ by, actions }, tale) => also(`${by} loses actions and has ${actions} left`, tale),
-  healed: ({ by, hit_points: points }, tale) => also(`${by} regains ${points} ${tale.plural(points, { one: 'hit point', other: 'hit points' })}`, tale),
+  healed: ({ by, hitPoints: points }, tale) => also(`${by} regains ${points} ${tale.plural(points, { one: 'hit point', other: 'hit points' })}`, tale),
   broken: ({ by, thing }, tale) => also(`${thing} of ${by} breaks`, tale),
   dropped: ({ by, thing }, tale) => also(`${by} drops ${thing}`, tale),
   'stamina save': saved('Stamina save'),

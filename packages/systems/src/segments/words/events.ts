@@ -63,7 +63,7 @@ export const events = {
   'knocked out': done,
   disabled: { by: who, part: text },
   'actions lost': { by: who, actions: number },
-  healed: { by: who, hit_points: number },
+  healed: { by: who, hitPoints: number },
   broken: handled,
   dropped: handled,
   'stamina save': check,

@@ -22,7 +22,11 @@ export const board = (scene: Scene, seat: Seat): Board => {
   const all = scene.combatants.map((_, who) => who);
   const { edges, name } = scene.encounter;
   return {
-    ...boardHeader(scene, { heading: say('{name}, round {round}', { name, round: scene.round + 1 }), outcome: outcomeOf(scene), sheets: all.map(who => boardSheet(scene, seat, who)) }),
+    ...boardHeader(scene, {
+      heading: say('{name}, round {round}', { name, round: scene.round + 1 }),
+      outcome: outcomeOf(scene),
+      sheets: all.map(who => boardSheet(scene, seat, who)),
+    }),
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',
@@ -73,15 +77,15 @@ const boardSheet = sheetMaker<Scene>(
 const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);
   const stat = (id: string, label: Text, value: number | Text, clause: ClauseId): Stat => ({ id, label, value, clause });
-  const metres = s.movement * scene.encounter.options.squareMetres;
+  const meters = s.movement * scene.encounter.options['square-meters'];
   return [
-    stat('combat_defence', say('Combat Defense'), s.combatDefence, 'core.combat-defence'),
-    stat('combat_defence_armoured', say('Combat Defense (Armored)'), s.armouredDefence, 'core.combat-defence.armoured'),
-    stat('grapple_defence', say('Grapple Defense'), s.grappleDefence, 'core.grapple-defence'),
-    stat('wound_threshold', say('Wound Threshold'), s.woundThreshold, 'core.wound'),
-    stat('protection', say('Protection'), s.armour.protection, 'core.damage.hit'),
+    stat('combatDefense', say('Combat Defense'), s.combatDefense, 'core.combat-defense'),
+    stat('combatDefenseArmored', say('Combat Defense (Armored)'), s.armoredDefense, 'core.combat-defense.armored'),
+    stat('grappleDefense', say('Grapple Defense'), s.grappleDefense, 'core.grapple-defense'),
+    stat('woundThreshold', say('Wound Threshold'), s.woundThreshold, 'core.wound'),
+    stat('protection', say('Protection'), s.armor.protection, 'core.damage.hit'),
     // Only the meters shown depend on the option [core.grid].
-    stat('movement', say('Base Combat Movement'), say('{squares} squares ({metres} m)', { squares: s.movement, metres }), 'move.path'),
+    stat('movement', say('Base Combat Movement'), say('{squares} squares ({meters} m)', { squares: s.movement, meters }), 'move.path'),
     ...SKILLS.flatMap((skill): Stat[] => {
       if (s.skills[skill] === 0) return [];
       const tally = addSkill(new Tally(true), scene, who, skill);
@@ -116,11 +120,11 @@ const possessions = (scene: Scene, who: Who) => {
     const { name, kind, holds } = thingOf(scene, t);
     return kind === 'ranged' ? say('{weapon} ({loaded} of {holds} loaded)', { weapon: name, loaded: loadedShots(scene, t), holds }) : name;
   };
-  const { armour } = sheet(scene, who);
+  const { armor } = sheet(scene, who);
   return [
     ...c.held.map(t => ({ label: label(t), where: say('in hand') })),
     ...c.carried.map(t => ({ label: label(t), where: say('carried') })),
-    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: say('worn') }]),
+    ...(armor.id === 'none' ? [] : [{ label: armor.name, where: say('worn') }]),
   ];
 };
 

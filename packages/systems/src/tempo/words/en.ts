@@ -4,8 +4,8 @@ import { difference, numeral, sum } from './sums.ts';
 
 /** Texts that read differently with a number, and names that are no words. */
 export const texts = {
-  '{squares} squares ({metres} m)': ({ squares, metres }: { readonly squares: string; readonly metres: string }) =>
-    `${squares} ${squares === '1' ? 'square' : 'squares'} (${metres} m)`,
+  '{squares} squares ({meters} m)': ({ squares, meters }: { readonly squares: string; readonly meters: string }) =>
+    `${squares} ${squares === '1' ? 'square' : 'squares'} (${meters} m)`,
   'first 6 in two rows': 'until the first 6',
   'first 1 in two rows': 'until the first 1',
 };

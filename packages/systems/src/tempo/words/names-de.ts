@@ -30,7 +30,7 @@ export const names: Readonly<Record<string, string>> = {
   beam: 'Strahl',
 
   // Armor.
-  'No armour': 'Keine Rüstung',
+  'No armor': 'Keine Rüstung',
   'No armor': 'Keine Rüstung',
   'Padded coat': 'Gambeson',
   Leather: 'Lederrüstung',

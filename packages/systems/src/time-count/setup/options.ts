@@ -8,24 +8,24 @@ const { oneOf } = optionBuilders<ClauseId>();
 export const options = defineOptions({
   impairments: oneOf(say('Attacks above the Threshold of Pain cause impairments'), ['off', 'on'], 'imp.gain'),
   simultaneous: oneOf(say('Extra effects of acting on the same count'), ['off', 'on'], 'sim.top', 'sim.mutual'),
-  'npc.randomSF': oneOf(say('NPCs roll their speed factors'), ['off', 'on'], 'sf.npc_random'),
+  'npc.random-sf': oneOf(say('NPCs roll their speed factors'), ['off', 'on'], 'sf.npc-random'),
   'check.dice': oneOf(say('Dice of checks'), ['3d6', '1d20'], 'regain.natural', 'nat.scope'),
   'crit.attribute': oneOf(say('The attribute on a critical'), ['extra', 'replace'], 'crit.attribute'),
   'consciousness.trigger': oneOf(say('Fatigue risks consciousness when it reaches or exceeds hit points'), ['reach', 'exceed'], 'fat.risk'),
-  'top.erosionBy': oneOf(say('Hits that lower the Threshold of Pain'), ['damaging', 'any-hit'], 'top.erode'),
+  'top.erosion-by': oneOf(say('Hits that lower the Threshold of Pain'), ['damaging', 'any-hit'], 'top.erode'),
   'top.recovery': oneOf(say('When the threshold is restored'), ['overnight', 'encounter'], 'top.recovery'),
   'unsteady.end': oneOf(
     say('Combatants who are unsteady until they act stop being so after or before the blows of that count'),
     ['after', 'before'],
-    'sur.unsteady_end',
+    'sur.unsteady-end',
     'fumble.unsteady',
   ),
-  decisions: oneOf(say('Those who act on one count decide'), ['hidden', 'open'], 'init.order_of_decision'),
+  decisions: oneOf(say('Those who act on one count decide'), ['hidden', 'open'], 'init.order-of-decision'),
   'flank.arc': oneOf(say('Degrees between two enemies who flank'), ['135', '180'], 'flank.definition'),
-  'bullRush.size': oneOf(say('The sign of size in a Bull Rush'), ['literal', 'inverted'], 'bull.size'),
-  'spell.castingTimeWisdom': oneOf(say('Wisdom shortens casting times'), ['off', 'on'], 'prep.casttime_wis'),
+  'bull-rush.size': oneOf(say('The sign of size in a Bull Rush'), ['literal', 'inverted'], 'bull.size'),
+  'spell.casting-time-wisdom': oneOf(say('Wisdom shortens casting times'), ['off', 'on'], 'prep.casttime-wis'),
   'dying.bleed': oneOf(say('The dying lose hit points'), ['on', 'off'], 'fat.dying'),
-  grid: oneOf(say('The map'), ['square', 'hex', 'none'], 'move.space', 'run.turn_hex'),
+  grid: oneOf(say('The map'), ['square', 'hex', 'none'], 'move.space', 'run.turn-hex'),
 });
 
 export type Options = typeof options.defaults;

@@ -12,7 +12,7 @@ import { say } from '../words/say.ts';
 const combatantField = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoById(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** A combatant who falls unconscious loses everything planned or prepared [fat.check_fail]. */
+/** A combatant who falls unconscious loses everything planned or prepared [fat.check-fail]. */
 const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
 
 /** A living combatant has at least one hit point [hp.death]. */

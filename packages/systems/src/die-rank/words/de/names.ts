@@ -31,7 +31,7 @@ export const names: Readonly<Record<string, string>> = {
   Musket: 'Muskete',
   Shield: 'Schild',
 
-  'No armour': 'Keine Rüstung',
+  'No armor': 'Keine Rüstung',
   'No armor': 'Keine Rüstung',
   Leather: 'Leder',
   Mail: 'Kettenhemd',

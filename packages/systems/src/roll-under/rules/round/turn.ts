@@ -135,7 +135,7 @@ export const playAction = (scene: Scene, play: Play): void => {
   const action = play.ask(new TurnDecision(scene, who));
   if (action.cost === 'big thing') {
     scene.bigThing = true;
-    if (scene.encounter.options.splitMove) scene.stepped = false;
+    if (scene.encounter.options['split-move']) scene.stepped = false;
   }
   action.kind.resolve(scene, play, action);
   // A ruling made meanwhile may have ended the turn, or given it to another combatant.

@@ -24,7 +24,7 @@ export const finishAttack: ActionKind = defineAction('finish', say('Finish an at
   clause: 'segment.carry-exception',
   counts: 'attack',
   actions: (scene, who) =>
-    sheet(scene, who).powers.some(p => p.carry_over) ? [makeAction(finishAttack, who, '', say('Finish the attack begun last round'))] : [],
+    sheet(scene, who).powers.some(p => p.carryOver) ? [makeAction(finishAttack, who, '', say('Finish the attack begun last round'))] : [],
   refusal(scene, d, segment) {
     const { unfinished, actions } = combatant(scene, d.who);
     const one = begunAttack(scene, d);
@@ -40,8 +40,8 @@ export const finishAttack: ActionKind = defineAction('finish', say('Finish an at
     const c = alter(scene, d.who);
     if (!one || !c.unfinished) return;
     c.actions -= c.unfinished.owed;
-    c.attack_segment ??= scene.segment;
-    c.set_position = false;
+    c.attackSegment ??= scene.segment;
+    c.setPosition = false;
     c.unfinished = null;
     takeStepBefore(scene, play, one, 'multiform');
     if (!survivesOpening(scene, play, attackOf(one))) return;

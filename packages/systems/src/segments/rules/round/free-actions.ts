@@ -1,7 +1,7 @@
 import { type Decision, GM, type Who } from '@fray/engine';
 import type { FreeAction } from '@fray/engine/kit';
-import type { ClauseId } from '../../rulebook/index.ts';
 import type { Text } from '@fray/engine/words';
+import type { ClauseId } from '../../rulebook/index.ts';
 import { allCombatants, alter, combatant, isConscious, isFoe, type Scene, sheet } from '../../state/scene.ts';
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';

@@ -38,7 +38,7 @@ export const draw: ActionKind = defineAction('draw', 'Draw or pick up', {
 });
 
 const drawRefusal = (scene: Scene, { who, thing, drops }: Action): Refusal | undefined => {
-  if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+  if (!scene.encounter.options['utility-actions']) return NO_UTILITY;
   const c = combatant(scene, who);
   if (c.held.includes(thing)) return IN_HAND;
   const lies = scene.lying.find(l => l.thing === thing);

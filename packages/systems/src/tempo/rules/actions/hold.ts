@@ -32,7 +32,7 @@ export const breakFree: ActionKind = defineAction('escape', 'Escape', {
   /** All links end [escape.row.success]; by option a pin only becomes a grapple [escape.status-after]. */
   effect(scene, _, { deed: { who }, row }) {
     if (row === 'failure') return;
-    const { escapeFromPin, escapeStatus } = scene.encounter.options;
+    const { 'escape-from-pin': escapeFromPin, 'escape-status': escapeStatus } = scene.encounter.options;
     if (combatant(scene, who).status === 'Pinned' && escapeFromPin === 'grappled') setStatusTo(scene, who, 'Grappled');
     else endGrapplesOf(scene, who, escapeStatus);
   },
@@ -112,6 +112,6 @@ export const letGo: ActionKind = defineAction('release', 'Let go', {
 });
 
 const releaseRefusal = (scene: Scene, { who, target }: Action): Refusal | undefined => {
-  if (!scene.encounter.options.voluntaryRelease) return NO_RELEASE;
+  if (!scene.encounter.options['voluntary-release']) return NO_RELEASE;
   return isGrappling(scene, who, target) ? undefined : NOT_HELD;
 };

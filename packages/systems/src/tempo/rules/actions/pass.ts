@@ -56,7 +56,7 @@ export const reload: ActionKind = defineAction('reload', 'Reload', {
     return parts.map(ap => makeAction(reload, who, `${key}:${ap}`, say('Reload {weapon}: {ap} of {cost} AP', { weapon: name, ap, cost }), ap, { thing }));
   },
   refusal(scene, { who, thing, ap }) {
-    if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+    if (!scene.encounter.options['utility-actions']) return NO_UTILITY;
     if (!isInHand(scene, who, thing)) return NOT_IN_HAND;
     if (loadedShots(scene, thing) >= thingOf(scene, thing).holds) return FULL;
     return ap > thingOf(scene, thing).reload - (scene.reloading[thing] ?? 0) ? TOO_MUCH : undefined;

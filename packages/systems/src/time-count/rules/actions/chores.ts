@@ -10,7 +10,7 @@ import { exactSpeed, speedOfClass, speedOfDice } from '../count/speed.ts';
 import { refuse } from '../refusals.ts';
 
 interface Chore {
-  readonly id: 'door' | 'potion' | 'magic_item' | 'torch' | 'mount' | 'shield' | 'lower_sr' | 'flames';
+  readonly id: 'door' | 'potion' | 'magic-item' | 'torch' | 'mount' | 'shield' | 'lower-sr' | 'flames';
   readonly name: ActionName & SaidText;
   readonly also: readonly string[];
   readonly clause: ClauseId;
@@ -45,7 +45,7 @@ export const useDoor = defineChore({
 });
 export const drinkPotion = defineChore({ id: 'potion', name: 'Drink a potion', also: ['drink-a-potion'], clause: 'act.fast', speed: speedOfClass('Fast') });
 export const activateMagicItem = defineChore({
-  id: 'magic_item',
+  id: 'magic-item',
   name: 'Activate a magic item',
   also: ['activate-a-magic-item'],
   clause: 'act.fast',
@@ -96,7 +96,7 @@ const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
 
 /** There is no spell resistance until the combatant acts again. */
 export const lowerResistance = defineChore({
-  id: 'lower_sr',
+  id: 'lower-sr',
   name: 'Lower spell resistance',
   also: ['lower-spell-resistance'],
   clause: 'act.rapid',
@@ -140,12 +140,12 @@ export const escapeNet: ActionKind = defineAction('net', 'Escape from a net', {
   },
 });
 
-const NOT_MOUNTED = refuse('act.mount_control', 'not mounted');
+const NOT_MOUNTED = refuse('act.mount-control', 'not mounted');
 
 /** An addition to another action: it keeps the mount under control. */
-export const controlMount: ActionKind = defineAction('mount_control', 'Control a frightened mount', {
+export const controlMount: ActionKind = defineAction('mount-control', 'Control a frightened mount', {
   also: ['control-a-frightened-mount'],
-  clause: 'act.mount_control',
+  clause: 'act.mount-control',
   type: 'addition',
   actions: (_, who) => [makeAction(controlMount, who, '', say('Control the frightened mount'), { unusual: true })],
   refusal: (scene, { who }) => (combatant(scene, who).mounted ? undefined : NOT_MOUNTED),

@@ -35,7 +35,7 @@ const putInHand = (scene: Scene, who: number, t: number): void => {
 };
 
 interface Handling {
-  readonly id: 'draw' | 'draw_hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick_up';
+  readonly id: 'draw' | 'draw-hidden' | 'sheathe' | 'pouch' | 'backpack' | 'pick-up';
   readonly name: ActionName;
   readonly words: Extract<SaidText, `${string}{thing}${string}`>;
   readonly also?: readonly string[];
@@ -89,7 +89,7 @@ export const draw = defineHandling({
 });
 
 export const drawHidden = defineHandling({
-  id: 'draw_hidden',
+  id: 'draw-hidden',
   name: 'Draw hidden',
   also: ['draw-hidden', 'draw-a-hidden-weapon'],
   words: 'Draw hidden {thing}',
@@ -141,7 +141,7 @@ export const takeFromBackpack = defineHandling({
 });
 
 export const pickUp = defineHandling({
-  id: 'pick_up',
+  id: 'pick-up',
   name: 'Pick up',
   also: ['pick-up'],
   words: 'Pick up {thing}',
@@ -156,7 +156,7 @@ export const pickUp = defineHandling({
 });
 
 /** Dropping a held thing is free [act.free]. */
-export const dropItem: ActionKind = defineAction('drop_item', 'Drop', {
+export const dropItem: ActionKind = defineAction('drop-item', 'Drop', {
   also: ['drop-a-held-item'],
   clause: 'act.free',
   type: 'free',

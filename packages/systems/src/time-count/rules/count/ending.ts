@@ -5,7 +5,7 @@ import { combatant, isAwake, isEnding, type Scene, sheet } from '../../state/sce
 import { say } from '../../words/say.ts';
 import type { Play } from '../action.ts';
 
-/** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie_effects], and then the fight is over. */
+/** The GM ends the fight: no more decisions are asked, the current count is finished [init.tie-effects], and then the fight is over. */
 export const decreeEnd = (scene: Scene, winner: string, words: Text): void => {
   scene.winner = winner;
   scene.ended = words;

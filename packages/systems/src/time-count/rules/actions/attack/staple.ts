@@ -87,7 +87,7 @@ const freeWords = (scene: Scene, who: Who, target: Who, aim: 'strength' | 'acrob
   target === who ? FREES.own[aim] : say(FREES.other[aim], { target: sheet(scene, target).name });
 
 /** Tears loose by strength or Acrobatics, or pulls the weapon out of a friend [staple.free]. */
-export const stapleFree: ActionKind = defineAction('staple_free', 'Pull free', {
+export const stapleFree: ActionKind = defineAction('staple-free', 'Pull free', {
   also: ['break-free', 'pull-free', 'remove-the-weapon'],
   clause: 'staple.free',
   actions: (scene, who, whom) =>
