@@ -64,7 +64,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingDefinition<S>[];
-  /** The names that cases may use, so that a misspelt one is found. */
+  /** The names that cases may use, so that a misspelled one is found. */
   readonly vocabulary?: Vocabulary;
   /** Sentences for its events, and its texts in other languages. */
   readonly words?: SystemWords;

@@ -9,7 +9,7 @@ export type PartValues<T extends string, V = TextPart> = { readonly [P in PartsO
 /** Translations by the English text. A text with plurals is a function of its parts, which come rendered. */
 export type Texts<T extends string> = { readonly [K in T]: string | ((parts: PartValues<K, string>) => string) };
 
-/** How the rules of one system say their texts. `T` are those that its catalogues translate, so that the compiler finds one that is missing there. */
+/** How the rules of one system say their texts. `T` are those that its catalogs translate, so that the compiler finds one that is missing there. */
 export interface Sayer<T extends string> {
   /** A text without variable parts. */
   <K extends T>(text: [PartsOf<K>] extends [never] ? K : never): K;
@@ -20,7 +20,7 @@ export interface Sayer<T extends string> {
 export const sayerOf = <T extends string>(): Sayer<T> => ((text: string, parts?: PartValues<string>) => (parts ? new Phrase(text, parts) : text)) as Sayer<T>;
 
 /**
- * Translations whose every part in braces is one of the English text: a misspelt one is an error of the compiler.
+ * Translations whose every part in braces is one of the English text: a misspelled one is an error of the compiler.
  *
  *     translations({ 'Attack {target}': 'Angriff auf {target}' })
  */
