@@ -157,7 +157,7 @@ describe('throws are fair', () => {
     });
   }
 
-  test('the first throws of neighbouring seeds and streams', () => {
+  test('the first throws of neighboring seeds and streams', () => {
     const even = Array.from({ length: 20 }, (_, i) => [i + 1, 1 / 20] as const);
     let n = 0;
     expect(Math.abs(fairness(even, () => d20.throw(new Rng(n++)), 100_000))).toBeLessThan(4);

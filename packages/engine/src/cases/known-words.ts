@@ -21,7 +21,7 @@ const collect = (x: unknown, into: Set<string>): void => {
     }
 };
 
-/** Which names mean something in a fight: a case that misspells one must not hold because of it. Nothing is misspelt in a system without a vocabulary. */
+/** Which names mean something in a fight: a case that misspells one must not hold because of it. Nothing is misspelled in a system without a vocabulary. */
 export class KnownWords<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   /** The encounter that the names are of; it is another one when somebody has joined. */

@@ -55,7 +55,7 @@ export const areaDifference = (a: Area, b: Area): Area => {
   });
 };
 
-/** The spaces of an area whose neighbours, whatever the shape of spaces, all lie in it. */
+/** The spaces of an area whose neighbors, whatever the shape of spaces, all lie in it. */
 export const areaInterior = (area: Area): Area => {
   const narrow = area.flatMap(([row, from, to]): Run[] => (to - from > 1 ? [[row, from + 1, to - 1]] : []));
   const moved = (by: number): Area => narrow.map(([row, from, to]): Run => [row + by, from, to]);

@@ -2,7 +2,7 @@ import { elementAt } from '../util/element-at.ts';
 import type { Point } from './distance.ts';
 
 /**
- * Directions to face, numbered clockwise: eight from north on squares, six as the neighbours of a hex are numbered, or
+ * Directions to face, numbered clockwise: eight from north on squares, six as the neighbors of a hex are numbered, or
  * twelve from north, the sides of a hex and the zigzags between them.
  */
 export type Compass = 'square' | 'flat' | 'pointy' | 'twelve';

@@ -10,7 +10,7 @@ export interface Hex {
 /** How hexes lie: a side to the north, or a corner. */
 export type HexOrientation = 'flat' | 'pointy';
 
-/** The six neighbours, clockwise: from north where the hexes lie flat, from north-west where they are pointy. */
+/** The six neighbors, clockwise: from north where the hexes lie flat, from north-west where they are pointy. */
 export const HEX_STEPS: readonly Hex[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -88,7 +88,7 @@ const footprintShape = (across: number): readonly Hex[] => {
 
 /**
  * The hexes somebody so many feet across fills, in spaces 1, 3, 7, 12, 19, 27: an odd number across lies around a hex,
- * an even one around the corner that the hex shares with its second and third neighbour.
+ * an even one around the corner that the hex shares with its second and third neighbor.
  */
 export const hexFootprint = ({ q, r }: Hex, feet: number, space = SPACE_FEET): Hex[] => {
   const across = Math.max(1, Math.ceil(feet / space));

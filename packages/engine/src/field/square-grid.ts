@@ -8,7 +8,7 @@ export interface Cell {
   readonly row: number;
 }
 
-/** The eight neighbours, clockwise from north; the even ones share an edge. */
+/** The eight neighbors, clockwise from north; the even ones share an edge. */
 export const SQUARE_STEPS: readonly Cell[] = [
   { column: 0, row: -1 },
   { column: 1, row: -1 },
@@ -34,7 +34,7 @@ export const cellAtPoint = ({ x, y }: Point, space = SPACE_FEET): Cell => ({ col
 
 export const cellMiddle = ({ column, row }: Cell, space = SPACE_FEET): Point => ({ x: column * space, y: row * space });
 
-/** All eight neighbours, or the four that share an edge, clockwise from north. */
+/** All eight neighbors, or the four that share an edge, clockwise from north. */
 export const cellNeighbors = ({ column, row }: Cell, diagonals = true): Cell[] =>
   SQUARE_STEPS.filter((_, i) => diagonals || i % 2 === 0).map(step => ({ column: column + step.column, row: row + step.row }));
 

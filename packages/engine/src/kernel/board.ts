@@ -95,7 +95,7 @@ export interface BoardRegion {
   readonly id: string;
   readonly name: string;
   readonly flags: readonly string[];
-  readonly neighbours: readonly string[];
+  readonly neighbors: readonly string[];
   readonly who: readonly string[];
   readonly lying: readonly string[];
   /** It lies in the dark: only who is in it is seen. */

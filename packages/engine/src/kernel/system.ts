@@ -62,7 +62,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingDefinition<S>[];
-  /** The names that cases may use, so that a misspelt one is found. */
+  /** The names that cases may use, so that a misspelled one is found. */
   readonly vocabulary?: Vocabulary;
   /** Dice of its rules that notation has no name for. */
   readonly dice?: readonly Dice[];

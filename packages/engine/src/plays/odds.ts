@@ -254,7 +254,7 @@ export class Odds implements Play {
     return this.policy ? certainly(this.policy(decision, this) as C) : equallyLikely(allAnswers(decision));
   }
 
-  /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learnt an answer. */
+  /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learned an answer. */
   private delivered(decisions: readonly Decision[]): boolean {
     const { log, nameOf } = this.known ?? { log: [], nameOf: String };
     const waiting = new Set(decisions.map(d => nameOf(d.by)));

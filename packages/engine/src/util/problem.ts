@@ -96,7 +96,7 @@ const outOfBounds = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, f
 /** What is longer was hardly meant to be a name, and would take long to compare. */
 const MAX_NAME_LENGTH = 200;
 
-/** The name among `known` that a misspelt one was probably meant to be. */
+/** The name among `known` that a misspelled one was probably meant to be. */
 export const closestName = (name: string, known: readonly string[]): string | undefined => {
   if (name.length > MAX_NAME_LENGTH) return undefined;
   const scored = known.map(k => [editDistance(name, k), k] as const).sort((a, b) => a[0] - b[0]);

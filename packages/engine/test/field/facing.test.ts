@@ -24,7 +24,7 @@ const hex = (a: number, b: number): Hex => ({ q: (HEX_STEPS[a]?.q ?? 0) + (HEX_S
 const [N, NE, E, SE, S, SW, W, NW] = around as [Point, Point, Point, Point, Point, Point, Point, Point];
 
 describe('directions', () => {
-  it('are those of the neighbours', () => {
+  it('are those of the neighbors', () => {
     expect(around.map(point => directionTo('square', from, point))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     for (const lie of ['flat', 'pointy'] as const) expect(HEX_STEPS.map(step => directionTo(lie, from, hexMiddle(step, lie)))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(HEX_STEPS.map(step => directionTo('twelve', from, hexMiddle(step, 'flat')))).toEqual([0, 2, 4, 6, 8, 10]);

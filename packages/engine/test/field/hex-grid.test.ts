@@ -25,7 +25,7 @@ describe('hexes', () => {
     );
   });
 
-  it('have six neighbours a space away, clockwise from north or north-west', () => {
+  it('have six neighbors a space away, clockwise from north or north-west', () => {
     fc.assert(
       fc.property(aHex, aLie, (hex, lie) => {
         const near = hexNeighbors(hex);
@@ -54,7 +54,7 @@ describe('hexes', () => {
 });
 
 describe('a line of hexes', () => {
-  it('goes from end to end by neighbours, and back over the same hexes', () => {
+  it('goes from end to end by neighbors, and back over the same hexes', () => {
     fc.assert(
       fc.property(aHex, aHex, (a, b) => {
         const hexes = hexLine(a, b);

@@ -25,7 +25,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('have eight neighbours, or four, who are theirs as well', () => {
+  it('have eight neighbors, or four, who are theirs as well', () => {
     fc.assert(
       fc.property(aCell, fc.boolean(), (cell, diagonals) => {
         const near = cellNeighbors(cell, diagonals);
@@ -43,7 +43,7 @@ describe('cells', () => {
 });
 
 describe('a line of cells', () => {
-  it('goes from end to end by neighbours, and back over the same cells', () => {
+  it('goes from end to end by neighbors, and back over the same cells', () => {
     fc.assert(
       fc.property(aCell, aCell, (a, b) => {
         const cells = cellLine(a, b);

@@ -40,7 +40,7 @@ export const LIMITS = {
   content: 200,
   /** Pieces of walls and doors of a map, and of those as many as run through one square of 10 by 10 or beyond 64 of these. */
   barriers: 4000,
-  barriers_in_one_place: 500,
+  barriersInOnePlace: 500,
   /** Spaces of a map that are not like the rest: each of a field of 200 by 200. */
   spaces: 40_000,
 } as const;

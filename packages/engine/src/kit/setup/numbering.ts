@@ -19,13 +19,13 @@ export interface Present {
 }
 
 /** Whether an encounter counts the hidden where it numbers the others, as older versions of the rules did. */
-export const countsHidden = (written: unknown): boolean => isRecord(written) && written['counts_hidden'] === true;
+export const countsHidden = (written: unknown): boolean => isRecord(written) && written['countsHidden'] === true;
 
 /** For the encounters of fights that began before a version: everybody keeps the name that it had. */
 export const countsHiddenBefore =
   (first: number) =>
   (written: unknown, version: number): unknown =>
-    version < first && typeof written === 'object' && written !== null ? { ...written, counts_hidden: true } : written;
+    version < first && typeof written === 'object' && written !== null ? { ...written, countsHidden: true } : written;
 
 /** A field of an entry: its own, or that of the content it uses. */
 export const entryField = (entry: RosterEntry, content: ReadonlyMap<string, { readonly written: unknown }>, field: string): unknown => {

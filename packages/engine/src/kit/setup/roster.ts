@@ -42,7 +42,7 @@ export const encounterFields = <I extends string>(system: I) => ({
 /** What the encounters of systems may have in which somebody can hide. */
 export const hidingFields = {
   /** The hidden are counted where others are numbered: `goblin-2` tells that there is another. So it was in fights of older versions. */
-  counts_hidden: z.boolean().optional(),
+  countsHidden: z.boolean().optional(),
 };
 
 /** An encounter as the content's list of encounters has it: its other fields are read when it is fought. */

@@ -25,7 +25,7 @@ const barrier = z.strictObject({
 });
 
 const isSpread = (all: readonly z.output<typeof barrier>[]): boolean =>
-  maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriers_in_one_place;
+  maxWallsInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriersInOnePlace;
 
 /** What every map may have, whatever the system. Places are in the measure of the system. */
 export const mapFields = {
@@ -33,7 +33,7 @@ export const mapFields = {
   edges: edgesSchema.optional(),
   image: image.optional(),
   barriers: listOf(barrier, LIMITS.barriers)
-    .refine(isSpread, `more than ${LIMITS.barriers_in_one_place} walls run through one place, or all along the map`)
+    .refine(isSpread, `more than ${LIMITS.barriersInOnePlace} walls run through one place, or all along the map`)
     .default([]),
   /** It begins in the dark, which the GM lifts. */
   dark: z.boolean().optional(),

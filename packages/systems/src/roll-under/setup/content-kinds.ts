@@ -4,7 +4,7 @@ import { armorSchema, itemSchema, sheetSchema, spellSchema, timeSchema, weaponSc
 /** The kinds of content, each read from the file of the same name. */
 export const contentKinds = {
   weapons: weaponSchema,
-  armour: armorSchema,
+  armors: armorSchema,
   items: itemSchema,
   spells: spellSchema,
   combatants: sheetSchema,
