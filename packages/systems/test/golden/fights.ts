@@ -49,7 +49,9 @@ export const GOLDEN: readonly Golden[] = [
     name: 'ambush',
     system: 'tempo',
     starter: 'enc-ambush',
-    changes: { options: { 'reaction-declaration': 'secret', 'move-strike-point': 'reactor-chooses', 'target-only-reactions': false, 'wound-overflow': 'boxes' } },
+    changes: {
+      options: { 'reaction-declaration': 'secret', 'move-strike-point': 'reactor-chooses', 'target-only-reactions': false, 'wound-overflow': 'boxes' },
+    },
     seed: 2,
     policy: 'greedy',
     most: 400,
@@ -157,10 +159,11 @@ const playGolden = ({ system: id, starter, changes, seed, policy, most }: Golden
   return f;
 };
 
-/** Plays a golden fight and writes down every event with its details. */
-export const played = (one: Golden): string => {
-  const f = playGolden(one);
-  const { seed, changes, most } = one;
+/** Plays a golden fight and returns its events as text. */
+export const played = (golden: Golden): string => storyOf(golden, playGolden(golden));
+
+/** All events of a golden fight as text. */
+export const storyOf = ({ changes, seed, most }: Golden, f: Fight): string => {
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
   return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };

@@ -104,10 +104,7 @@ const optionalScores = recordByName(ABILITIES, () => score.optional());
 type Modifier = `${Ability}Modifier`;
 
 // `fromEntries` loses the names.
-const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}Modifier`, modifierSchema.optional()])) as Record<
-  Modifier,
-  z.ZodOptional<typeof modifierSchema>
->;
+const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}Modifier`, modifierSchema.optional()])) as Record<Modifier, z.ZodOptional<typeof modifierSchema>>;
 
 /** A weapon by id, or with damage of its own for this creature: `{ spear: 1d8 }`. */
 const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);

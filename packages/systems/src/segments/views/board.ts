@@ -102,8 +102,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   if (condition !== 'active' && knowsHp(scene, seat, who))
     all.push({ label: condition, clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
   if (c.stance !== null) all.push({ label: c.stance, clause: 'stance.reveal', until: 'end of the segment' });
-  if (c.onGuard)
-    all.push({ label: `On-Guard: ${c.onGuard.skill}, ${c.onGuard.failuresTotal} failed`, clause: 'onguard.persist', until: 'end of the round' });
+  if (c.onGuard) all.push({ label: `On-Guard: ${c.onGuard.skill}, ${c.onGuard.failuresTotal} failed`, clause: 'onguard.persist', until: 'end of the round' });
   if (c.wakes > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.wakes}` });
   for (const label of statusNames(scene, who)) all.push({ label, clause: label.startsWith('disabled') ? 'house.disable' : 'house.down' });
   for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? 'the GM ends it' : 'the next attack' });

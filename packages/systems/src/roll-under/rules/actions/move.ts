@@ -59,7 +59,8 @@ const moveClosings = (scene: Scene, open: Action, gait: Gait, feet: number) => (
     const p = placeOf(detail);
     if (!p) return NO_PLACE;
     if (!isFree(scene, open.who, p)) return HELD;
-    if (roundFeet(feetBetween(scene.encounter.options['distance-metric'], combatant(scene, open.who), p)) > feet) return tooFarRefusal(scene, open.who, gait, feet);
+    if (roundFeet(feetBetween(scene.encounter.options['distance-metric'], combatant(scene, open.who), p)) > feet)
+      return tooFarRefusal(scene, open.who, gait, feet);
     return feetOfWay(scene, open.who, p, feet) === undefined ? backRefusal(BARRED, distanceClauses(scene, open.who, gait)) : moveTo(open, p.x, p.y);
   },
 });

@@ -40,7 +40,8 @@ export const rollAndTakeDamage = (scene: Scene, play: Play, harm: Harm): void =>
   const early = harm.sundered ?? sunderBeforeRoll(scene, play, harm);
   const rolled = harm.rolled ?? play.roll(harm.by, 'hp.damage', harm.dice, n => n);
   let damage = damageSuffered(scene, harm, rolled);
-  const late = damage > 0 && scene.encounter.options['sunder-timing'] === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
+  const late =
+    damage > 0 && scene.encounter.options['sunder-timing'] === 'after-damage-roll' && mayBreak(scene, harm) && asksSundering(scene, play, harm, damage);
   // A ruling made meanwhile may have killed or removed the victim.
   if (!isPresent(combatant(scene, harm.to))) return;
   if (early || late) damage = sunder(scene, play, harm.to, damage);
