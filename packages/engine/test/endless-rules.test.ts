@@ -54,7 +54,7 @@ const doomed = (rule: Rule): typeof toy => ({
 });
 
 const started = (rules: typeof toy, thrower: Thrower) => {
-  const fight = Fight.start(rules, STANDING, undefined, { thrower });
+  const fight = Fight.start(rules, STANDING, { thrower });
   if (!fight.ok) throw new Error('it starts');
   return fight.value;
 };
@@ -67,7 +67,15 @@ const from =
     dice.shift();
 
 const seen = (fight: Started): string =>
-  JSON.stringify([fight.inputs, fight.scene.combatants, fight.board(), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow]);
+  JSON.stringify([
+    fight.history.inputs,
+    fight.scene.combatants,
+    fight.board(),
+    fight.log.eventsFor(),
+    fight.openDecisions(),
+    fight.waitingFor(),
+    fight.dice.wanted,
+  ]);
 
 const endless = expect.objectContaining({ why: expect.stringMatching(/go on for ever/) });
 const aProblem = (path: string) => ({ ok: false, problems: [expect.objectContaining({ path, problem: expect.stringMatching(/go on for ever/) })] });
@@ -95,7 +103,7 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     const fight = started(rules, dice);
     fight.choose('ada', 'high');
     refused(fight, () => fight.choose('bo', 'guard'));
-    fight.undo(0);
+    fight.history.undo(0);
     fight.choose('ada', 'guard');
     expect(fight.choose('bo', 'guard')).toBeUndefined();
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
@@ -107,28 +115,28 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     const fight = started(rules, () => (byHand ? undefined : 1));
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    fight.roll('ada', 6);
+    fight.dice.roll('ada', 6);
     byHand = false;
-    refused(fight, () => fight.roll('ada', 1));
-    refused(fight, () => fight.retryThrow());
+    refused(fight, () => fight.dice.roll('ada', 1));
+    refused(fight, () => fight.dice.retry());
     byHand = true;
-    fight.undo(2, { fresh: true });
-    fight.roll('ada', MISS);
+    fight.history.undo(2, { fresh: true });
+    fight.dice.roll('ada', MISS);
     byHand = false;
-    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
-    refused(fight, () => fight.amend(n, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'forced' }));
+    const { n } = fight.history.inForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.history.amend(n, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'forced' }));
   });
 
   test('a step back after which dice fall anew is refused', () => {
     const fight = started(rules, ever([MISS, ...HIT]));
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    const { n } = fight.inputsInForce.findLast(e => 'threw' in e.input) as { n: number };
-    refused(fight, () => fight.undo(n, { fresh: true }));
+    const { n } = fight.history.inForce.findLast(e => 'threw' in e.input) as { n: number };
+    refused(fight, () => fight.history.undo(n, { fresh: true }));
   });
 
   test('from the first step on, in a file, and in what was put in elsewhere it is a problem', () => {
-    expect(Fight.start({ ...rules, step: rule }, STANDING, 5)).toEqual(aProblem(''));
+    expect(Fight.start({ ...rules, step: rule }, STANDING, { seed: 5 })).toEqual(aProblem(''));
     const inputs = [
       { by: 'ada', chose: 'stance:high' },
       { by: 'bo', chose: 'stance:guard' },
@@ -137,13 +145,13 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     ];
     const fight = started(rules, ever([]));
     const before = seen(fight);
-    const followed = fight.follow(inputs);
+    const followed = fight.history.follow(inputs);
     const resumed = Fight.resume(rules, { header: fight.header, inputs }, { thrower: ever([]) });
     expect(resumed).toEqual(aProblem('line 5'));
     if (way.includes('throw')) {
       // Following draws no die, so it waits for the first of them.
-      expect([followed.ok, fight.wantedThrow?.clause]).toEqual([true, 'toy.blow']);
-      return refused(fight, () => fight.retryThrow());
+      expect([followed.ok, fight.dice.wanted?.clause]).toEqual([true, 'toy.blow']);
+      return refused(fight, () => fight.dice.retry());
     }
     expect(followed).toEqual(aProblem('line 5'));
     expect(seen(fight)).toBe(before);
@@ -154,10 +162,10 @@ describe.each(Object.entries(ENDLESS))('rules that go on for ever by %s are stop
     expect(simulate(rules, fight.scene.encounter, { fights: 4, policy: 'random', seed: 1 }).fights).toBe(4);
     expect(rules.outcome(playOut({ ...rules, step: rule }, rules.begin(fight.scene.encounter), 'random', new Rng(1), 50))).toBeUndefined();
     fight.choose('ada', 'high');
-    for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
-    expect(fight.advise('bo', 'greedy')).toMatch(/^stance/);
-    fight.outlook();
-    fight.exchanges();
+    for (const policy of ['random', 'greedy', 'mixed'] as const) expect(fight.odds.trials({ policy, seed: 1 }).runUntil(1).fights).toBe(1);
+    expect(fight.odds.advise('bo', { policy: 'greedy' })).toMatch(/^stance/);
+    fight.odds.outlook();
+    fight.odds.exchanges();
   });
 });
 
@@ -208,7 +216,7 @@ test('what was let pass is let pass when it is read again, however much happened
   const fight = started(rules, from([]));
   fight.choose('ada', 'guard');
   fight.choose('bo', 'guard');
-  for (let i = 0; i < 39; i++) expect(fight.roll('ada', 1)).toBeUndefined();
+  for (let i = 0; i < 39; i++) expect(fight.dice.roll('ada', 1)).toBeUndefined();
   expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   expect(Fight.resume(rules, fight.transcript()).ok).toBe(true);
 });

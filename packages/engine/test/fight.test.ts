@@ -6,7 +6,7 @@ import { DUEL, type Exchange, toy } from './toy.ts';
 type Duel = Fight<Exchange['encounter'], Exchange>;
 
 const start = (options: FightOptions = {}, seed?: number): Duel => {
-  const fight = Fight.start(toy, DUEL, seed, options);
+  const fight = Fight.start(toy, DUEL, { seed, ...options });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value;
 };
@@ -18,7 +18,7 @@ const from =
     dice.shift();
 
 const seen = (fight: Duel): string =>
-  JSON.stringify([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.wantedThrow, fight.outcome]);
+  JSON.stringify([sceneText(fight.scene), fight.log.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.dice.wanted, fight.outcome]);
 
 /** An exchange as far as the question whether bo gives ground: ada strikes high for 4 + 1. */
 const struck = (more: number[] = []): Duel => {
@@ -29,14 +29,14 @@ const struck = (more: number[] = []): Duel => {
   return fight;
 };
 
-const throws = (fight: Duel): number[] => fight.inputsInForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
+const throws = (fight: Duel): number[] => fight.history.inForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
 
 describe('undo', () => {
   test('goes back to any input of a fight, and finds what was there', () => {
     const fight = start({}, 4);
     const before = new Map<number, string>();
     for (let n = 0; n < 8 && !fight.isOver; n++) {
-      before.set(fight.inputs.length, seen(fight));
+      before.set(fight.history.inputs.length, seen(fight));
       const open = fight.openDecisions()[0];
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
@@ -45,14 +45,14 @@ describe('undo', () => {
     for (const [n, was] of before) {
       const again = Fight.resume(toy, { header: text.header, inputs: [...text.inputs] });
       if (!again.ok) throw new Error('it resumes');
-      expect(again.value.undo(n)).toBeUndefined();
+      expect(again.value.history.undo(n)).toBeUndefined();
       expect(seen(again.value), `back to input ${n}`).toBe(was);
     }
   });
 
   test('goes far back in a long fight, and then to any other moment of it', () => {
     const lasting = { ...DUEL, combatants: DUEL.combatants.map(c => ({ ...c, wind: 500 })) };
-    const begun = Fight.start(toy, lasting, 4);
+    const begun = Fight.start(toy, lasting, { seed: 4 });
     if (!begun.ok) throw new Error('it starts');
     const fight: Duel = begun.value;
     for (let n = 0; n < 240; n++) {
@@ -61,17 +61,17 @@ describe('undo', () => {
     }
     const { header, inputs } = fight.transcript();
     const chosen = inputs.flatMap((input, n) => ('chose' in input ? [n] : []));
-    expect(fight.steps.length).toBeGreaterThan(80);
+    expect(fight.history.steps.length).toBeGreaterThan(80);
     for (const n of [230, 201, 120, 77, 33, 32, 16, 3].map(i => chosen[i] as number)) {
       const then = Fight.resume(toy, { header, inputs: inputs.slice(0, n) });
       if (!then.ok) throw new Error('it resumes');
       const back = fight.replay(inputs);
       if (!back.ok) throw new Error('it replays');
-      expect(back.value.undo(n)).toBeUndefined();
+      expect(back.value.history.undo(n)).toBeUndefined();
       expect(seen(back.value), `back to input ${n}`).toBe(seen(then.value));
-      expect(fight.undo(n), 'further and further back').toBeUndefined();
+      expect(fight.history.undo(n), 'further and further back').toBeUndefined();
       expect(seen(fight)).toBe(seen(then.value));
-      const [here, there] = [fight, then.value].map(f => f.steps.map(({ at, told }) => [at, told]));
+      const [here, there] = [fight, then.value].map(f => f.history.steps.map(({ at, told }) => [at, told]));
       expect(here).toEqual(there);
     }
   });
@@ -81,7 +81,7 @@ describe('undo', () => {
     const begun = seen(fight);
     fight.choose('ada', 'high');
     fight.choose('bo', 'low');
-    const whole = fight.replay(fight.inputs);
+    const whole = fight.replay(fight.history.inputs);
     const before = fight.replay([]);
     if (!whole.ok || !before.ok) throw new Error('it replays');
     expect(seen(whole.value)).toBe(seen(fight));
@@ -91,7 +91,7 @@ describe('undo', () => {
 
   test('keeps dice once seen for the same throw, though another choice leads to it', () => {
     const fight = struck([1]);
-    fight.undo(1);
+    fight.history.undo(1);
     fight.choose('bo', 'guard');
     expect(throws(fight)).toEqual([6, 4]);
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 5?');
@@ -99,17 +99,17 @@ describe('undo', () => {
 
   test('throws anew when the GM says so', () => {
     const fight = struck([2]);
-    fight.undo(1, { fresh: true });
+    fight.history.undo(1, { fresh: true });
     fight.choose('bo', 'low');
     expect(throws(fight)).toEqual([2]);
-    expect(fight.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
+    expect(fight.log.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
   });
 
   test('of an undone choice takes the undone dice of later inputs along, in their order', () => {
     const fight = struck([5, 3]);
     fight.choose('bo', 'hold');
     expect(throws(fight)).toEqual([6, 4, 5, 3]);
-    fight.undo(0);
+    fight.history.undo(0);
     fight.choose('ada', 'low');
     fight.choose('bo', 'high');
     fight.choose('bo', 'give');
@@ -122,10 +122,10 @@ describe('undo', () => {
 
   test('is in the log, which never shrinks', () => {
     const fight = struck();
-    fight.undo(1, { why: 'a slip' });
-    expect(fight.inputs).toHaveLength(5);
-    expect(fight.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
-    expect(fight.inputsInForce.map(e => e.n)).toEqual([0]);
+    fight.history.undo(1, { why: 'a slip' });
+    expect(fight.history.inputs).toHaveLength(5);
+    expect(fight.history.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
+    expect(fight.history.inForce.map(e => e.n)).toEqual([0]);
   });
 });
 
@@ -135,8 +135,8 @@ describe('amend', () => {
     fight.choose('bo', 'give');
     fight.choose('ada', 'hold');
     expect(fight.scene.combatants.map(c => c.wind)).toEqual([4, 4]);
-    const hurt = fight.inputsInForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
-    expect(fight.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
+    const hurt = fight.history.inForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
+    expect(fight.history.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
     // 1 + 1, of which half: bo gave ground again, and the later dice fell as they had.
     expect(fight.scene.combatants).toEqual([
       { wind: 4, ground: 2 },
@@ -148,21 +148,21 @@ describe('amend', () => {
   test('leaves out what no longer fits', () => {
     const fight = struck([1, 1]);
     fight.choose('bo', 'give');
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
     expect(fight.scene.combatants[1]).toEqual({ wind: 6, ground: 2 });
     expect(fight.openDecisions().map(o => o.about)).toEqual(['stance', 'stance']);
   });
 
   test('puts another choice in the place of an earlier one', () => {
     const fight = struck([1]);
-    expect(fight.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
+    expect(fight.history.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 4?');
   });
 
   test('takes one out where nothing takes its place, and waits where it was asked for', () => {
     const fight = struck();
-    expect(fight.amend(1, undefined)).toBeUndefined();
+    expect(fight.history.amend(1, undefined)).toBeUndefined();
     expect(fight.openDecisions().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
     expect(fight.choose('bo', 'give')).toBeDefined();
     expect(fight.choose('bo', 'stance:low')).toBeUndefined();
@@ -171,18 +171,18 @@ describe('amend', () => {
   test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
     const fight = struck();
     const was = seen(fight);
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
-    expect(fight.amend(99, undefined)?.why).toMatch(/not in force/);
-    expect(fight.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
-    expect(fight.inputs).toHaveLength(4);
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
+    expect(fight.history.amend(99, undefined)?.why).toMatch(/not in force/);
+    expect(fight.history.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
+    expect(fight.history.inputs).toHaveLength(4);
     expect(seen(fight)).toBe(was);
   });
 
   test('is refused for a total that the dice cannot show', () => {
     const fight = struck();
-    const blow = fight.inputsInForce.find(e => 'threw' in e.input)?.n as number;
-    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
+    const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.history.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
     expect(throws(fight)).toEqual([6, 4]);
   });
 });
@@ -196,11 +196,11 @@ describe('following', () => {
       fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
     }
     fight.rule('set', { who: 'bo', name: 'wind', to: 5 });
-    fight.undo(2);
+    fight.history.undo(2);
     fight.choose('ada', 'low');
     fight.rule('set', { who: 'ada', name: 'wind', to: 9 });
     fight.choose('bo', 'high');
-    fight.undo(0, { fresh: true });
+    fight.history.undo(0, { fresh: true });
     fight.choose('bo', 'low');
     fight.choose('ada', 'high');
     return fight;
@@ -218,8 +218,8 @@ describe('following', () => {
         const fight = at(from);
         const then = at(to);
         // Dice that had been thrown before an undo come again unasked in a fight that is taken up there.
-        if (fight.inputs.length > from || then.inputs.length > to) continue;
-        expect(fight.follow(inputs.slice(from, to)).ok).toBe(true);
+        if (fight.history.inputs.length > from || then.history.inputs.length > to) continue;
+        expect(fight.history.follow(inputs.slice(from, to)).ok).toBe(true);
         expect(seen(fight), `from ${from} to ${to}`).toBe(seen(then));
       }
     }
@@ -230,11 +230,11 @@ describe('following', () => {
     const fight = start({}, 4);
     elsewhere.choose('ada', 'high');
     elsewhere.choose('bo', 'low');
-    expect(fight.follow(elsewhere.inputs.slice(0, 2)).ok).toBe(true);
-    expect(fight.inputs).toEqual(elsewhere.inputs.slice(0, 2));
-    expect(fight.wantedThrow?.by).toBe('ada');
-    fight.retryThrow();
-    expect(fight.inputs).toEqual(elsewhere.inputs);
+    expect(fight.history.follow(elsewhere.history.inputs.slice(0, 2)).ok).toBe(true);
+    expect(fight.history.inputs).toEqual(elsewhere.history.inputs.slice(0, 2));
+    expect(fight.dice.wanted?.by).toBe('ada');
+    fight.dice.retry();
+    expect(fight.history.inputs).toEqual(elsewhere.history.inputs);
     expect(seen(fight)).toBe(seen(elsewhere));
   });
 
@@ -261,12 +261,12 @@ describe('following', () => {
     const fight = struck([1]);
     fight.choose('bo', 'hold');
     const was = seen(fight);
-    const before = [...fight.inputs];
-    const followed = fight.follow(inputs);
+    const before = [...fight.history.inputs];
+    const followed = fight.history.follow(inputs);
     expect(!followed.ok && followed.problems[0]?.path).toBe(`line ${before.length + inputs.length + 1}`);
-    expect(fight.inputs).toEqual(before);
+    expect(fight.history.inputs).toEqual(before);
     expect(seen(fight)).toBe(was);
-    fight.undo(4);
+    fight.history.undo(4);
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
   });
 });
@@ -274,12 +274,12 @@ describe('following', () => {
 describe('rulings', () => {
   test('hold in the middle of an exchange, and what follows rests on them', () => {
     const fight = struck([1]);
-    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, 'he slipped')).toBeUndefined();
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, { why: 'he slipped' })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
     expect(fight.scene.combatants[1]?.wind).toBe(2);
     fight.choose('bo', 'hold');
     expect(fight.scene.combatants[1]?.wind).toBe(-3);
-    expect(fight.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
+    expect(fight.log.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
   });
 
   test('may leave nothing to decide: the decision is dropped with the rest of its step', () => {
@@ -288,14 +288,14 @@ describe('rulings', () => {
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 0 })).toBeUndefined();
     expect(fight.isOver).toBe(true);
     expect(fight.outcome?.winner).toBe('a');
-    expect(fight.eventsFor().some(t => t.what === 'stance')).toBe(false);
+    expect(fight.log.eventsFor().some(t => t.what === 'stance')).toBe(false);
   });
 
   test('may leave nobody to decide: the question answers itself, and its step goes on', () => {
     const fight = struck([1]);
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).not.toContain('give-ground');
-    expect(fight.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
+    expect(fight.log.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
   });
 
   test('the odds of what is decided after a question that answered itself are worked out', () => {
@@ -304,7 +304,7 @@ describe('rulings', () => {
     fight.choose('bo', 'high');
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.by)).toEqual(['ada']);
-    const wind = fight.outlook().map(({ key, gauges }) => [key, gauges.find(g => g.who === 'ada' && g.gauge === 'wind')?.mean]);
+    const wind = fight.odds.outlook().map(({ key, gauges }) => [key, gauges.find(g => g.who === 'ada' && g.gauge === 'wind')?.mean]);
     expect(wind).toEqual([
       ['give-ground', 5],
       ['hold', 3],
@@ -316,8 +316,8 @@ describe('rulings', () => {
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     expect(fight.rule('call', {})).toBeUndefined();
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
-    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.history.inForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'stance:guard',
       'call',
@@ -328,24 +328,24 @@ describe('rulings', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 3 })).toBeUndefined();
-    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.dice.wanted).toMatchObject({ by: 'ada', clause: 'toy.blow' });
     expect(fight.scene.combatants[1]?.wind).toBe(3);
-    expect(fight.inputsInForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+    expect(fight.history.inForce.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
       'stance:high',
       'set',
       'stance:guard',
     ]);
-    expect(fight.roll('ada', 6)).toBeUndefined();
-    expect(fight.wantedThrow?.clause).toBe('toy.hurt');
+    expect(fight.dice.roll('ada', 6)).toBeUndefined();
+    expect(fight.dice.wanted?.clause).toBe('toy.hurt');
   });
 
   test('may themselves want a throw, which is awaited like any other', () => {
     const fight = start();
     expect(fight.rule('gust', { who: 'ada' })).toBeUndefined();
     expect(fight.waitingFor()).toEqual([{ by: 'gm', about: 'throw', prompt: 'throw d6' }]);
-    expect(fight.roll('gm', 2)).toBeUndefined();
+    expect(fight.dice.roll('gm', 2)).toBeUndefined();
     expect(fight.scene.combatants[0]?.wind).toBe(4);
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
@@ -357,12 +357,12 @@ describe('rulings', () => {
     waiting.choose('bo', 'low');
     for (const fight of [quiet, waiting]) {
       const was = seen(fight);
-      const inputs = fight.inputs.length;
+      const inputs = fight.history.inputs.length;
       expect(fight.rule('set', { who: 'nobody', name: 'wind', to: 1 })?.why).toBe('there is no nobody here');
       expect(fight.rule('set', { who: 'bo', name: 'luck', to: 1 })?.why).toBe('there is no luck to set');
       expect(fight.rule('set', { who: 'bo', nmae: 'wind' })?.why).toMatch(/name|nmae/);
       expect(fight.rule('sett', {})).toMatchObject({ instead: 'set' });
-      expect(fight.inputs).toHaveLength(inputs);
+      expect(fight.history.inputs).toHaveLength(inputs);
       expect(seen(fight)).toBe(was);
     }
   });
@@ -370,9 +370,9 @@ describe('rulings', () => {
   test('can be taken back', () => {
     const fight = struck();
     const was = seen(fight);
-    const n = fight.inputs.length;
+    const n = fight.history.inputs.length;
     fight.rule('set', { who: 'bo', name: 'wind', to: 1 });
-    fight.undo(n);
+    fight.history.undo(n);
     expect(seen(fight)).toBe(was);
   });
 });
@@ -384,9 +384,9 @@ describe('real dice', () => {
     fight.choose('bo', 'guard');
     expect(fight.waitingFor()).toEqual([{ by: 'ada', about: 'throw', prompt: 'throw d6' }]);
     expect(fight.openDecisions()).toEqual([]);
-    expect(fight.roll('ada', 6)).toBeUndefined();
-    expect(fight.roll('gm', 1, 'forced')).toBeUndefined();
-    expect(fight.inputs.slice(2)).toEqual([
+    expect(fight.dice.roll('ada', 6)).toBeUndefined();
+    expect(fight.dice.roll('gm', 1, { how: 'forced' })).toBeUndefined();
+    expect(fight.history.inputs.slice(2)).toEqual([
       { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' },
       { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' },
     ]);
@@ -394,25 +394,25 @@ describe('real dice', () => {
 
   test('never show what they cannot, and nobody throws for another', () => {
     const fight = start();
-    expect(fight.roll('ada', 3)?.why).toBe('no throw is wanted now');
+    expect(fight.dice.roll('ada', 3)?.why).toBe('no throw is wanted now');
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
     const was = seen(fight);
-    for (const total of [0, 7, -1, 2.5, Number.NaN]) expect(fight.roll('ada', total)).toMatchObject({ clause: 'toy.blow', instead: '1 to 6' });
-    expect(fight.roll('bo', 3)?.why).toBe('ada throws, not bo');
+    for (const total of [0, 7, -1, 2.5, Number.NaN]) expect(fight.dice.roll('ada', total)).toMatchObject({ clause: 'toy.blow', instead: '1 to 6' });
+    expect(fight.dice.roll('bo', 3)?.why).toBe('ada throws, not bo');
     expect(fight.choose('ada', 'high')?.why).toMatch(/a throw is awaited/);
     expect(seen(fight)).toBe(was);
-    expect(fight.inputs).toHaveLength(2);
+    expect(fight.history.inputs).toHaveLength(2);
   });
 
   test('stay as they were typed in after an undo', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
-    fight.roll('ada', 6);
-    fight.undo(1);
+    fight.dice.roll('ada', 6);
+    fight.history.undo(1);
     fight.choose('bo', 'low');
-    expect(fight.inputsInForce[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
+    expect(fight.history.inForce[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
   });
 });
 
@@ -420,14 +420,14 @@ describe('what is refused', () => {
   test('changes nothing', () => {
     const fight = struck();
     const was = seen(fight);
-    const inputs: Input[] = [...fight.inputs];
+    const inputs: Input[] = [...fight.history.inputs];
     expect(fight.choose('bo', 'run away')).toMatchObject({ clause: 'toy.ground' });
     expect(fight.choose('ada', 'high')).toMatchObject({ why: 'it is not your moment' });
     expect(fight.choose('nobody', 'high')).toBeDefined();
-    expect(fight.undo(44)?.why).toMatch(/not in force/);
-    expect(fight.undo(-1)).toBeDefined();
-    expect(fight.roll('bo', 1)).toBeDefined();
-    expect(fight.inputs).toEqual(inputs);
+    expect(fight.history.undo(44)?.why).toMatch(/not in force/);
+    expect(fight.history.undo(-1)).toBeDefined();
+    expect(fight.dice.roll('bo', 1)).toBeDefined();
+    expect(fight.history.inputs).toEqual(inputs);
     expect(seen(fight)).toBe(was);
   });
 
@@ -439,11 +439,11 @@ describe('what is refused', () => {
         if (scene.exchange === 1) throw new Error('toy.end: a bug');
       }) as typeof toy.step,
     };
-    const fight = Fight.start(buggy, DUEL, undefined, { thrower: () => 1 });
+    const fight = Fight.start(buggy, DUEL, { thrower: () => 1 });
     if (!fight.ok) throw new Error('it starts');
     fight.value.choose('ada', 'guard');
     expect(() => fight.value.choose('bo', 'guard')).toThrow('a bug');
-    expect(fight.value.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
+    expect(fight.value.history.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
     expect(fight.value.openDecisions().map(o => o.by)).toEqual(['bo']);
   });
 });
@@ -462,7 +462,7 @@ describe('a fight that is over', () => {
     expect(fight.openDecisions()).toEqual([]);
     expect(fight.waitingFor()).toEqual([]);
     expect(fight.choose('ada', 'high')?.why).toBe('the fight is over');
-    expect(fight.roll('ada', 1)?.why).toBe('no throw is wanted now');
+    expect(fight.dice.roll('ada', 1)?.why).toBe('no throw is wanted now');
     expect(fight.outcome).toEqual({ winner: 'a', words: 'a holds the field' });
   });
 
@@ -477,8 +477,8 @@ describe('a fight that is over', () => {
 
   test('can be taken back to before its end', () => {
     const fight = over();
-    const last = fight.inputsInForce.findLast(e => 'chose' in e.input)?.n as number;
-    fight.undo(last);
+    const last = fight.history.inForce.findLast(e => 'chose' in e.input)?.n as number;
+    fight.history.undo(last);
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
     fight.choose('bo', 'give');
     expect(fight.scene.combatants[1]).toEqual({ wind: -1, ground: 1 });
@@ -486,7 +486,7 @@ describe('a fight that is over', () => {
 });
 
 describe('trials of a fight', () => {
-  const of = (fight: Duel) => fight.trials({ policy: 'random', seed: 1 }).runUntil(40);
+  const of = (fight: Duel) => fight.odds.trials({ policy: 'random', seed: 1 }).runUntil(40);
 
   test('go on from the middle of a step: what has fallen has fallen', () => {
     const fight = struck();
@@ -501,14 +501,14 @@ describe('trials of a fight', () => {
     const fight = struck();
     fight.choose('bo', 'hold');
     const before = seen(fight);
-    expect(fight.wantedThrow).toBeDefined();
+    expect(fight.dice.wanted).toBeDefined();
     expect([...of(fight).winners.values()].reduce((a, b) => a + b)).toBe(40);
     expect(seen(fight)).toBe(before);
   });
 
   test('of a fight that is over come to what came of it', () => {
     const fight = start({}, 4);
-    while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.advise(by, 'random') as string);
+    while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.odds.advise(by, { policy: 'random' }) as string);
     expect([...of(fight).winners]).toEqual([[fight.outcome.winner ?? '', 40]]);
   });
 });

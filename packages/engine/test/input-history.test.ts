@@ -1,4 +1,5 @@
-import { type ChoiceInput, type Input, InputHistory, type ThrowInput } from '@fray/engine';
+import type { ChoiceInput, Input, ThrowInput } from '@fray/engine';
+import { InputHistory } from '@fray/engine/fight';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -2,6 +2,7 @@ import { Fight, simulate, whoById } from '@fray/engine';
 import { type Case, readCases, runCase } from '@fray/engine/cases';
 import { formatFraction } from '@fray/engine/chance';
 import { Rng } from '@fray/engine/dice';
+import type { OutlookOptions } from '@fray/engine/fight';
 import { playOut } from '@fray/engine/simulate';
 import {
   checkCopies,
@@ -21,7 +22,7 @@ const TRIO = { combatants: [...DUEL.combatants, { id: 'cy', name: 'Cy', side: 'a
 const seeds = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 const started = (encounter: unknown = DUEL, seed = 1): Fight => {
-  const fight = Fight.start(toy, encounter, seed);
+  const fight = Fight.start(toy, encounter, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as unknown as Fight;
 };
@@ -76,7 +77,7 @@ describe('secret simultaneous stances', () => {
     expect(high.waitingFor().map(w => w.by)).toEqual(['ada']);
     high.choose('ada', 'guard');
     expect(
-      high
+      high.log
         .eventsFor(ada)
         .filter(t => t.what === 'stance')
         .map(t => t['stance']),
@@ -85,7 +86,8 @@ describe('secret simultaneous stances', () => {
 
   test('the odds of whoever answers last are those of an even guess, and sure for whoever knows', () => {
     const fight = after('stance:guard');
-    const hit = (seat: Parameters<Fight['outlook']>[0]) => fight.outlook(seat, 'nothing', 'stance:low')[0]?.outcomes.find(o => o.value === 'hit')?.chance;
+    const hit = (seat: Parameters<Fight['odds']['outlook']>[0]) =>
+      fight.odds.outlook(seat, { others: 'nothing', only: 'stance:low' })[0]?.outcomes.find(o => o.value === 'hit')?.chance;
     const blind = hit({ owns: [0] });
     const gm = hit({ gm: true });
     // Over 3 against two stances in three, over 5 against the third.
@@ -95,10 +97,10 @@ describe('secret simultaneous stances', () => {
 });
 
 describe('what others do meanwhile', () => {
-  const wind = (others: Parameters<Fight['outlook']>[1]) => {
+  const wind = (others: OutlookOptions['others']) => {
     const fight = started();
     fight.choose('bo', 'low');
-    const [high] = fight.outlook({ gm: true }, others, 'stance:high');
+    const [high] = fight.odds.outlook({ gm: true }, { others, only: 'stance:high' });
     return high?.gauges.find(g => g.who === 'bo')?.mean;
   };
 
@@ -112,9 +114,9 @@ describe('what others do meanwhile', () => {
 
   test('is asked of one who decides', () => {
     const both = started();
-    expect(new Set(both.outlook().map(o => o.by))).toEqual(new Set(['ada', 'bo']));
-    expect(new Set(both.outlook({ gm: true }, 'nothing', undefined, 'bo').map(o => o.by))).toEqual(new Set(['bo']));
-    expect(both.outlook({ owns: [0] }, 'nothing', undefined, 'bo')).toEqual([]);
+    expect(new Set(both.odds.outlook().map(o => o.by))).toEqual(new Set(['ada', 'bo']));
+    expect(new Set(both.odds.outlook({ gm: true }, { others: 'nothing', by: 'bo' }).map(o => o.by))).toEqual(new Set(['bo']));
+    expect(both.odds.outlook({ owns: [0] }, { others: 'nothing', by: 'bo' })).toEqual([]);
   });
 });
 
@@ -153,12 +155,12 @@ describe('a sixth system is played by everything there is', () => {
   });
 
   test('greedy gives ground against a deadly blow and beats chance', () => {
-    const fight = Fight.start(toy, DUEL, undefined, { thrower: () => 6 });
+    const fight = Fight.start(toy, DUEL, { thrower: () => 6 });
     if (!fight.ok) throw new Error('it starts');
     fight.value.choose('ada', 'high');
     fight.value.choose('bo', 'low');
     expect(fight.value.openDecisions()[0]?.about).toBe('give-ground');
-    expect(fight.value.advise('bo')).toBe('give-ground');
+    expect(fight.value.odds.advise('bo')).toBe('give-ground');
     const end = playOut(toy, toy.begin(fight.value.scene.encounter), 'greedy', new Rng(3));
     expect(toy.outcome(end)).toBeDefined();
     expect(simulate(toy, end.encounter, { fights: 50, seed: 1, policy: 'random' }).winners.get('-')).toBeUndefined();

@@ -5,15 +5,15 @@ import { DUEL, toy } from './toy.ts';
 
 /** A few exchanges with all kinds of input in them. */
 const played = () => {
-  const fight = Fight.start(toy, { ...DUEL, name: 'Duel in the café' }, 2);
+  const fight = Fight.start(toy, { ...DUEL, name: 'Duel in the café' }, { seed: 2 });
   if (!fight.ok) throw new Error('it starts');
   const f = fight.value;
   f.choose('ada', 'high');
   f.choose('bo', 'low');
   while (f.openDecisions()[0]?.about === 'give-ground') f.choose(f.openDecisions()[0]?.by ?? '', 'give');
-  f.rule('set', { who: 'ada', name: 'wind', to: 5 }, 'a second wind');
+  f.rule('set', { who: 'ada', name: 'wind', to: 5 }, { why: 'a second wind' });
   f.choose('bo', 'guard');
-  f.undo(f.inputs.length - 1, { why: 'a slip' });
+  f.history.undo(f.history.inputs.length - 1, { why: 'a slip' });
   f.choose('bo', 'high');
   return f;
 };
@@ -46,19 +46,19 @@ describe('a transcript', () => {
     const again = Fight.resume(toy, (parsed as { value: Transcript }).value);
     if (!again.ok) throw new Error(JSON.stringify(again.problems));
     expect(sceneText(again.value.scene)).toBe(sceneText(fight.scene));
-    expect(again.value.eventsFor()).toEqual(fight.eventsFor());
+    expect(again.value.log.eventsFor()).toEqual(fight.log.eventsFor());
     expect(formatTranscript(again.value.transcript())).toBe(text);
     // It holds every kind of input, or this shows little.
     for (const kind of ['chose', 'threw', 'ruling', 'undo'])
       expect(
-        fight.inputs.some(i => kind in i),
+        fight.history.inputs.some(i => kind in i),
         kind,
       ).toBe(true);
   });
 
   test('keeps what its fair dice were drawn from', () => {
     const dice = { commitment: 'ab'.repeat(32), salt: '0a' };
-    const started = Fight.start(toy, DUEL, undefined, { dice, thrower: () => 1 });
+    const started = Fight.start(toy, DUEL, { dice, thrower: () => 1 });
     if (!started.ok) throw new Error('it starts');
     expect(started.value.header.dice).toEqual(dice);
     const parsed = parseTranscript(formatTranscript(started.value.transcript()));
@@ -82,7 +82,7 @@ describe('a transcript', () => {
       expect(count).toBe(cut.split('\n').length - 2);
       const again = Fight.resume(toy, parsed.value);
       if (!again.ok) throw new Error(`cut at ${at}: ${JSON.stringify(again.problems)}`);
-      expect(again.value.inputs.slice(0, count)).toEqual(parsed.value.inputs);
+      expect(again.value.history.inputs.slice(0, count)).toEqual(parsed.value.inputs);
     }
   });
 

@@ -15,12 +15,12 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
       session.printNews();
       const { fight } = session;
       if (fight.isOver) return;
-      const wanted = fight.wantedThrow;
+      const wanted = fight.dice.wanted;
       const open = fight.openDecisions()[0];
       const bot = open && session.policyOf(open.by);
       if (session.throwUnseen()) continue;
       // If the bot's choice is refused, the person at the terminal decides.
-      if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+      if (open && bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
       if (wanted) printLine(bold(`${session.nameOf(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
         for (const line of questionLines(session.nameOf(open.by), open)) printLine(line);
@@ -38,7 +38,7 @@ export const playByLines = async (session: LocalFight): Promise<void> => {
 const answer = (session: LocalFight, line: string): boolean => {
   const { fight } = session;
   const open = fight.openDecisions()[0];
-  const wanted = fight.wantedThrow;
+  const wanted = fight.dice.wanted;
   const command = parseCommand(line);
   if (line === '') return true;
   if (line === 'quit') return false;
@@ -50,7 +50,7 @@ const answer = (session: LocalFight, line: string): boolean => {
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(open.options), true)) printLine(l);
   else if (line.startsWith('where ') && open)
     printLine(
-      fight
+      fight.choices
         .completions(open.by, line.slice(6).trim())
         .map(c => `  ${c.key}`)
         .join('\n'),

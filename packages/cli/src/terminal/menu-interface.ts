@@ -5,7 +5,7 @@ import { isRecord } from '../input/is-record.ts';
 import type { LocalFight } from './local-fight.ts';
 import { bold, dim, printLine, promptLine, terminalText } from './print.ts';
 
-type WantedThrow = NonNullable<LocalFight['fight']['wantedThrow']>;
+type WantedThrow = NonNullable<LocalFight['fight']['dice']['wanted']>;
 
 const EXTRAS: readonly { value: string; label: string }[] = [
   { value: ':refused', label: 'What may I not do, and why?' },
@@ -25,7 +25,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     const { fight } = session;
     if (fight.isOver) break;
     if (session.throwUnseen()) continue;
-    const wanted = fight.wantedThrow;
+    const wanted = fight.dice.wanted;
     if (wanted) {
       if (!(await thrown(session, wanted))) return;
       continue;
@@ -33,7 +33,7 @@ export const playByMenus = async (session: LocalFight): Promise<void> => {
     const open = elementAt(fight.openDecisions(), 0);
     const bot = session.policyOf(open.by);
     // If the bot's choice is refused, the person at the terminal decides.
-    if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
+    if (bot && session.act(() => fight.choose(open.by, fight.odds.advise(open.by, { policy: bot }) ?? ''))) continue;
     if (!(await decide(session, open))) return;
   }
   outro(terminalText(session.fight.outcome?.words ?? 'The fight is over'));
@@ -82,7 +82,7 @@ const choose = async (session: LocalFight, open: OpenDecision, key: string): Pro
     session.act(() => fight.choose(open.by, key));
     return true;
   }
-  const forms = fight.completions(open.by, key);
+  const forms = fight.choices.completions(open.by, key);
   const answer = await autocomplete({
     message: 'Where? (type to narrow down)',
     options: forms.map(f => ({ value: f.key, label: terminalText(f.words) })),
@@ -98,7 +98,7 @@ const extra = async (session: LocalFight, open: OpenDecision, what: string): Pro
       session.printRefused(open);
       return true;
     case ':advice':
-      printLine(`  ${session.fight.advise(open.by) ?? 'Nothing'}`);
+      printLine(`  ${session.fight.odds.advise(open.by) ?? 'Nothing'}`);
       return true;
     case ':board':
       session.printBoard();
@@ -129,7 +129,7 @@ const rule = async (session: LocalFight): Promise<boolean> => {
   const why = await text({ message: 'Why? (for the log; may be empty)' });
   if (isCancel(why)) return true;
   const sure = await confirm({ message: terminalText(`${id} ${JSON.stringify(given)}`) });
-  if (sure === true) session.act(() => session.fight.rule(id, given, why || undefined));
+  if (sure === true) session.act(() => session.fight.rule(id, given, { why: why || undefined }));
   return true;
 };
 

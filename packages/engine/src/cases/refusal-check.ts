@@ -23,11 +23,11 @@ export const checkRefused = <E extends Encounter, S extends Scene<E>>(
   cited: Set<string>,
 ): string[] =>
   Object.entries(rest).flatMap(([who, what]) => {
-    const before = fight.inputs.length;
+    const before = fight.history.inputs.length;
     if (who !== 'gm' && whoById(fight.scene, who) === undefined) return [`there is nobody called ${who}`];
     const { refusal, meaningless } = typeof what === 'string' ? choice(fight, words, who, what) : ruling(system, fight, isRecord(what) ? what : {});
     if (!refusal) {
-      fight.undo(before);
+      fight.history.undo(before);
       return [`${who}: ${JSON.stringify(what)} was legal`];
     }
     const under = [refusal.clause, ...(refusal.also ?? [])];
@@ -45,7 +45,7 @@ const says = ({ why }: Refusal, expected: string): boolean => why.includes(expec
 const isUnknown = ({ why }: Refusal): boolean => why.startsWith('there is no ');
 
 const choice = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, words: KnownWords<E, S>, who: string, what: string): Attempt => {
-  const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.freeActions(who)].map(option => option.key);
+  const offered = () => [...fight.openDecisions().flatMap(o => o.options), ...fight.choices.freeActions(who)].map(option => option.key);
   const unknown = words.unknown(fight.scene, what, offered);
   return { refusal: fight.choose(who, what), meaningless: unknown === undefined ? undefined : `"${unknown}" means nothing here` };
 };

@@ -46,7 +46,7 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   for (const c of written.clauses) if (!Object.hasOwn(system.rulebook, c)) failures.push(`clauses: there is no clause ${c}`);
   for (const c of Object.keys(written.usual)) if (!Object.hasOwn(system.rulebook, c)) failures.push(`usual: there is no clause ${c}`);
   const prepare = (scene: S) => void failures.push(...applyGiven(system, scene, written.given));
-  const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), isWeighed: true, prepare });
+  const started = Fight.start(system, written.encounter, { thrower: want => tray.take(want), isWeighed: true, prepare });
   const { case: name, clauses } = written;
   if (written.malformed) return malformed(written, started, failures);
   if (!started.ok) {
@@ -105,7 +105,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
     if (step.dice !== undefined) this.tray.missing = undefined;
-    this.refused(this.fight.retryThrow(), path);
+    this.refused(this.fight.dice.retry(), path);
     this.settle(path, expected);
     this.look(step.expect, step.refuse, path);
   }
@@ -114,9 +114,9 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
   settle(path: string, expected: Expected): void {
     const isExpected = expected.some(e => Object.values(e?.waiting ?? {}).includes('throw'));
     for (const no of this.tray.wrong()) this.failures.push(`${path}: ${no}`);
-    if (this.tray.missing && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
+    if (this.tray.missing && this.fight.dice.wanted && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
     this.tray.missing = undefined;
-    while (this.tray.holds && !this.fight.wantedThrow && chooseOnly(this.fight)) this.fight.retryThrow();
+    while (this.tray.holds && !this.fight.dice.wanted && chooseOnly(this.fight)) this.fight.dice.retry();
     const left = this.tray.leftOver();
     const asked = this.fight.waitingFor().map(w => `${w.by} is asked: ${w.about}`);
     if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${[left.join(', '), ...asked].join('; ')}`);
@@ -137,7 +137,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     }
     if (fight) gm.holds(fight, system.fightFacts(scene), `${path}.expect.fight`);
     if (outcome !== undefined) gm.holds(outcome, this.fight.outcome ?? null, `${path}.expect.outcome`);
-    if (chance !== undefined) gm.fraction(chance, showFraction(this.fight.chance), `${path}.expect.chance`);
+    if (chance !== undefined) gm.fraction(chance, showFraction(this.fight.dice.chance), `${path}.expect.chance`);
     gm.at({ told, untold, waiting, odds, lines, reach }, `${path}.expect`);
     for (const choice of legal ?? []) this.isLegal(choice, `${path}.expect.legal`);
     for (const [whose, sight] of Object.entries(seen ?? {})) {
@@ -161,13 +161,13 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
   private ruling(what: Record<string, unknown>, path: string): void {
     const { ruling, why, ...given } = what;
     if (typeof ruling !== 'string') this.failures.push(`${path}: a ruling has a name, like { ruling: set, … }`);
-    else this.refused(this.fight.rule(ruling, given, typeof why === 'string' ? why : undefined), `${path}.${ruling}`);
+    else this.refused(this.fight.rule(ruling, given, { why: typeof why === 'string' ? why : undefined }), `${path}.${ruling}`);
   }
 
   private undo(n: number, fresh: boolean, path: string): void {
-    const { inputsInForce } = this.fight;
-    const no = this.fight.undo(n, { fresh });
-    const known = inputsInForce.map(one => `${one.n} ${inWords(one.input)}`).join(', ');
+    const { inForce } = this.fight.history;
+    const no = this.fight.history.undo(n, { fresh });
+    const known = inForce.map(one => `${one.n} ${inWords(one.input)}`).join(', ');
     this.refused(no && { ...no, instead: known === '' ? 'there is none yet' : `in force are ${known}` }, path);
   }
 
@@ -178,13 +178,13 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
 
   private isLegal(choice: Record<string, string>, path: string): void {
     for (const [who, words] of Object.entries(choice)) {
-      const refusal = this.fight.refusalFor(who, words);
+      const refusal = this.fight.choices.refusalFor(who, words);
       if (refusal) this.failures.push(`${path}: ${who}: ${words}: ${refusal.why} (${refusal.clause})`);
     }
   }
 
   private cite(): void {
-    for (const t of this.fight.eventsFor()) {
+    for (const t of this.fight.log.eventsFor()) {
       this.cited.add(t.clause);
       // Rules emit `parts` as modifiers, and each has a clause.
       for (const part of (t['parts'] as { clause: string }[] | undefined) ?? []) this.cited.add(part.clause);

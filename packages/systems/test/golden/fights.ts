@@ -145,17 +145,17 @@ export const played = ({ system: id, starter, changes, seed, policy, most }: Gol
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const written = read.value.written as Record<string, unknown>;
   const options = { ...(written['options'] as object), ...(changes['options'] as object | undefined) };
-  const fight = Fight.start(system, { ...written, ...changes, options }, seed);
+  const fight = Fight.start(system, { ...written, ...changes, options }, { seed });
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   const f = fight.value;
   for (let n = 0; n < most && !f.outcome; n++) {
     const open = f.openDecisions()[0] as OpenDecision;
     const { by } = open;
-    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
+    const no = f.choose(by, policy === 'greedy' ? (f.odds.advise(by) as string) : plain(open));
     if (no) throw new Error(`${by}: ${no.why}`);
   }
   const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
-  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
+  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.log.eventsFor().map(t => line(t, f.scene)), end].join('\n')}\n`;
 };
 
 export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);

@@ -1,5 +1,6 @@
-import { type Dice, type FairDice, type Input, InputHistory, type Thrower, type ThrowInput, type Transcript } from '@fray/engine';
+import type { Dice, FairDice, Input, Thrower, ThrowInput, Transcript } from '@fray/engine';
 import { diceByName } from '@fray/engine/dice';
+import { InputHistory } from '@fray/engine/fight';
 import { commitmentTo, fairThrower } from './fair-dice.ts';
 
 /** A throw that the seed does not give. */

@@ -102,7 +102,7 @@ const ANSWERS: QuestionHandlers = {
     return succeed(open ? visibleRefusals(table, seat)(open).refused : []);
   },
 
-  where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),
+  where: ({ table, seat }, { by, key }) => (canPlay(table, seat, by) ? succeed(table.fight.choices.completions(by, key).slice(0, MAX_FORMS)) : succeed([])),
 
   line({ table, seat }, { from, to, key }) {
     const own = key !== undefined && typeof from === 'string' && canPlay(table, seat, from) ? key : undefined;
@@ -140,11 +140,11 @@ const ANSWERS: QuestionHandlers = {
 
   luck: ({ table, seat }) => succeed(diceLuck(table.fight, table.fightSeatOf(seat))),
 
-  course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.inputsInForce) : refuseForbidden()),
+  course: ({ table, seat }) => (canSeeAll(seat) ? succeed(table.fight.history.inForce) : refuseForbidden()),
 
   instead({ table, seat }, { input: n }) {
     if (!canSeeAll(seat)) return refuseForbidden();
-    const { inputsInForce } = table.fight;
+    const { inForce: inputsInForce } = table.fight.history;
     const input = inputsInForce.find(e => e.n === n)?.input;
     if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
     const before = inputsInForce.filter(e => e.n < n).map(e => e.input);
@@ -163,12 +163,12 @@ export interface InputAlternatives {
 /** If a form of an open choice was chosen, all forms of it are offered. */
 const alternativesTo = (then: Fight, input: ChoiceInput | ThrowInput): InputAlternatives => {
   if ('threw' in input) {
-    const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
+    const totals = then.dice.wanted?.dice.outcomes.map(([total]) => total) ?? [];
     return { least: totals[0] ?? input.threw, most: totals.at(-1) ?? input.threw };
   }
   const { by, chose } = input;
   const options = then.openDecisions().find(o => o.by === by)?.options ?? [];
-  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.completions(by, o.key) : []) : [o])) };
+  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.choices.completions(by, o.key) : []) : [o])) };
 };
 
 /** Looks through another seat if one is named, which needs the permission to. */

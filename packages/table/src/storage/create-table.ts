@@ -6,13 +6,13 @@ import {
   type PolicyName,
   problem,
   type Result,
-  readStoredEncounter,
   type System,
   TRANSCRIPT_FORMAT,
   type Transcript,
   type TranscriptHeader,
   unknownName,
 } from '@fray/engine';
+import { readStoredEncounter } from '@fray/engine/fight';
 import { z } from 'zod';
 import { performCommand } from '../commands/perform-command.ts';
 import { commitmentTo, newDiceSeed } from '../dice/fair-dice.ts';

@@ -127,6 +127,6 @@ export const unpackTable = ({ name, settings, fog, transcript, entries }: Packed
   const now = context.now();
   if (![...table.state.seats.values()].some(s => s.role === 'gm' && !isSeatClosed(s, now)))
     return invalid(problem('entries', 'this table has no GM: there is no such seat, or it is closed'));
-  if (table.fight.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
+  if (table.fight.history.inputs.length !== inputs.length) return invalid(problem('entries', 'they do not put in what the transcript has'));
   return ok({ table, entries: made });
 };

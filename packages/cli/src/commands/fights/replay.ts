@@ -26,16 +26,16 @@ export const replayCommand: CliCommand = {
     const { scene } = fight.value;
     if (values.json) {
       printJson({
-        inputs: fight.value.inputs.length,
+        inputs: fight.value.history.inputs.length,
         outcome: fight.value.outcome ?? null,
         waiting: fight.value.waitingFor(),
         board: fight.value.board(),
-        story: fight.value.eventsFor(),
+        story: fight.value.log.eventsFor(),
       });
       return 0;
     }
     const names = new Map(scene.encounter.combatants.map(c => [c.id, c.name]));
-    for (const t of fight.value.eventsFor()) printLine(eventLine(t, scene, id => names.get(id) ?? id, system.rulebook));
+    for (const t of fight.value.log.eventsFor()) printLine(eventLine(t, scene, id => names.get(id) ?? id, system.rulebook));
     for (const line of boardLines(fight.value.board())) printLine(line);
     if (fight.value.outcome) printLine(fight.value.outcome.words);
     return 0;

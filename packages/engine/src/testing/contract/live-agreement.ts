@@ -96,12 +96,12 @@ export const anyFight = <E extends Encounter, S extends Scene<E>>(fight: Fight<E
 
 export const nextChoice = (fight: Fight, seated: SeededChooser, open: OpenDecision): ChoiceInput => {
   const by = defined(whoById(fight.scene, open.by));
-  return { by: open.by, chose: seated.choose(by, open.options, c => fight.completions(open.by, c.key)) };
+  return { by: open.by, chose: seated.choose(by, open.options, c => fight.choices.completions(open.by, c.key)) };
 };
 
 /** What everybody sees of a fight just now. */
 export const fightText = (fight: Fight): string =>
-  toText([sceneText(fight.scene), fight.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.outcome]);
+  toText([sceneText(fight.scene), fight.log.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.outcome]);
 
 /** Stores a fight as text and takes it up again. */
 export const reloadFight = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, fight: Fight<E, S>, thrower: Thrower): Fight<E, S> =>
@@ -127,14 +127,14 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
 
   const thrower = countingThrower(seed);
   const seated = new SeededChooser(seed);
-  let live = valueOrThrow(Fight.start(system, written, undefined, { thrower }), 'the encounter');
+  let live = valueOrThrow(Fight.start(system, written, { thrower }), 'the encounter');
   let answered = 0;
   for (let open = live.openDecisions(); open.length > 0 && answered < straight.answered; open = live.openDecisions()) {
     const batch = open.map(o => nextChoice(anyFight(live), seated, o));
     for (const { by, chose } of batch.reverse()) {
       const before = fightText(anyFight(live));
       live = reloadFight(system, live, thrower);
-      if (fightText(anyFight(live)) !== before) said.add(`seed ${seed}: taken up again after ${live.inputs.length} inputs, the fight is another`);
+      if (fightText(anyFight(live)) !== before) said.add(`seed ${seed}: taken up again after ${live.history.inputs.length} inputs, the fight is another`);
       const no = live.choose(by, chose);
       if (no) {
         said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why} (${no.clause})`);
@@ -143,7 +143,7 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
       answered++;
     }
   }
-  const story = live.eventsFor().map(toText);
+  const story = live.log.eventsFor().map(toText);
   const differs = straight.story.findIndex((line, i) => line !== story[i]);
   if (differs >= 0) said.add(`seed ${seed}: the stories part at ${differs}: straight ${straight.story[differs]}, live ${story[differs]}`);
   if (system.isOver(scene)) {
@@ -158,27 +158,27 @@ export const checkLiveAgainstStraight = <E extends Encounter, S extends Scene<E>
 export const checkUndo = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
   const said = new Violations();
   const seated = new SeededChooser(seed);
-  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(system, written, { seed }), 'the encounter');
   const view = () => fightText(anyFight(fight));
   for (let answered = 0; answered < most; answered++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
     const { by, chose } = nextChoice(anyFight(fight), seated, open);
     const before = view();
-    const n = fight.inputs.length;
+    const n = fight.history.inputs.length;
     const no = fight.choose(by, chose);
     if (no) {
       said.add(`seed ${seed}: ${by} is offered ${chose}, and refused it: ${no.why}`);
       break;
     }
     const after = view();
-    fight.undo(n);
+    fight.history.undo(n);
     if (view() !== before) said.add(`seed ${seed}: ${by} ${chose}, undone, leaves a trace`);
     fight.choose(by, chose);
     if (view() !== after) said.add(`seed ${seed}: ${by} ${chose}, undone and chosen again, comes to something else`);
-    const last = fight.inputsInForce[fight.inputsInForce.length - 1];
+    const last = fight.history.inForce[fight.history.inForce.length - 1];
     if (last && 'threw' in last.input) {
-      fight.undo(last.n);
+      fight.history.undo(last.n);
       if (view() !== after) said.add(`seed ${seed}: the throw after ${by} ${chose}, taken back, falls otherwise`);
     }
   }

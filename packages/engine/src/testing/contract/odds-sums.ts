@@ -91,7 +91,7 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
   const said = new Violations();
   const seated = new SeededChooser(seed);
   const heard: Heard = { asked: [], told: new Map() };
-  const fight = valueOrThrow(Fight.start(signEvents(system, heard), written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(signEvents(system, heard), written, { seed }), 'the encounter');
   for (let n = 0; n < moments * apart; n++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
@@ -105,8 +105,8 @@ export const checkOddsSums = <E extends Encounter, S extends Scene<E>>(
         checkWeights(o, said, how);
         if (decision && o.by === open.by) checkOwnOutcomes(o, decision, heard, said, how);
       };
-      for (const o of fight.outlook(seat, 'nothing')) judge(o, where);
-      if (n < best * apart) for (const o of fight.outlook(seat, 'best', pick.chose)) judge(o, `${where}, others at their best`);
+      for (const o of fight.odds.outlook(seat, { others: 'nothing' })) judge(o, where);
+      if (n < best * apart) for (const o of fight.odds.outlook(seat, { others: 'best', only: pick.chose })) judge(o, `${where}, others at their best`);
     }
     fight.choose(pick.by, pick.chose);
   }

@@ -9,9 +9,18 @@ import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 /** All that ever reaches a seat: board, what it heard, whom it waits for, its choices with their forms, free acts, and outlook. */
 export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string => {
   const mine = fight.openDecisions(seat);
-  const forms = mine.map(o => o.options.map(c => (c.open ? fight.completions(o.by, c.key) : [])));
-  const acts = seat.gm ? [] : seat.owns.map(who => fight.freeActions(idOf(fight.scene, who)));
-  return toText([fight.board(seat), fight.eventsFor(seat), fight.waitingFor(seat), mine, forms, acts, fight.outlook(seat, 'nothing'), fight.outcome]);
+  const forms = mine.map(o => o.options.map(c => (c.open ? fight.choices.completions(o.by, c.key) : [])));
+  const acts = seat.gm ? [] : seat.owns.map(who => fight.choices.freeActions(idOf(fight.scene, who)));
+  return toText([
+    fight.board(seat),
+    fight.log.eventsFor(seat),
+    fight.waitingFor(seat),
+    mine,
+    forms,
+    acts,
+    fight.odds.outlook(seat, { others: 'nothing' }),
+    fight.outcome,
+  ]);
 };
 
 /** What is done next in the first of two like fights, and then in both; nothing ends the comparison. */
@@ -27,7 +36,7 @@ export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   // `map` loses the length of the pair.
-  const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, seed), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
+  const [one, other] = pair.map(e => valueOrThrow(Fight.start(system, e, { seed }), 'the encounter')) as [Fight<E, S>, Fight<E, S>];
   const seat: Seat = { owns: owns.map(id => defined(whoById(one.scene, id))) };
   if (sceneText(one.scene) === sceneText(other.scene) && toText(one.scene.encounter) === toText(other.scene.encounter))
     said.add('the two fights do not differ at all');

@@ -10,7 +10,7 @@ export const checkSharedEncounter = <E extends Encounter, S extends Scene<E>>(sy
   const said = new Violations();
   const rng = new Rng(seed);
   const pairs = [0, 1, 2].map(i => {
-    const alone = valueOrThrow(Fight.start(system, written, seed + i), 'the encounter');
+    const alone = valueOrThrow(Fight.start(system, written, { seed: seed + i }), 'the encounter');
     return { alone, shared: valueOrThrow(Fight.resume(system, alone.transcript()), 'the same again') };
   });
   for (let n = 0; n < most; n++) {
@@ -21,7 +21,7 @@ export const checkSharedEncounter = <E extends Encounter, S extends Scene<E>>(sy
       const [here, there] = [alone, shared].map(fight => toText([fight.board(), fight.openDecisions().map(o => [o, o.refused])]));
       if (here !== there) said.add(`seed ${seed + i}: after ${n} choices there is something else to see or to choose than without the others`);
       const option = elementAt(own.options, rng.below(own.options.length));
-      const forms = option.open ? alone.completions(own.by, option.key) : [option];
+      const forms = option.open ? alone.choices.completions(own.by, option.key) : [option];
       const key = forms[rng.below(forms.length)]?.key;
       if (key === undefined) continue;
       for (const fight of [alone, shared]) {

@@ -13,13 +13,13 @@ export const checkTrials = <E extends Encounter, S extends Scene<E>>(
 ): string[] => {
   const said = new Violations();
   const seated = new SeededChooser(seed);
-  const fight = valueOrThrow(Fight.start(system, written, seed), 'the encounter');
+  const fight = valueOrThrow(Fight.start(system, written, { seed }), 'the encounter');
   for (let n = 0; n < moments * apart; n++) {
     const open = fight.openDecisions()[0];
     if (!open) break;
     if (n % apart === 0) {
       const before = sceneText(fight.scene) + JSON.stringify(fight.transcript());
-      const { combatants, winners } = fight.trials({ policy: 'random', seed: n }).runUntil(2);
+      const { combatants, winners } = fight.odds.trials({ policy: 'random', seed: n }).runUntil(2);
       const where = `seed ${seed}, decision ${n}`;
       if (sceneText(fight.scene) + JSON.stringify(fight.transcript()) !== before) said.add(`${where}: the fight has changed`);
       if ([...winners.values()].reduce((a, b) => a + b, 0) !== 2) said.add(`${where}: not every fight has come to something`);
