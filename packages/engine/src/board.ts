@@ -1,4 +1,4 @@
-/** What a seat may see of a fight, for those who draw it: the board and everything on it, lines between two, maps. */
+/** What a seat may see of a fight, for programs that draw it: the board, lines, maps. */
 export * from './kernel/board.ts';
 export * from './kernel/line.ts';
 export type { Gauge } from './kernel/scene.ts';

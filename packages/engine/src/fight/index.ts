@@ -1,4 +1,4 @@
-/** The parts of a `Fight`, by the property that leads to each, and what tools need that store fights. */
+/** The parts of a `Fight`, each reached by a property, and helpers for tools that store fights. */
 export { FightChoices } from './fight-choices.ts';
 export { FightDice } from './fight-dice.ts';
 export { FightHistory } from './fight-history.ts';

@@ -1,4 +1,4 @@
-/** What would come of choices, worked out path by path. `fight.odds.outlook()` is what most programs want. */
+/** Exact odds of choices, path by path. Most programs need only `fight.odds.outlook()`. */
 export * from './evaluate.ts';
 export * from './outcomes.ts';
 export * from './outlook.ts';

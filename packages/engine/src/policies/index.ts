@@ -1,4 +1,4 @@
-/** Ways to choose without a person. */
+/** Policies: ways to choose without a player. */
 export * from './greedy.ts';
 export * from './mixed.ts';
 export { POLICIES, type PolicyName, policyByName } from './policy.ts';

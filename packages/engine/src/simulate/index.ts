@@ -1,3 +1,3 @@
-/** Fights that policies play to their end, once or many times. */
+/** Simulation: fights that policies play to their end, once or many times. */
 export * from './play-out.ts';
 export * from './trials.ts';

@@ -1,4 +1,4 @@
-/** Exchanges solved as games for both sides. */
+/** Exchanges solved as games of two sides. */
 export * from './exchange.ts';
 export * from './matrix-game.ts';
 export * from './next-decision.ts';

@@ -1,4 +1,4 @@
-/** What every package needs of lists, records and texts from outside. */
+/** Helpers for lists, records and texts from outside, which every package needs. */
 export * from './binary-search.ts';
 export * from './element-at.ts';
 export * from './group-by.ts';
