@@ -7,7 +7,7 @@ import { withNames } from './event-names.ts';
 import type { KnownWords } from './known-words.ts';
 import type { Expectation, ViewExpectation } from './schema.ts';
 
-/** What a fight shows a seat, held against what a case expects of it; what does not hold is put among the failures. */
+/** Compares what a fight shows a seat with what a case expects, and adds the differences to the failures. */
 export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
   readonly fight: Fight<E, S>;
   readonly seat: Seat;
@@ -27,7 +27,7 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
     this.failures.push(`${path}: ${why}`);
   }
 
-  /** Holds what is found against what is expected. */
+  /** Compares what was found with what is expected. */
   holds(expected: unknown, found: unknown, path: string): void {
     this.failures.push(...differences(expected, found, path));
   }
@@ -50,12 +50,12 @@ export class ExpectationCheck<E extends Encounter, S extends Scene<E>> {
     else if (showFraction(wanted) !== found) this.fail(path, `expected ${showFraction(wanted)}, found ${found}`);
   }
 
-  /** What was told, with names for places in the list. */
+  /** The events, with ids of combatants. */
   events(): Record<string, unknown>[] {
     return this.fight.log.eventsFor(this.seat).map(t => withNames(t, this.fight.scene));
   }
 
-  /** In this order, anything else in between. */
+  /** Expects these events in this order, with others between them. */
   private telling(expected: readonly Record<string, unknown>[], path: string): void {
     const events = this.events();
     let at = 0;

@@ -7,14 +7,14 @@ import { isRecord } from '../util/is-record.ts';
 import type { KnownWords } from './known-words.ts';
 import type { ExpectedRefusal } from './schema.ts';
 
-/** A refusal, or that there is none. */
+/** The result of trying something that should be refused. */
 interface Attempt {
   readonly refusal: Refusal | undefined;
-  /** What is wrong with what was tried itself: it must not hold that such a thing is refused. */
+  /** Why the attempt means nothing, so that its refusal shows nothing. */
   readonly meaningless: string | undefined;
 }
 
-/** What must be illegal, tried: it must mean something, and be refused under the clause and for the reason that are named. Says what does not hold. */
+/** Tries something that must be refused. It must mean something, and be refused under the expected clause and for the expected reason. Returns the failures. */
 export const checkRefused = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   fight: Fight<E, S>,
@@ -32,7 +32,7 @@ export const checkRefused = <E extends Encounter, S extends Scene<E>>(
     }
     const under = [refusal.clause, ...(refusal.also ?? [])];
     for (const c of under) cited.add(c);
-    // What means nothing is refused in any case: it shows nothing, unless that is what is expected to be said.
+    // An attempt that means nothing is always refused, which shows nothing, unless that is what the case expects.
     if (meaningless !== undefined && clause === undefined && (why === undefined || !says(refusal, why) || !isUnknown(refusal)))
       return [`${who}: ${JSON.stringify(what)}: ${meaningless}`];
     return [

@@ -15,15 +15,16 @@ import { checkRefused } from './refusal-check.ts';
 import type { Case, CaseStep, Expectation, ExpectedRefusal } from './schema.ts';
 import { checkSeat, seatByName } from './seat-check.ts';
 
+/** The result of a case: its failures, and what it covered. */
 export interface CaseResult {
   readonly name: string;
   readonly clauses: readonly string[];
   readonly failures: readonly string[];
-  /** What was told, for reading beside a failure. */
+  /** The events, to be read with a failure. */
   readonly log: readonly string[];
-  /** Every clause that the run cited: told, thrown, refused or offered under. */
+  /** All clauses that the run cited: in events, throws, refusals and decisions. */
   readonly cited: ReadonlySet<string>;
-  /** Names that the run came upon and that the system's vocabulary should list. */
+  /** Names in events and keys that the vocabulary of the system does not have. */
   readonly unlisted: readonly string[];
 }
 
@@ -38,7 +39,11 @@ const RESERVED = ['dice', 'expect', 'refuse', 'undo', 'fresh'];
 
 const isLook = (step: CaseStep): boolean => Object.keys(step).every(key => key === 'expect' || key === 'refuse');
 
-/** Plays a case and says what does not hold. */
+/**
+ * Plays a case and returns its failures.
+ * @example
+ * {@includeCode ../../test/examples/cases.test.ts#case}
+ */
 export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: Case): CaseResult => {
   const tray = new CaseDice(written.usual);
   tray.put(written.dice);
@@ -56,14 +61,14 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   const run = new CaseRun(started.value, tray, failures);
   const { length } = written.play;
   const [first] = written.play;
-  // A first step that only looks is a look at the start.
+  // A first step with only expectations is a check of the start.
   run.settle('start', first === undefined ? [written.expect] : isLook(first) ? [first.expect] : []);
   written.play.forEach((step, i) => run.play(step, `play.${i}`, i === length - 1 ? [step.expect, written.expect] : [step.expect]));
   run.look(written.expect, written.refuse, '');
   return { name, clauses, failures, log: run.log(), cited: run.cited, unlisted: run.unlisted() };
 };
 
-/** A case of an encounter that is refused: every problem it names must have been found. */
+/** The result of a case with a malformed encounter: every expected problem must have been found. */
 const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, started: Result<unknown>, failures: string[]): CaseResult => {
   const found = started.ok ? [] : started.problems;
   if (started.ok) failures.push('encounter: it was read, and should have been refused');
@@ -74,7 +79,7 @@ const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, starte
   return { name, clauses, failures, log: found.map(formatProblem), cited: new Set(clauses), unlisted: [] };
 };
 
-/** What is expected after a step. */
+/** The expectations after a step. */
 type Expected = readonly (Expectation | undefined)[];
 
 class CaseRun<E extends Encounter, S extends Scene<E>> {
@@ -110,7 +115,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     this.look(step.expect, step.refuse, path);
   }
 
-  /** After each step all dice must have been wanted, and none be missing, unless it is expected that one is. */
+  /** Checks after each step that all given dice were used and none are missing, unless the case expects to wait for a throw. */
   settle(path: string, expected: Expected): void {
     const isExpected = expected.some(e => Object.values(e?.waiting ?? {}).includes('throw'));
     for (const no of this.tray.wrong()) this.failures.push(`${path}: ${no}`);
@@ -151,7 +156,7 @@ class CaseRun<E extends Encounter, S extends Scene<E>> {
     return this.gm.events().map(t => JSON.stringify(t));
   }
 
-  /** What was told, or offered, by names that the vocabulary does not have. */
+  /** Names in events and keys that the vocabulary does not have. */
   unlisted(): string[] {
     const { scene } = this.fight;
     const all = [...this.gm.events().map(t => this.words.unknownIn(scene, t)), ...[...this.offered].map(key => this.words.unknown(scene, key))];

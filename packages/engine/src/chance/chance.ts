@@ -11,7 +11,11 @@ const gcd = (a: bigint, b: bigint): bigint => {
   return a;
 };
 
-/** Makes a fraction in lowest terms. */
+/**
+ * Makes a fraction in lowest terms.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const fraction = (num: bigint | number, den: bigint | number = 1n): Fraction => {
   const n = BigInt(num);
   const d = BigInt(den);
@@ -20,9 +24,17 @@ export const fraction = (num: bigint | number, den: bigint | number = 1n): Fract
   return g === 0n ? { num: 0n, den: 1n } : { num: n / g, den: d / g };
 };
 
-/** The sum of two fractions. */
+/**
+ * The sum of two fractions.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const addFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
-/** The sum of many fractions. It is reduced only in the end, because most denominators divide the largest. */
+/**
+ * The sum of many fractions. It is reduced only in the end, because most denominators divide the largest.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const sumFractions = (all: readonly Fraction[]): Fraction => {
   let num = 0n;
   let den = 1n;
@@ -39,14 +51,30 @@ export const sumFractions = (all: readonly Fraction[]): Fraction => {
   return fraction(num, den);
 };
 
-/** The product of two fractions. */
+/**
+ * The product of two fractions.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const multiplyFractions = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
-/** A fraction as a number, for showing it. */
+/**
+ * A fraction as a number, for showing it.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const fractionToNumber = (f: Fraction): number => Number((f.num * 1_000_000_000_000_000n) / f.den) / 1e15;
-/** A fraction as text: `5/36`, or `1`. */
+/**
+ * A fraction as text: `5/36`, or `1`.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#chance-sum}
+ */
 export const formatFraction = (f: Fraction): string => (f.den === 1n ? `${f.num}` : `${f.num}/${f.den}`);
 
-/** Reads a fraction as `formatFraction` writes it; undefined where the text is none. */
+/**
+ * Reads a fraction as `formatFraction` writes it; undefined where the text is none.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
+ */
 export const parseFraction = (text: string): Fraction | undefined => {
   const m = /^(\d+)(?:\/(\d+))?$/.exec(text.trim());
   return m && m[2] !== '0' ? fraction(BigInt(elementAt(m, 1)), BigInt(m[2] ?? '1')) : undefined;
@@ -73,6 +101,8 @@ export const scaleWeight = (w: Weight, num: number, den: number): Weight => ({ n
 /**
  * Adds up the weights of paths to an exact chance. Most weights share a few denominators, so it adds numerators per denominator, and makes a fraction
  * only in the end.
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#chance-sum}
  */
 export class ChanceSum {
   private readonly dens: (number | bigint)[] = [];

@@ -6,7 +6,11 @@ export interface ConfidenceInterval {
   readonly give: number;
 }
 
-/** The share of `count` in `n` with its 95 % interval (Wilson's, which also holds near 0 and 1). */
+/**
+ * The share of `count` in `n` with its 95 % interval (Wilson's, which also holds near 0 and 1).
+ * @example
+ * {@includeCode ../../test/examples/chance.test.ts#interval}
+ */
 export const confidenceInterval = (count: number, n: number): ConfidenceInterval => {
   const z = 1.96;
   const p = count / n;

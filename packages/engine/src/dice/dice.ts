@@ -17,11 +17,23 @@ export interface Dice {
 type Outcomes = readonly (readonly [total: number, ways: number])[];
 type Ways = ReadonlyMap<number, bigint>;
 
-/** The largest number of dice in one roll: more than a game needs, and as many as a hostile file may ask for. */
+/**
+ * The largest number of dice in one roll: more than a game needs, and as many as a hostile file may ask for.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_DICE = 1000;
-/** The largest number of sides of a die. */
+/**
+ * The largest number of sides of a die.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_SIDES = 100_000;
-/** How many times an exploding die is thrown again at most, so that its distribution is finite. */
+/**
+ * How many times an exploding die is thrown again at most, so that its distribution is finite.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#bounds}
+ */
 export const MAX_EXPLOSIONS = 10;
 
 /** Only this many dice are cached, the latest ones, because content may name any number of different dice. */
@@ -39,14 +51,22 @@ const interned = (name: string, make: () => Dice): Dice => {
   return known;
 };
 
-/** Equal dice and a number: `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4. */
+/**
+ * Equal dice and a number: `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#split}
+ */
 export const dice = (count: number, sides: number, plus = 0): SumOfDice => {
   const name = count === 0 ? `${plus}` : `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
   // Only sums have such names.
   return interned(name, () => new SumOfDice(name, count, sides, plus)) as SumOfDice;
 };
 
-/** The sum of equal dice and a number. */
+/**
+ * The sum of equal dice and a number.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export class SumOfDice implements Dice {
   readonly name: string;
   readonly count: number;
@@ -126,11 +146,19 @@ class Weighted implements Dice {
 /** The same throw die by die; undefined where it is not made of dice. */
 type DieByDie = ((rng: Pick<Rng, 'below'>) => number) | undefined;
 
-/** A distribution with its own weights: `weighted('weather', [[1, 3], [2, 1]])`. */
+/**
+ * A distribution with its own weights: `weighted('weather', [[1, 3], [2, 1]])`.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const weightedDice = (name: string, outcomes: Outcomes, dieByDie?: DieByDie): Dice =>
   interned(`${name}:${outcomes.join(';')}`, () => new Weighted(name, outcomes, dieByDie));
 
-/** The sum of the `kept` highest (or lowest) of `count` dice: 4d6kh3. */
+/**
+ * The sum of the `kept` highest (or lowest) of `count` dice: 4d6kh3.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const keepDice = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Dice => {
   const name = `${count}d${sides}k${which === 'highest' ? 'h' : 'l'}${kept}`;
   const dieByDie: DieByDie = rng => {
@@ -140,7 +168,11 @@ export const keepDice = (count: number, sides: number, which: 'highest' | 'lowes
   return interned(name, () => new Weighted(name, outcomesFrom(name, keptWays(count, sides, which, kept)), dieByDie));
 };
 
-/** A die thrown again and added while it shows its highest face, at most `times` times. */
+/**
+ * A die thrown again and added while it shows its highest face, at most `times` times.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const explodingDie = (sides: number, times = MAX_EXPLOSIONS): Dice => {
   const name = `d${sides}!${times === MAX_EXPLOSIONS ? '' : times}`;
   const dieByDie: DieByDie = rng => {
@@ -155,7 +187,11 @@ export const explodingDie = (sides: number, times = MAX_EXPLOSIONS): Dice => {
   return interned(name, () => new Weighted(name, outcomesFrom(name, explodingWays(sides, times)), dieByDie));
 };
 
-/** The place of the first face of at least `face` among `count` dice, from 1; 0 when there is none. For "the first 6 in eight dice". */
+/**
+ * The place of the first face of at least `face` among `count` dice, from 1; 0 when there is none. For "the first 6 in eight dice".
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const firstAtLeast = (count: number, sides: number, face: number): Dice => {
   const name = `first ${face} in ${count}d${sides}`;
   return interned(name, () => {
@@ -170,7 +206,11 @@ export const firstAtLeast = (count: number, sides: number, face: number): Dice =
   });
 };
 
-/** A ladder of dice (D4, D6, D8 …): the die `steps` up or down from one, stopping at the ends. */
+/**
+ * A ladder of dice (D4, D6, D8 …): the die `steps` up or down from one, stopping at the ends.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#special}
+ */
 export const diceLadder =
   (sides: readonly number[]) =>
   (from: number, steps: number): Dice => {
@@ -181,10 +221,18 @@ export const diceLadder =
 /** Whether a safe integer can count the ways in which dice fall. Rules can only throw such dice, because each throw is weighed. */
 export const isWeighable = ({ ways }: Dice): boolean => ways <= Number.MAX_SAFE_INTEGER;
 
-/** The total of dice that can fall only one way, such as a plain number. They are read without a throw. */
+/**
+ * The total of dice that can fall only one way, such as a plain number. They are read without a throw.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export const certainTotal = (dice: Dice): number | undefined => (isWeighable(dice) && dice.outcomes.length === 1 ? dice.outcomes[0]?.[0] : undefined);
 
-/** Splits dice that are too many to be weighed in one throw into several throws with the same sum; other dice stay as they are. */
+/**
+ * Splits dice that are too many to be weighed in one throw into several throws with the same sum; other dice stay as they are.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#split}
+ */
 export const splitDice = (all: Dice): readonly [last: Dice, ...others: Dice[]] => {
   if (isWeighable(all) || !(all instanceof SumOfDice)) return [all];
   const { count, sides, plus } = all;
@@ -199,27 +247,63 @@ const mostAtOnce = (sides: number): number => {
   return count;
 };
 
-/** The smallest and the largest total of dice. */
+/**
+ * The smallest and the largest total of dice.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
+ */
 export const rangeOf = (dice: Dice): readonly [least: number, most: number] => {
   if (dice instanceof SumOfDice) return [dice.count + dice.plus, dice.count * dice.sides + dice.plus];
   return [dice.outcomes[0]?.[0] ?? 0, dice.outcomes.at(-1)?.[0] ?? 0];
 };
 
-/** The usual dice, one of each: two sides. */
+/**
+ * The usual dice, one of each: two sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d2 = dice(1, 2);
-/** A die with four sides. */
+/**
+ * A die with four sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d4 = dice(1, 4);
-/** A die with six sides. */
+/**
+ * A die with six sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#split}
+ */
 export const d6 = dice(1, 6);
-/** A die with eight sides. */
+/**
+ * A die with eight sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d8 = dice(1, 8);
-/** A die with ten sides. */
+/**
+ * A die with ten sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d10 = dice(1, 10);
-/** A die with twelve sides. */
+/**
+ * A die with twelve sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d12 = dice(1, 12);
-/** A die with twenty sides. */
+/**
+ * A die with twenty sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d20 = dice(1, 20);
-/** A die with a hundred sides. */
+/**
+ * A die with a hundred sides.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export const d100 = dice(1, 100);
 
 const outcomesFrom = (name: string, ways: Ways): Outcomes => {
@@ -229,7 +313,11 @@ const outcomesFrom = (name: string, ways: Ways): Outcomes => {
   return rows.map(([total, w]) => [total, Number(w)] as const);
 };
 
-/** The ways of each sum of two independent throws. */
+/**
+ * The ways of each sum of two independent throws.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#ways}
+ */
 export const addWays = (a: Ways, b: Ways): Map<number, bigint> => {
   const sum = new Map<number, bigint>();
   for (const [x, m] of a) for (const [y, n] of b) sum.set(x + y, (sum.get(x + y) ?? 0n) + m * n);

@@ -1,4 +1,8 @@
-/** A random number generator that gives the same numbers for the same seed: sfc32, which is small and fast and passes PractRand. */
+/**
+ * A random number generator that gives the same numbers for the same seed: sfc32, which is small and fast and passes PractRand.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
+ */
 export class Rng {
   private a: number;
   private b = 0x9e3779b9 | 0;

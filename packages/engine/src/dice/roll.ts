@@ -43,7 +43,11 @@ export interface RollThrow {
   readonly terms: readonly TermThrow[];
 }
 
-/** A roll in dice notation, as `parseRoll` reads it: it can be thrown, and its exact distribution worked out. */
+/**
+ * A roll in dice notation, as `parseRoll` reads it: it can be thrown, and its exact distribution worked out.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#notation}
+ */
 export class Roll {
   readonly terms: readonly RollTerm[];
   readonly label: string | undefined;
@@ -111,7 +115,11 @@ export const toSumOfDice = (roll: Roll): SumOfDice | undefined => {
   return dice(count, sides, numberIn(roll.terms));
 };
 
-/** A roll as dice that rules can throw; a problem where a safe integer cannot count its ways. */
+/**
+ * A roll as dice that rules can throw; a problem where a safe integer cannot count its ways.
+ * @example
+ * {@includeCode ../../test/examples/dice.test.ts#notation}
+ */
 export const toDice = (roll: Roll): Dice | Problem => {
   if (roll.ways > BigInt(Number.MAX_SAFE_INTEGER)) return problem('', `${roll.name} has more outcomes than a rule can weigh`, 'take fewer or smaller dice');
   const sum = toSumOfDice(roll);

@@ -5,7 +5,11 @@ import { idleChoice } from '../odds/outcomes.ts';
 import type { OfferedChoice } from './open-decision.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 
-/** What a combatant may choose now, beyond the list of options: complete forms, free actions, what words mean, and why something is refused. */
+/**
+ * What a combatant may choose now, beyond the list of options: complete forms, free actions, what words mean, and why something is refused.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#choices}
+ */
 export class FightChoices<E extends Encounter, S extends Scene<E>> {
   private readonly pending: PendingDecisions<E, S>;
 

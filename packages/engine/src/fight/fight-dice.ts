@@ -7,7 +7,11 @@ import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 import { refuseIfEndless } from './rule-errors.ts';
 
-/** Throws that are made outside of the engine: with real dice, or by a thrower that cannot make them yet. */
+/**
+ * Throws that are made outside of the engine: with real dice, or by a thrower that cannot make them yet.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#dice}
+ */
 export class FightDice<E extends Encounter, S extends Scene<E>> {
   private readonly replayer: Replayer<E, S>;
   private readonly pending: PendingDecisions<E, S>;

@@ -7,7 +7,11 @@ import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 import { misfit, refuseIfEndless } from './rule-errors.ts';
 
-/** The inputs of a fight: which there are, taking them back, putting others in their place, and adding those of a copy of the same fight. */
+/**
+ * The inputs of a fight: which there are, taking them back, putting others in their place, and adding those of a copy of the same fight.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#history}
+ */
 export class FightHistory<E extends Encounter, S extends Scene<E>> {
   private readonly replayer: Replayer<E, S>;
   private readonly pending: PendingDecisions<E, S>;

@@ -2,7 +2,11 @@ import type { GameEvent } from '../kernel/play.ts';
 import { type Encounter, GM_SEAT, type Scene, type Seat } from '../kernel/scene.ts';
 import type { Replayer } from './replayer.ts';
 
-/** What has happened in a fight, as events. */
+/**
+ * What has happened in a fight, as events.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#log}
+ */
 export class FightLog<E extends Encounter, S extends Scene<E>> {
   private readonly replayer: Replayer<E, S>;
 

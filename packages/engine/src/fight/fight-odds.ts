@@ -21,7 +21,11 @@ export interface OutlookOptions {
   readonly by?: string | undefined;
 }
 
-/** What would come of the open choices: exact odds, exchanges solved for both sides, the advice of a policy, and fights played out from here. */
+/**
+ * What would come of the open choices: exact odds, exchanges solved for both sides, the advice of a policy, and fights played out from here.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#odds}
+ */
 export class FightOdds<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;

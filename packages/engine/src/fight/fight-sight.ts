@@ -5,7 +5,11 @@ import type { System } from '../kernel/system.ts';
 import type { PendingDecisions } from './pending-decisions.ts';
 import type { Replayer } from './replayer.ts';
 
-/** What stands between two places or combatants, and which spaces a combatant can strike at: by the rules, and only what a seat knows. */
+/**
+ * What stands between two places or combatants, and which spaces a combatant can strike at: by the rules, and only what a seat knows.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#sight}
+ */
 export class FightSight<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly replayer: Replayer<E, S>;

@@ -2,7 +2,11 @@ import { type ChoiceInput, type Input, isSameThrow, type NumberedInput, type Rul
 import { firstIndexWhere } from '../util/binary-search.ts';
 import { defined, elementAt } from '../util/element-at.ts';
 
-/** The inputs of a fight, and which of them are in force: all that are not undone. */
+/**
+ * The inputs of a fight, and which of them are in force: all that are not undone.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#input-history}
+ */
 export class InputHistory {
   readonly inputs: Input[] = [];
   /** Only after an undo: the inputs in force, and the number of each among all inputs, in rising order. */

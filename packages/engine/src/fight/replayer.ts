@@ -46,7 +46,7 @@ export class Replayer<E extends Encounter, S extends Scene<E>> {
   readonly history: InputHistory;
   readonly events: GameEvent[] = [];
   play: Live;
-  /** The current scene, in the middle of a step while somebody decides. */
+  /** The current scene, in the middle of a step while a decision is open. */
   scene: S;
   private readonly system: System<E, S>;
   private readonly thrower: Thrower;

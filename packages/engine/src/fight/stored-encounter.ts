@@ -41,7 +41,11 @@ export const resumeEncounter = <E extends Encounter>(system: Readers<E>, { encou
   return { ok: true, value: trackedCopy(read.value) };
 };
 
-/** Reads an encounter that is stored with a fight, perhaps by an older version of the rules. */
+/**
+ * Reads an encounter that is stored with a fight, perhaps by an older version of the rules.
+ * @example
+ * {@includeCode ../../test/examples/fight.test.ts#stored-encounter}
+ */
 export const readStoredEncounter = <E extends Encounter>(system: Readers<E>, { encounter, version }: StoredEncounter): Result<E> =>
   version < system.version ? readOlder(system, system.older?.(encounter, version) ?? encounter) : system.readEncounter(encounter);
 

@@ -1,7 +1,11 @@
 import { elementAt } from '../util/element-at.ts';
 import type { Choice, Completions, Decision, Refusal } from './play.ts';
 
-/** The legal choices of a decision. */
+/**
+ * The legal choices of a decision.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
   if (decision.legalChoices) return decision.legalChoices();
   const { choices, refusal } = decision;
@@ -11,7 +15,11 @@ export const legalChoices = <C extends Choice>(decision: Decision<C>): C[] => {
   return may;
 };
 
-/** The only legal choice, if there is just one and it is not open. Stops at the second. */
+/**
+ * The only legal choice, if there is just one and it is not open. Stops at the second.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefined => {
   let only: C | undefined;
   for (const choice of decision.choices) {
@@ -22,7 +30,11 @@ export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefin
   return only?.open ? undefined : only;
 };
 
-/** All complete forms of an open choice; any other choice as it is. */
+/**
+ * All complete forms of an open choice; any other choice as it is.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#completions}
+ */
 export const completionsOf = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
 
 const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completions<C> => {
@@ -30,7 +42,11 @@ const closings = <C extends Choice>(decision: Decision<C>, choice: C): Completio
   return decision.completions(choice);
 };
 
-/** Whether an answer is a refusal, where it may also be a choice. */
+/**
+ * Whether an answer is a refusal, where it may also be a choice.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#refusal}
+ */
 export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 
 /** How a system explains why something is not among the choices of a decision: `System.explainUnavailable`. */
@@ -52,7 +68,11 @@ interface FindOptions {
   readonly explain?: ExplainUnavailable;
 }
 
-/** The choice with exactly this key, ready to be made, or the reason why it may not be made. */
+/**
+ * The choice with exactly this key, ready to be made, or the reason why it may not be made.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#completions}
+ */
 export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, { isLegal = false, explain }: FindOptions = {}): C | Refusal => {
   const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));
   const choices = decision.candidates?.(key) ?? decision.choices;
@@ -104,6 +124,8 @@ interface MeaningOptions {
  * The key that free words mean in a decision: `attack goblin sword` for `attack-melee:goblin-1:sword`. A complete key wins, then legal before
  * refused, then fewer unused parts, then usual before unusual. Equals are ambiguous, except where all are refused under one clause. The middle of
  * hyphenated names is matched only where no key, and nothing in `besides`, begins so; their parts as single words only where that finds nothing either.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
  */
 export const keyMeantBy = <C extends Choice>(decision: Decision<C>, said: string, { besides = () => [], explain }: MeaningOptions = {}): string | Refusal => {
   const text = said.trim();

@@ -3,7 +3,11 @@ import type { Dice } from '../dice/dice.ts';
 /** A combatant, as the index in the list of the scene. */
 export type Who = number;
 
-/** The GM, who is asked in the same way as a combatant. */
+/**
+ * The GM, who is asked in the same way as a combatant.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const GM: Who = -1;
 
 /** The reason why something may not be chosen now: the clause, an explanation, and what can be done instead. */

@@ -11,10 +11,18 @@ export interface Clause {
 /** The clauses of a system by id. */
 export type Rulebook<C extends string = string> = Readonly<Record<C, Clause>>;
 
-/** Declares the clauses of a system. Rules cite them by id, so that a misspelled id does not compile. */
+/**
+ * Declares the clauses of a system. Rules cite them by id, so that a misspelled id does not compile.
+ * @example
+ * {@includeCode ../../test/examples/coin-system.ts#rulebook}
+ */
 export const defineRulebook = <C extends string>(clauses: Rulebook<C>): Rulebook<C> => Object.freeze(clauses);
 
-/** Finds the clauses that contain all of the words, in id, section, title or text. */
+/**
+ * Finds the clauses that contain all of the words, in id, section, title or text.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#rulebook}
+ */
 export const searchRulebook = (book: Rulebook, words: string): [id: string, clause: Clause][] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries(book).filter(([id, c]) => {

@@ -80,21 +80,41 @@ export interface Due {
 /** A seat at the table: the GM, or a player who owns these combatants (none, for a spectator). */
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 
-/** The seat that may see all. */
+/**
+ * The seat that may see all.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const GM_SEAT: Seat = { gm: true };
 
-/** The id of a combatant, or of the GM, in logs and cases. */
+/**
+ * The id of a combatant, or of the GM, in logs and cases.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : elementAt(scene.encounter.combatants, who).id);
 
-/** The combatant with an id, or the GM; undefined where there is none. */
+/**
+ * The combatant with an id, or the GM; undefined where there is none.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const whoById = (scene: Scene, id: string): Who | undefined => {
   if (id === 'gm') return -1;
   const i = scene.encounter.combatants.findIndex(c => c.id === id);
   return i < 0 ? undefined : i;
 };
 
-/** Whether a seat may answer for a combatant. */
+/**
+ * Whether a seat may answer for a combatant.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
+ */
 export const canAnswerFor = (seat: Seat, who: Who): boolean => seat.gm === true || seat.owns.includes(who);
 
-/** Whether a seat hears an event. */
+/**
+ * Whether a seat hears an event.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#seats}
+ */
 export const isHeardBy = ({ to }: GameEvent, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));

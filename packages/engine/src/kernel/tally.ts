@@ -1,6 +1,10 @@
 import type { Modifier } from './play.ts';
 
-/** Adds up modifiers, each with the clause that grants it. The list of parts is kept only where events are used. */
+/**
+ * Adds up modifiers, each with the clause that grants it. The list of parts is kept only where events are used.
+ * @example
+ * {@includeCode ../../test/examples/kit.test.ts#tally}
+ */
 export class Tally {
   total = 0;
   readonly parts: Modifier[] | undefined;

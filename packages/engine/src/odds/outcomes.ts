@@ -119,7 +119,11 @@ const stepOrDrop =
     }
   };
 
-/** The choice to do nothing, or else the first legal choice. */
+/**
+ * The choice to do nothing, or else the first legal choice.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ */
 export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
   const idle = decision.choices.find(c => c.idle);
   if (idle && !idle.open && !decision.refusal?.(idle)) return idle;

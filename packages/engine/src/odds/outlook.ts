@@ -40,7 +40,11 @@ export interface Outlook {
   readonly sure: boolean;
 }
 
-/** The outlook of each legal choice of a decision, or of one. */
+/**
+ * The outlook of each legal choice of a decision, or of one.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ */
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: OutlookRequest<E, S>): Outlook[] => {
   const { decision, only } = moment;
   const keys =
@@ -157,5 +161,9 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return value;
 };
 
-/** The sum of the chances of all outcomes of an outlook, which must be exactly 1. */
+/**
+ * The sum of the chances of all outcomes of an outlook, which must be exactly 1.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ */
 export const totalChance = (outlook: Outlook): Fraction => outlook.outcomes.reduce((sum, o) => addFractions(sum, o.chance), fraction(0));

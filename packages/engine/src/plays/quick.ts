@@ -7,7 +7,11 @@ import { answerWithFollowUps } from './pending-answers.ts';
 /** Answers a decision with one of its legal choices, completed. */
 export type Policy = <C extends Choice>(decision: Decision<C>) => C;
 
-/** Runs rules for simulation: dice from a generator, answers from a policy, and no events. */
+/**
+ * Runs rules for simulation: dice from a generator, answers from a policy, and no events.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#quick}
+ */
 export class Quick implements Play {
   readonly isListening: boolean = false;
   private readonly policy: Policy;

@@ -1,5 +1,5 @@
 /** Policies: ways to choose without a player. */
-export * from './greedy.ts';
-export * from './mixed.ts';
+export { greedyPolicy, type PolicyContext } from './greedy.ts';
+export { mixedPolicy } from './mixed.ts';
 export { POLICIES, type PolicyName, policyByName } from './policy.ts';
-export * from './random.ts';
+export { randomCompletion, randomPolicy } from './random.ts';

@@ -37,7 +37,11 @@ class RecordingPlay extends Quick {
   }
 }
 
-/** Plays a scene to the end of the fight (without the aftermath), for at most `patience` steps, and not past a step that never ends. */
+/**
+ * Plays a scene to the end of the fight (without the aftermath), for at most `patience` steps, and not past a step that never ends.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#play-out}
+ */
 export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
   const budget = new StepBudget();
   if (policy === 'random') return runToOutcome(system, scene, new Quick(randomPolicy(rng), rng, budget), patience, () => budget.refill());
@@ -51,7 +55,11 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<
   });
 };
 
-/** Runs steps until the fight has an outcome, at most `patience` of them. */
+/**
+ * Runs steps until the fight has an outcome, at most `patience` of them.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#play-out}
+ */
 export const runToOutcome = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, play: Play, patience: number, before?: () => void): S => {
   undefinedIfEndless(() => {
     for (let steps = 0; steps < patience && system.outcome(scene) === undefined; steps++) {

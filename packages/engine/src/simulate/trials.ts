@@ -26,7 +26,11 @@ export interface TrialOptions {
   readonly seed: number;
 }
 
-/** Plays a fight to its end many times, each time with its own seed, and counts the results. */
+/**
+ * Plays a fight to its end many times, each time with its own seed, and counts the results.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#trials}
+ */
 export class Trials<E extends Encounter, S extends Scene<E>> implements TrialResults {
   fights = 0;
   readonly winners = new Map<string, number>();
@@ -66,7 +70,11 @@ export class Trials<E extends Encounter, S extends Scene<E>> implements TrialRes
   }
 }
 
-/** Plays many fights of an encounter and counts the results. The same seed gives the same results. */
+/**
+ * Plays many fights of an encounter and counts the results. The same seed gives the same results.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#simulate}
+ */
 export const simulate = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   encounter: E,

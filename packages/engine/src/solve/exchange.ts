@@ -38,6 +38,8 @@ export interface Exchange extends Solution {
  * Solves every exchange that a decision may begin, and returns the best for its side first. The other side sees only the public part of a declaration, and
  * answers without knowing which of the declarations that look alike it is. Later decisions are made with all known, as is best for each who decides.
  * So each public declaration is a matrix game, and the declaring side takes the best of these.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#exchanges}
  */
 export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>): Exchange[] => {
   const left = new Map(
@@ -104,7 +106,11 @@ export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
   return one ? [one] : [];
 };
 
-/** The sum of the gauges of a side minus those of all others: the value of an exchange for it. */
+/**
+ * The sum of the gauges of a side minus those of all others: the value of an exchange for it.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ */
 export const gaugeLead =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, side: string) =>
   (scene: S): number => {
@@ -116,7 +122,11 @@ export const gaugeLead =
     return sum;
   };
 
-/** The side of a combatant; empty for the GM. */
+/**
+ * The side of a combatant; empty for the GM.
+ * @example
+ * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ */
 export const sideOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, who: Who): string =>
   who < 0 ? '' : system.vitals(scene, who).side;
 

@@ -3,7 +3,11 @@ import { isRecord } from '../util/is-record.ts';
 import { invalid, type Problem, parseWith, problem, type Result } from '../util/problem.ts';
 import type { Input } from './input.ts';
 
-/** The version of the file format. Systems have versions of their own. */
+/**
+ * The version of the file format. Systems have versions of their own.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const TRANSCRIPT_FORMAT = 1;
 
 /** Fair dice: they come from a secret whose hash was published before the first throw. Once the secret is published, all players can check them. */
@@ -74,14 +78,24 @@ const header = z.strictObject({
   dice: fairDice.optional(),
 });
 
-/** A transcript as text: one line of JSON for the header and for each input. */
+/**
+ * A transcript as text: one line of JSON for the header and for each input.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const formatTranscript = ({ header, inputs }: Transcript): string => [header, ...inputs].map(line => `${JSON.stringify(line)}\n`).join('');
 
-/** One line of a transcript, for appending to a file. */
+/**
+ * One line of a transcript, for appending to a file.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const formatInput = (given: Input): string => `${JSON.stringify(given)}\n`;
 
 /**
- * Reads a transcript. A last line without a line end is left out: the machine stopped while it was written, before it was acknowledged.
+ * * Reads a transcript. A last line without a line end is left out: the machine stopped while it was written, before it was acknowledged.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
  */
 export const parseTranscript = (text: string): Result<Transcript> => {
   const lines = text.split('\n');

@@ -12,17 +12,37 @@ export interface Problem {
 /** The result of reading something from outside: a value, or the problems with it. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Makes a result with a value. */
+/**
+ * Makes a result with a value.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-/** Makes a result with problems. */
+/**
+ * Makes a result with problems.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const invalid = (...problems: Problem[]): Result<never> => ({ ok: false, problems });
-/** Makes a problem. */
+/**
+ * Makes a problem.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const problem = (path: string, what: string, hint?: string): Problem => ({ path, problem: what, ...(hint !== undefined && { hint }) });
 
-/** A problem as one line of text. */
+/**
+ * A problem as one line of text.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ */
 export const formatProblem = (p: Problem): string => `${p.path || '(top)'}: ${p.problem}${p.hint ? ` (${p.hint})` : ''}`;
 
-/** Reads unknown data by a schema, and returns the value, or every problem with its path. */
+/**
+ * Reads unknown data by a schema, and returns the value, or every problem with its path.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const parseWith = <T>(schema: z.ZodType<T>, data: unknown, under = ''): Result<T> => {
   const parsed = parse(schema, data);
   if (!parsed) return invalid(problem(under, 'cannot be read', 'something in it has a "length" that is no number'));
@@ -50,7 +70,11 @@ const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.s
 const showValue = (value: unknown): string =>
   shortened(typeof value === 'string' ? JSON.stringify(value.slice(0, MAX_SHOWN)) : (JSON.stringify(value) ?? 'this'));
 
-/** A value that was given for a name, shortened for use in a sentence. */
+/**
+ * A value that was given for a name, shortened for use in a sentence.
+ * @example
+ * {@includeCode ../../test/examples/util.test.ts#texts}
+ */
 export const shownName = (value: unknown): string => (typeof value === 'string' ? shortened(value) : showValue(value));
 
 const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
@@ -101,7 +125,11 @@ const outOfBounds = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, f
 /** A longer text is no misspelled name, and would take long to compare. */
 const MAX_NAME_LENGTH = 200;
 
-/** The name among `known` that a misspelled one is probably meant to be. */
+/**
+ * The name among `known` that a misspelled one is probably meant to be.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const closestName = (name: string, known: readonly string[]): string | undefined => {
   if (name.length > MAX_NAME_LENGTH) return undefined;
   const scored = known.map(k => [editDistance(name, k), k] as const).sort((a, b) => a[0] - b[0]);
@@ -109,7 +137,11 @@ export const closestName = (name: string, known: readonly string[]): string | un
   return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined;
 };
 
-/** The problem of an unknown name, with the closest known one as a hint. */
+/**
+ * The problem of an unknown name, with the closest known one as a hint.
+ * @example
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
+ */
 export const unknownName = (path: string, what: string, name: string, known: readonly string[]): Problem => {
   const near = closestName(name, known);
   return problem(path, `unknown ${what} "${name}"`, near ? `did you mean "${near}"?` : `known: ${known.slice(0, 12).join(', ')}`);

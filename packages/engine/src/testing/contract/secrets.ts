@@ -6,7 +6,11 @@ import { defined } from '../../util/element-at.ts';
 import { anyFight } from './live-agreement.ts';
 import { sceneText, toText, Violations, valueOrThrow } from './violations.ts';
 
-/** All that ever reaches a seat: board, what it heard, whom it waits for, its choices with their forms, free acts, and outlook. */
+/**
+ * All that a seat is shown, as text: board, events, whom it waits for, choices with completions, free actions, and outlook.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#texts}
+ */
 export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string => {
   const mine = fight.openDecisions(seat);
   const forms = mine.map(o => o.options.map(c => (c.open ? fight.choices.completions(o.by, c.key) : [])));
@@ -23,10 +27,14 @@ export const everythingShownTo = <E extends Encounter, S extends Scene<E>>(fight
   ]);
 };
 
-/** What is done next in the first of two like fights, and then in both; nothing ends the comparison. */
+/** The next choice in the first of two similar fights, which is then made in both; undefined ends the comparison. */
 export type FightScript = (fight: Fight, n: number) => ChoiceInput | undefined;
 
-/** Two fights that differ only in what a seat may not know give that seat the same bytes, from the start and after every choice of the script. */
+/**
+ * Checks that two fights that differ only in secrets show a seat the same bytes, from the start and after every choice of the script.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#secrets}
+ */
 export const checkSecrets = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   pair: readonly [unknown, unknown],

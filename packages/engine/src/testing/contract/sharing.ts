@@ -5,7 +5,11 @@ import type { System } from '../../kernel/system.ts';
 import { elementAt } from '../../util/element-at.ts';
 import { toText, Violations, valueOrThrow } from './violations.ts';
 
-/** Fights of one encounter that are played in turns, and share what is worked out for it, are what each of them is alone. */
+/**
+ * Checks that fights that share one encounter, and values that are cached with it, do not influence each other.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkSharedEncounter = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 60): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);

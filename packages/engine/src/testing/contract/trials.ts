@@ -4,7 +4,11 @@ import type { System } from '../../kernel/system.ts';
 import { anyFight, nextChoice, SeededChooser } from './live-agreement.ts';
 import { sceneText, Violations, valueOrThrow } from './violations.ts';
 
-/** At moments along random fights they are fought to the end from there, and go on afterwards as if nobody had asked. */
+/**
+ * Checks at moments of random fights that trials from there come to an end, and do not change the fight.
+ * @example
+ * {@includeCode ../../../test/examples/testing.test.ts#contract}
+ */
 export const checkTrials = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   written: unknown,
