@@ -38,7 +38,7 @@ const namesOf = (statement: Statement): { readonly names: readonly string[]; rea
 /** The doc comment that ends right before a statement, without its stars. */
 const docBefore = (text: string, comments: readonly Comment[], start: number): string => {
   const comment = comments.findLast(c => c.end <= start);
-  if (!comment || comment.type !== 'Block' || !comment.value.startsWith('*') || text.slice(comment.end, start).trim() !== '') return '';
+  if (comment?.type !== 'Block' || !comment.value.startsWith('*') || text.slice(comment.end, start).trim() !== '') return '';
   return comment.value.replace(/^\s*\* ?/gm, '').trim();
 };
 

@@ -25,6 +25,7 @@ type Made<T> = T extends { readonly ok: true; readonly value: infer System } ? S
 /** The system of an id: with its own scene where the id is written out, as any system otherwise. */
 export type SystemById<I extends string> = I extends keyof Makers ? Made<ReturnType<Makers[I]>> : AnySystem;
 
+/** The ids of all systems. */
 export const systemIds: readonly string[] = Object.keys(SYSTEM_MAKERS);
 
 /** A system with content on top of its starter content. */

@@ -25,6 +25,7 @@ export type { Encounter } from './setup/encounter.ts';
 export type { Scene } from './state/scene.ts';
 export { contentKinds, rulebook };
 
+/** The roll-under system with its content. */
 export type RollUnder = DefinedSystem<typeof contentKinds, Encounter, Scene>;
 
 export const rollUnder: (content: WrittenContent) => Result<RollUnder> = defineSystem<typeof contentKinds, Encounter, Scene>({

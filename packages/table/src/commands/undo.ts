@@ -18,6 +18,7 @@ const MAX_ITEMS_SINCE = 300;
 /** Whether the seat was told too much since a line to find out who acted since. */
 export const isFarBack = (table: Table, seat: TableSeat, line: number): boolean => table.seatLog(seat).length - line > MAX_ITEMS_SINCE;
 
+/** The consent that an undo far back needs. */
 export const FAR: UndoConsent = { agree: 'gm', because: ['much was told since'] };
 
 /**
@@ -108,6 +109,7 @@ export interface UndoPreview extends UndoConsent {
   readonly changes: readonly UndoChange[];
 }
 
+/** What an undo would change as far as a seat knows, without doing it. */
 export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoPreview => {
   const back: Input = { by: 'gm', undo: input };
   // A preview must not throw dice: a throw that would be made anew stays open.

@@ -13,6 +13,7 @@ export interface UnfairThrow {
   readonly why: string;
 }
 
+/** The result of checking the dice of a transcript against their seed. */
 export interface DiceVerification {
   /** The seed fits the commitment, and no throw is wrong. */
   readonly ok: boolean;

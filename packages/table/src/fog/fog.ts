@@ -11,16 +11,21 @@ export interface Fog {
 /** The maximum number of runs in `but`: each is sent to every seat, and walls are cut at it. */
 export const MAX_FOG_PIECES = 4_000;
 
+/** A map without fog. */
 export const NO_FOG: Fog = { rest: 'lit', but: EMPTY_AREA, regions: [] };
+/** A map that is dark everywhere. */
 export const FULL_FOG: Fog = { ...NO_FOG, rest: 'dark' };
 
+/** Whether no part of a map lies in fog. */
 export const hasNoFog = ({ rest, but, regions }: Fog): boolean => rest === 'lit' && but.length === 0 && regions.length === 0;
 
+/** Makes a function that tells whether a space lies in fog. */
 export const isDarkIn = ({ rest, but }: Fog): ((space: Space) => boolean) => {
   const isBut = areaTester(but);
   return space => isBut(space) === (rest === 'lit');
 };
 
+/** Whether a region lies in fog. */
 export const isDarkRegion = ({ rest, regions }: Fog, id: string): boolean => regions.includes(id) === (rest === 'lit');
 
 type FogChange = Omit<CommandOf<'fog'>, 'do'>;

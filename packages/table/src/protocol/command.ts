@@ -20,6 +20,7 @@ const condition = z.strictObject({
   /** The minimum average loss over all gauges if it does nothing. */
   loss: z.number().min(0).max(10_000).optional().describe('doing nothing costs at least this much on average'),
 });
+/** The condition of a standing order. */
 export type OrderCondition = z.infer<typeof condition>;
 
 const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
@@ -106,7 +107,11 @@ export const COMMAND_SCHEMAS = [
   command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 
+/** Reads any command. */
 export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);
+/** A command of a seat to its table. */
 export type Command = z.infer<typeof COMMAND_SCHEMA>;
+/** The name of a command. */
 export type CommandName = Command['do'];
+/** The command with a name. */
 export type CommandOf<D extends CommandName> = Extract<Command, { do: D }>;

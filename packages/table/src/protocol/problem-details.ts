@@ -38,16 +38,19 @@ const PROBLEM_TYPES = {
   damaged: [500, 'This table is damaged: the operator of the server has to repair it'],
   failed: [500, 'Something broke here'],
 } as const;
+/** The kind of a problem, which decides its status and title. */
 export type ProblemKind = keyof typeof PROBLEM_TYPES;
 
 /** The maximum number of problems that are sent. */
 const MAX_PROBLEMS = 100;
 
+/** Makes the details of a problem, as RFC 9457 has them. */
 export const problemDetails = (kind: ProblemKind, { problems, ...more }: Partial<Omit<ProblemDetails, 'type' | 'title' | 'status'>> = {}): ProblemDetails => {
   const [status, title] = PROBLEM_TYPES[kind];
   return { type: `urn:fray:${kind}`, title, status, ...more, ...(problems && { problems: problems.slice(0, MAX_PROBLEMS) }) };
 };
 
+/** The details of the problem that a refusal is for a client. */
 export const problemDetailsFor = (refused: TableRefusal): ProblemDetails => {
   switch (refused.kind) {
     case 'forbidden':

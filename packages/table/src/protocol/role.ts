@@ -1,2 +1,4 @@
+/** The roles that a seat may have. */
 export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
+/** The role of a seat. */
 export type Role = (typeof ROLES)[number];

@@ -19,6 +19,7 @@ export type QuestionName =
   | 'instead';
 /** What a seat may do with the table as a whole. */
 export type TableAccess = 'log' | 'export' | 'fork' | 'archive';
+/** Something that a role may allow: a command, a question, or access to the table as a whole. */
 export type Permission = CommandName | QuestionName | TableAccess;
 
 const WATCHER_PERMISSIONS: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];

@@ -15,7 +15,9 @@ export interface TableSeat {
   readonly expires?: number;
 }
 
+/** Whether the role of a seat allows something. */
 export const hasPermission = (seat: TableSeat, permission: Permission): boolean => PERMISSIONS[seat.role].has(permission);
+/** Whether a seat sees all that the GM sees. */
 export const canSeeAll = (seat: TableSeat): boolean => isGmRole(seat.role);
 
 /** Whether a seat was revoked or has expired. */

@@ -72,7 +72,9 @@ export const QUESTION_SCHEMAS = [
   question('instead', 'The alternatives to an input: other choices, or other throws', { input: line }),
 ] as const;
 
+/** Reads any question. */
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
+/** A question of a seat to its table, which changes nothing. */
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
 /** The sent form of a question, in which defaults may be left out. */
 export type QuestionInput = z.input<typeof QUESTION_SCHEMA>;

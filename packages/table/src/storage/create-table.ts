@@ -100,6 +100,7 @@ export const forkPoint = (table: Table, seat: TableSeat, { line, input }: z.infe
   return then;
 };
 
+/** A new table, and the entries to be stored for it. */
 export interface CreatedTable {
   readonly table: Table;
   readonly entries: readonly TableEntry[];

@@ -5,6 +5,7 @@ import type { TableHeader } from '../table/table-header.ts';
 import { type EntryStore, parseEntry } from './entry-store.ts';
 import { HashChain } from './hash-chain.ts';
 
+/** A table that was read from its stored entries. */
 export interface LoadedTable {
   readonly table: Table;
   /** The entries that were sent with a key, by that key. */

@@ -67,6 +67,7 @@ export const PACKED_TABLE_SCHEMA = z.strictObject({
     .min(1)
     .describe('what was done, in order'),
 });
+/** A table as it is exported to a file. */
 export type PackedTable = z.infer<typeof PACKED_TABLE_SCHEMA>;
 
 /** Packs a table, without what does not fit the rules. The seed of its dice is left out even if it was revealed. */

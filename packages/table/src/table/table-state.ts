@@ -17,6 +17,7 @@ export interface StandingOrder {
   readonly when?: OrderCondition;
 }
 
+/** A policy that suggests choices for a combatant, or makes them. */
 export interface Deputy {
   readonly policy: PolicyName;
   readonly mode: 'suggest' | 'do';
@@ -42,6 +43,7 @@ export interface PolicyRun {
   readonly about: string | undefined;
 }
 
+/** A combatant that another seat plays for a while. */
 export interface Loan {
   readonly combatant: string;
   readonly to: string;

@@ -5,6 +5,7 @@ import type { OddsRequest } from './odds-messages.ts';
 import { type OddsAnswer, type OddsPool, type OddsQuestion, PoolClosedError } from './odds-pool.ts';
 import { type JobEncoder, type SpawnWorker, WorkerQueue } from './worker-queue.ts';
 
+/** How many workers answer questions about odds, and within which limits. */
 export interface OddsPoolSetup {
   readonly workers: number;
   /** The time limit of a question that sets none. */

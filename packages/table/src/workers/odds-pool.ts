@@ -1,6 +1,7 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
 import type { Viewpoint } from '../questions/advisor.ts';
 
+/** A question about odds that a worker answers. */
 export type OddsQuestion =
   | { readonly ask: 'outlook'; readonly eyes: Viewpoint; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
   | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Viewpoint };
@@ -15,6 +16,7 @@ export interface OddsSubject {
   readonly spent?: ((ms: number) => void) | undefined;
 }
 
+/** The answer of a worker. */
 export type OddsAnswer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
 
 /** The answer took longer than its time limit. */

@@ -34,4 +34,5 @@ export const rulebook = defineRulebook({
   ...awakening,
 });
 
+/** The id of a clause of the roll-under rules. */
 export type ClauseId = keyof typeof rulebook;
