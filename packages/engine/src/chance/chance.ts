@@ -66,7 +66,7 @@ export const fractionToNumber = (f: Fraction): number => Number((f.num * 1_000_0
 /**
  * A fraction as text: `5/36`, or `1`.
  * @example
- * {@includeCode ../../test/examples/chance.test.ts#chance-sum}
+ * {@includeCode ../../test/examples/chance.test.ts#fractions}
  */
 export const formatFraction = (f: Fraction): string => (f.den === 1n ? `${f.num}` : `${f.num}/${f.den}`);
 

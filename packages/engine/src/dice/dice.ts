@@ -54,7 +54,7 @@ const interned = (name: string, make: () => Dice): Dice => {
 /**
  * Equal dice and a number: `dice(3, 6)` is 3d6, `dice(2, 6, 1)` is 2d6+1, `dice(0, 1, 4)` is always 4.
  * @example
- * {@includeCode ../../test/examples/dice.test.ts#split}
+ * {@includeCode ../../test/examples/dice.test.ts#sum}
  */
 export const dice = (count: number, sides: number, plus = 0): SumOfDice => {
   const name = count === 0 ? `${plus}` : `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
@@ -272,7 +272,7 @@ export const d4 = dice(1, 4);
 /**
  * A die with six sides.
  * @example
- * {@includeCode ../../test/examples/dice.test.ts#split}
+ * {@includeCode ../../test/examples/dice.test.ts#usual}
  */
 export const d6 = dice(1, 6);
 /**

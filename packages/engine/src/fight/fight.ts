@@ -32,7 +32,7 @@ export interface StartOptions extends FightOptions {
  * A fight consists of the scene at the beginning of the current step, and the inputs since. Nothing else is stored in the middle of a decision: the
  * rules are run again from that scene, and stop where the inputs end.
  * @example
- * {@includeCode ../../test/examples/engine.test.ts#thrower}
+ * {@includeCode ../../test/examples/engine.test.ts#fight}
  */
 export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly system: System<E, S>;

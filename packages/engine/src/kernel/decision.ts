@@ -71,7 +71,7 @@ interface FindOptions {
 /**
  * The choice with exactly this key, ready to be made, or the reason why it may not be made.
  * @example
- * {@includeCode ../../test/examples/kit.test.ts#completions}
+ * {@includeCode ../../test/examples/kit.test.ts#decision}
  */
 export const findChoice = <C extends Choice>(decision: Decision<C>, key: string, { isLegal = false, explain }: FindOptions = {}): C | Refusal => {
   const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));

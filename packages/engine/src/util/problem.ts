@@ -34,7 +34,7 @@ export const problem = (path: string, what: string, hint?: string): Problem => (
 /**
  * A problem as one line of text.
  * @example
- * {@includeCode ../../test/examples/engine.test.ts#transcript}
+ * {@includeCode ../../test/examples/engine.test.ts#problems}
  */
 export const formatProblem = (p: Problem): string => `${p.path || '(top)'}: ${p.problem}${p.hint ? ` (${p.hint})` : ''}`;
 
