@@ -20,7 +20,7 @@ const from =
 const seen = (fight: Duel): string =>
   JSON.stringify([sceneText(fight.scene), fight.log.eventsFor(), fight.openDecisions(), fight.waitingFor(), fight.dice.wanted, fight.outcome]);
 
-/** An exchange as far as the question whether bo gives ground: ada strikes high for 4 + 1. */
+/** Plays an exchange up to the question whether bo gives ground: ada strikes high for 4 + 1. */
 const struck = (more: number[] = []): Duel => {
   const fight = start({ thrower: from([6, 4, ...more]) });
   expect(fight.choose('ada', 'high')).toBeUndefined();
@@ -32,7 +32,7 @@ const struck = (more: number[] = []): Duel => {
 const throws = (fight: Duel): number[] => fight.history.inForce.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
 
 describe('undo', () => {
-  test('goes back to any input of a fight, and finds what was there', () => {
+  test('goes back to any input and restores the state before it', () => {
     const fight = start({}, 4);
     const before = new Map<number, string>();
     for (let n = 0; n < 8 && !fight.isOver; n++) {
@@ -50,7 +50,7 @@ describe('undo', () => {
     }
   });
 
-  test('goes far back in a long fight, and then to any other moment of it', () => {
+  test('goes far back in a long fight, and then to any other input', () => {
     const lasting = { ...DUEL, combatants: DUEL.combatants.map(c => ({ ...c, wind: 500 })) };
     const begun = Fight.start(toy, lasting, { seed: 4 });
     if (!begun.ok) throw new Error('it starts');
@@ -76,7 +76,7 @@ describe('undo', () => {
     }
   });
 
-  test('is not needed to see a fight as it was: it plays again on its own encounter', () => {
+  test('is not needed to see an earlier state: the fight can be replayed', () => {
     const fight = start({}, 4);
     const begun = seen(fight);
     fight.choose('ada', 'high');
@@ -89,7 +89,7 @@ describe('undo', () => {
     expect(fight.replay([{ by: 'ada', chose: 'sideways' }]).ok).toBe(false);
   });
 
-  test('keeps dice once seen for the same throw, though another choice leads to it', () => {
+  test('keeps dice for the same throw, even after another choice', () => {
     const fight = struck([1]);
     fight.history.undo(1);
     fight.choose('bo', 'guard');
@@ -97,7 +97,7 @@ describe('undo', () => {
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 5?');
   });
 
-  test('throws anew when the GM says so', () => {
+  test('with `fresh` throws new dice', () => {
     const fight = struck([2]);
     fight.history.undo(1, { fresh: true });
     fight.choose('bo', 'low');
@@ -105,7 +105,7 @@ describe('undo', () => {
     expect(fight.log.eventsFor().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
   });
 
-  test('of an undone choice takes the undone dice of later inputs along, in their order', () => {
+  test('keeps the dice of all undone inputs in order', () => {
     const fight = struck([5, 3]);
     fight.choose('bo', 'hold');
     expect(throws(fight)).toEqual([6, 4, 5, 3]);
@@ -120,7 +120,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('is in the log, which never shrinks', () => {
+  test('is an input itself, so the log never shrinks', () => {
     const fight = struck();
     fight.history.undo(1, { why: 'a slip' });
     expect(fight.history.inputs).toHaveLength(5);
@@ -130,14 +130,14 @@ describe('undo', () => {
 });
 
 describe('amend', () => {
-  test('puts another throw in the place of an earlier one, and the choices after it are made again', () => {
+  test('replaces a throw and repeats the choices after it', () => {
     const fight = struck([6, 2]);
     fight.choose('bo', 'give');
     fight.choose('ada', 'hold');
     expect(fight.scene.combatants.map(c => c.wind)).toEqual([4, 4]);
     const hurt = fight.history.inForce.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
     expect(fight.history.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
-    // 1 + 1, of which half: bo gave ground again, and the later dice fell as they had.
+    // Half of 1 + 1: bo gave ground again, and the later dice are the same.
     expect(fight.scene.combatants).toEqual([
       { wind: 4, ground: 2 },
       { wind: 5, ground: 1 },
@@ -145,7 +145,7 @@ describe('amend', () => {
     expect(throws(fight)).toEqual([6, 1, 6, 2]);
   });
 
-  test('leaves out what no longer fits', () => {
+  test('leaves out later inputs that no longer fit', () => {
     const fight = struck([1, 1]);
     fight.choose('bo', 'give');
     const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
@@ -154,13 +154,13 @@ describe('amend', () => {
     expect(fight.openDecisions().map(o => o.about)).toEqual(['stance', 'stance']);
   });
 
-  test('puts another choice in the place of an earlier one', () => {
+  test('replaces a choice', () => {
     const fight = struck([1]);
     expect(fight.history.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
     expect(fight.openDecisions()[0]?.prompt).toBe('Give ground against 4?');
   });
 
-  test('takes one out where nothing takes its place, and waits where it was asked for', () => {
+  test('without a replacement removes an input and waits for another', () => {
     const fight = struck();
     expect(fight.history.amend(1, undefined)).toBeUndefined();
     expect(fight.openDecisions().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
@@ -168,7 +168,7 @@ describe('amend', () => {
     expect(fight.choose('bo', 'stance:low')).toBeUndefined();
   });
 
-  test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
+  test('is refused for another throw, an undone input and an illegal choice', () => {
     const fight = struck();
     const was = seen(fight);
     const blow = fight.history.inForce.find(e => 'threw' in e.input)?.n as number;
@@ -206,7 +206,7 @@ describe('following', () => {
     return fight;
   };
 
-  test('what was put in elsewhere leads to the same fight, from anywhere to anywhere', () => {
+  test('leads a copy to the same state, between any two inputs', () => {
     const { header, inputs } = lively().transcript();
     const at = (n: number): Duel => {
       const fight = Fight.resume(toy, { header, inputs: inputs.slice(0, n) }, { thrower: () => undefined });
@@ -217,7 +217,7 @@ describe('following', () => {
       for (let to = from; to <= inputs.length; to++) {
         const fight = at(from);
         const then = at(to);
-        // Dice that had been thrown before an undo come again unasked in a fight that is taken up there.
+        // A fight that is resumed there throws dice again that were thrown before an undo.
         if (fight.history.inputs.length > from || then.history.inputs.length > to) continue;
         expect(fight.history.follow(inputs.slice(from, to)).ok).toBe(true);
         expect(seen(fight), `from ${from} to ${to}`).toBe(seen(then));
@@ -225,7 +225,7 @@ describe('following', () => {
     }
   });
 
-  test('draws no die that the inputs do not have, until it is told to go on', () => {
+  test('throws no dice of its own until the throw is retried', () => {
     const elsewhere = start({}, 4);
     const fight = start({}, 4);
     elsewhere.choose('ada', 'high');
@@ -272,7 +272,7 @@ describe('following', () => {
 });
 
 describe('rulings', () => {
-  test('hold in the middle of an exchange, and what follows rests on them', () => {
+  test('take effect in the middle of an exchange', () => {
     const fight = struck([1]);
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, { why: 'he slipped' })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
@@ -282,7 +282,7 @@ describe('rulings', () => {
     expect(fight.log.eventsFor().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
   });
 
-  test('may leave nothing to decide: the decision is dropped with the rest of its step', () => {
+  test('may make a decision invalid, which drops the rest of the step', () => {
     const fight = start();
     fight.choose('ada', 'high');
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 0 })).toBeUndefined();
@@ -291,14 +291,14 @@ describe('rulings', () => {
     expect(fight.log.eventsFor().some(t => t.what === 'stance')).toBe(false);
   });
 
-  test('may leave nobody to decide: the question answers itself, and its step goes on', () => {
+  test('may make a question pointless, which gets its default answer', () => {
     const fight = struck([1]);
     expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.waitingFor().map(w => w.about)).not.toContain('give-ground');
     expect(fight.log.eventsFor().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
   });
 
-  test('the odds of what is decided after a question that answered itself are worked out', () => {
+  test('leave odds of the decision after a question with a default answer', () => {
     const fight = start({ thrower: from([6, 2, 6, 2, 1]) });
     fight.choose('ada', 'high');
     fight.choose('bo', 'high');
@@ -311,7 +311,7 @@ describe('rulings', () => {
     ]);
   });
 
-  test('that take effect with the end of the step come where they are made, an awaited die or not', () => {
+  test('that take effect after the step come where they are made, even while a throw is awaited', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
@@ -324,7 +324,7 @@ describe('rulings', () => {
     ]);
   });
 
-  test('while a real die is awaited take effect before the choice that led to it, and the die is still awaited', () => {
+  test('while a throw is awaited take effect before the choice that led to it', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
@@ -341,7 +341,7 @@ describe('rulings', () => {
     expect(fight.dice.wanted?.clause).toBe('toy.hurt');
   });
 
-  test('may themselves want a throw, which is awaited like any other', () => {
+  test('may need a throw themselves', () => {
     const fight = start();
     expect(fight.rule('gust', { who: 'ada' })).toBeUndefined();
     expect(fight.waitingFor()).toEqual([{ by: 'gm', about: 'throw', prompt: 'throw d6' }]);
@@ -350,7 +350,7 @@ describe('rulings', () => {
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
-  test('that cannot be leave no trace', () => {
+  test('that are refused change nothing', () => {
     const quiet = struck();
     const waiting = start();
     waiting.choose('ada', 'high');
@@ -367,7 +367,7 @@ describe('rulings', () => {
     }
   });
 
-  test('can be taken back', () => {
+  test('can be undone', () => {
     const fight = struck();
     const was = seen(fight);
     const n = fight.history.inputs.length;
@@ -378,7 +378,7 @@ describe('rulings', () => {
 });
 
 describe('real dice', () => {
-  test('are awaited from whoever throws, and typed in', () => {
+  test('are awaited from the combatant who throws', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
@@ -392,7 +392,7 @@ describe('real dice', () => {
     ]);
   });
 
-  test('never show what they cannot, and nobody throws for another', () => {
+  test('are refused with an impossible total, or from another combatant', () => {
     const fight = start();
     expect(fight.dice.roll('ada', 3)?.why).toBe('no throw is wanted now');
     fight.choose('ada', 'high');
@@ -405,7 +405,7 @@ describe('real dice', () => {
     expect(fight.history.inputs).toHaveLength(2);
   });
 
-  test('stay as they were typed in after an undo', () => {
+  test('keep their total after an undo', () => {
     const fight = start();
     fight.choose('ada', 'high');
     fight.choose('bo', 'guard');
@@ -416,7 +416,7 @@ describe('real dice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test('changes nothing', () => {
     const fight = struck();
     const was = seen(fight);
@@ -431,7 +431,7 @@ describe('what is refused', () => {
     expect(seen(fight)).toBe(was);
   });
 
-  test('by a bug in the rules leaves no input behind, and the fight goes on', () => {
+  test('of an input on which the rules break removes the input', () => {
     const buggy = {
       ...toy,
       step: ((scene, play) => {
@@ -466,7 +466,7 @@ describe('a fight that is over', () => {
     expect(fight.outcome).toEqual({ winner: 'a', words: 'a holds the field' });
   });
 
-  test('takes rulings still, and one of them may open it again', () => {
+  test('accepts rulings, which may reopen it', () => {
     const fight = over();
     expect(fight.rule('set', { who: 'ada', name: 'ground', to: 0 })).toBeUndefined();
     expect(fight.isOver).toBe(true);
@@ -475,7 +475,7 @@ describe('a fight that is over', () => {
     expect(fight.openDecisions().map(o => o.by)).toEqual(['ada', 'bo']);
   });
 
-  test('can be taken back to before its end', () => {
+  test('can be undone to before its end', () => {
     const fight = over();
     const last = fight.history.inForce.findLast(e => 'chose' in e.input)?.n as number;
     fight.history.undo(last);
@@ -488,7 +488,7 @@ describe('a fight that is over', () => {
 describe('trials of a fight', () => {
   const of = (fight: Duel) => fight.odds.trials({ policy: 'random', seed: 1 }).runUntil(40);
 
-  test('go on from the middle of a step: what has fallen has fallen', () => {
+  test('go on from the middle of a step and keep its throws', () => {
     const fight = struck();
     expect(fight.rule('set', { who: 'bo', name: 'wind', to: 1 })).toBeUndefined();
     const { winners, combatants } = of(fight);
@@ -497,7 +497,7 @@ describe('trials of a fight', () => {
     expect(of(start()).winners.get('b')).toBeGreaterThan(0);
   });
 
-  test('throw for whoever is still to throw real dice, and leave that to them', () => {
+  test('throw dice of their own for a real throw that is awaited', () => {
     const fight = struck();
     fight.choose('bo', 'hold');
     const before = seen(fight);
@@ -506,7 +506,7 @@ describe('trials of a fight', () => {
     expect(seen(fight)).toBe(before);
   });
 
-  test('of a fight that is over come to what came of it', () => {
+  test('of a fight that is over have its outcome', () => {
     const fight = start({}, 4);
     while (!fight.outcome) for (const { by } of fight.openDecisions()) fight.choose(by, fight.odds.advise(by, { policy: 'random' }) as string);
     expect([...of(fight).winners]).toEqual([[fight.outcome.winner ?? '', 40]]);

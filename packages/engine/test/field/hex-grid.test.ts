@@ -25,7 +25,7 @@ describe('hexes', () => {
     );
   });
 
-  it('have six neighbours a space away, clockwise from north or north-west', () => {
+  it('have six neighbors a space away, clockwise from north or north-west', () => {
     fc.assert(
       fc.property(aHex, aLie, (hex, lie) => {
         const near = hexNeighbors(hex);
@@ -54,7 +54,7 @@ describe('hexes', () => {
 });
 
 describe('a line of hexes', () => {
-  it('goes from end to end by neighbours, and back over the same hexes', () => {
+  it('goes from end to end by neighbors, and back over the same hexes', () => {
     fc.assert(
       fc.property(aHex, aHex, (a, b) => {
         const hexes = hexLine(a, b);
@@ -69,7 +69,7 @@ describe('a line of hexes', () => {
 });
 
 describe('rings and footprints', () => {
-  it('have so many hexes, each as far away, each next to the last', () => {
+  it('have the right number of hexes, each at the same distance and next to the last', () => {
     fc.assert(
       fc.property(aHex, radius, (middle, r) => {
         const ring = hexRing(middle, r);
