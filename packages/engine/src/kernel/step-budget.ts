@@ -2,7 +2,7 @@
  * How much rules may do until the next answer: each question, throw and event counts as 1, and each step as 20. It is counted and never timed, so that
  * the same inputs have the same result on every machine. A lower number could make existing logs unreadable.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#endless}
+ * {@includeCode ../../test/examples/plays.test.ts#endless}
  */
 export const STEP_BUDGET = 100_000;
 const STEP_COST = 20;
@@ -10,7 +10,7 @@ const STEP_COST = 20;
 /**
  * Is thrown where rules have used up their budget, and would probably never end. Rules never catch it.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#endless}
+ * {@includeCode ../../test/examples/plays.test.ts#endless}
  */
 export class EndlessRules extends Error {
   constructor() {

@@ -4,7 +4,7 @@ import type { System } from '../kernel/system.ts';
 /**
  * How good a scene is for a side, in terms that all systems share: gauges as shares of their maximum, and which combatants still stand.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#evaluate}
+ * {@includeCode ../../test/examples/odds.test.ts#evaluate}
  */
 export const evaluate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, side: string): number => {
   let sum = 0;

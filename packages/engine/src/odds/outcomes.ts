@@ -122,7 +122,7 @@ const stepOrDrop =
 /**
  * The choice to do nothing, or else the first legal choice.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
  */
 export const idleChoice = <C extends Choice>(decision: Decision<C>): C => {
   const idle = decision.choices.find(c => c.idle);

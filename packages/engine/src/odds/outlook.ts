@@ -43,7 +43,7 @@ export interface Outlook {
 /**
  * The outlook of each legal choice of a decision, or of one.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
  */
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: OutlookRequest<E, S>): Outlook[] => {
   const { decision, only } = moment;
@@ -164,6 +164,6 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 /**
  * The sum of the chances of all outcomes of an outlook, which must be exactly 1.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#outlooks}
+ * {@includeCode ../../test/examples/odds.test.ts#outlooks}
  */
 export const totalChance = (outlook: Outlook): Fraction => outlook.outcomes.reduce((sum, o) => addFractions(sum, o.chance), fraction(0));

@@ -72,7 +72,7 @@ const MAX_DEPTH = 200;
  * With a policy, it answers the decisions. Without one they branch like throws, and each answer counts once: that counts histories (perft).
  * Answers of others that the viewer may not know branch as equally likely.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#odds}
+ * {@includeCode ../../test/examples/plays.test.ts#odds}
  */
 export class Odds implements Play {
   readonly isListening: boolean = false;

@@ -10,7 +10,7 @@ export type Policy = <C extends Choice>(decision: Decision<C>) => C;
 /**
  * Runs rules for simulation: dice from a generator, answers from a policy, and no events.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#quick}
+ * {@includeCode ../../test/examples/plays.test.ts#quick}
  */
 export class Quick implements Play {
   readonly isListening: boolean = false;

@@ -29,7 +29,7 @@ const VALUE_OF_A_FOOT = 0.0002;
  * A policy that takes the choice after which its own side is best off at the end of the step, by the exact odds, if others do nothing. Where no attack is
  * possible, it walks toward the foe. All choices together may cost `budget` paths, so that with more choices each is rated less deeply.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#policies}
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
 export const greedyPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, budget = 5000) =>

@@ -16,7 +16,7 @@ const MAX_DEPTH = 3;
  * A policy that chooses by chance where others cannot see the choice: among actions that look alike, and among the answers to one of them, with the
  * weights of the equilibrium of that exchange. All else it chooses as the greedy policy.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#policies}
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
 export const mixedPolicy =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => PolicyContext<E, S>, rng: Pick<Rng, 'below'>) =>

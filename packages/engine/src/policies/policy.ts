@@ -25,7 +25,7 @@ export const isPolicyName = (name: string): name is PolicyName => POLICIES.some(
 /**
  * Makes the policy with a name. `now` gives the current step.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#policies}
+ * {@includeCode ../../test/examples/policies.test.ts#policies}
  */
 export const policyByName = <E extends Encounter, S extends Scene<E>>(
   name: PolicyName,

@@ -7,7 +7,7 @@ import { elementAt } from '../util/element-at.ts';
 /**
  * A policy that takes any legal choice, all with the same chance; of an open choice, any of its forms.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#quick}
+ * {@includeCode ../../test/examples/plays.test.ts#quick}
  */
 export const randomPolicy =
   (rng: Pick<Rng, 'below'>): Policy =>
@@ -21,7 +21,7 @@ export const randomPolicy =
 /**
  * Any form of an open choice. All forms are listed only where there is no quicker way.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#completion}
+ * {@includeCode ../../test/examples/policies.test.ts#completion}
  */
 export const randomCompletion = <C extends Choice>(decision: Decision<C>, choice: C, rng: Pick<Rng, 'below'>): C => {
   const one = decision.completions?.(choice).any?.(n => rng.below(n));

@@ -40,7 +40,7 @@ class RecordingPlay extends Quick {
 /**
  * Plays a scene to the end of the fight (without the aftermath), for at most `patience` steps, and not past a step that never ends.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#play-out}
+ * {@includeCode ../../test/examples/simulate.test.ts#play-out}
  */
 export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
   const budget = new StepBudget();
@@ -58,7 +58,7 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<
 /**
  * Runs steps until the fight has an outcome, at most `patience` of them.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#play-out}
+ * {@includeCode ../../test/examples/simulate.test.ts#play-out}
  */
 export const runToOutcome = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, play: Play, patience: number, before?: () => void): S => {
   undefinedIfEndless(() => {

@@ -39,7 +39,7 @@ export interface Exchange extends Solution {
  * answers without knowing which of the declarations that look alike it is. Later decisions are made with all known, as is best for each who decides.
  * So each public declaration is a matrix game, and the declaring side takes the best of these.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
  */
 export const solveExchanges = <E extends Encounter, S extends Scene<E>>(opening: ExchangeStart<E, S>): Exchange[] => {
   const left = new Map(
@@ -109,7 +109,7 @@ export const solveOpenExchanges = <E extends Encounter, S extends Scene<E>>(
 /**
  * The sum of the gauges of a side minus those of all others: the value of an exchange for it.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
  */
 export const gaugeLead =
   <E extends Encounter, S extends Scene<E>>(system: System<E, S>, side: string) =>
@@ -125,7 +125,7 @@ export const gaugeLead =
 /**
  * The side of a combatant; empty for the GM.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
  */
 export const sideOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, who: Who): string =>
   who < 0 ? '' : system.vitals(scene, who).side;

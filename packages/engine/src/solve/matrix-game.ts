@@ -16,7 +16,7 @@ const EPSILON = 1e-12;
  * Solves a matrix game, exactly but for rounding: rows get `payoff[row][column]`, and columns pay it. All payoffs are made positive, and the game becomes a
  * linear program for the columns (maximize the sum of weights with at most 1 in each row), which the simplex method solves. The rows are its dual.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#matrix}
+ * {@includeCode ../../test/examples/solve.test.ts#matrix}
  */
 export const solveMatrix = (payoff: Payoff): Solution => {
   const least = payoff.reduce((low, row) => row.reduce((a, b) => Math.min(a, b), low), Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ const subtract = (row: Float64Array, other: Float64Array, times: number): void =
 /**
  * The most that either side can gain by one pure choice against the mix of the other: 0 at an equilibrium.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#matrix}
+ * {@includeCode ../../test/examples/solve.test.ts#matrix}
  */
 export const exploitability = (payoff: Payoff, { rows, columns, value }: Solution): number => {
   const byRow = payoff.map(row => row.reduce((sum, p, j) => sum + p * (columns[j] ?? 0), 0));

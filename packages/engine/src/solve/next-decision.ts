@@ -48,7 +48,7 @@ class ScriptReader implements Play {
 /**
  * The decision that comes after a script of choices; undefined where a throw or the end of the step comes first.
  * @example
- * {@includeCode ../../test/examples/play.test.ts#exchanges}
+ * {@includeCode ../../test/examples/solve.test.ts#exchanges}
  */
 export const decisionAfter = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
