@@ -80,7 +80,11 @@ const ledTo = (table: Table, seat: TableSeat, told: number): number | undefined 
   }
 };
 
-/** The input that began the last step that the seat took itself; for the GM, the last that was not automatic. */
+/**
+ * The input that began the last step that the seat took itself; for the GM, the last that was not automatic.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#undo}
+ */
 export const lastStepOf = (table: Table, seat: TableSeat): number | undefined => {
   const own = canSeeAll(seat) ? undefined : table.state.combatantsOf(seat);
   return table.fight.history.inForce.findLast(({ n, input }) => {
@@ -109,7 +113,11 @@ export interface UndoPreview extends UndoConsent {
   readonly changes: readonly UndoChange[];
 }
 
-/** What an undo would change as far as a seat knows, without doing it. */
+/**
+ * What an undo would change as far as a seat knows, without doing it.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#undo}
+ */
 export const previewUndo = (table: Table, seat: TableSeat, input: number): UndoPreview => {
   const back: Input = { by: 'gm', undo: input };
   // A preview must not throw dice: a throw that would be made anew stays open.

@@ -36,6 +36,8 @@ export interface DiceVerification {
 /**
  * Checks every throw of a transcript, including those taken back: it has to be what the seed gives for its number, or come again after an undo, or be marked
  * as typed in or forced. The rules are not run; whether they asked for these throws shows in a replay. `own` are the dice of the system (`System.dice`).
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#fair-dice}
  */
 export const verifyDice = ({ header, inputs }: Transcript, own: readonly Dice[] = []): DiceVerification => {
   const mismatch = whyUnchecked(header.dice);

@@ -26,7 +26,11 @@ export type OrderCondition = z.infer<typeof condition>;
 const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
   z.strictObject({ do: z.literal(does), ...shape }).describe(words);
 
-/** All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP. */
+/**
+ * All commands that a seat may give, in the one grammar of terminal, HTTP, socket and MCP.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#command}
+ */
 export const COMMAND_SCHEMAS = [
   command('choose', 'Answers a decision, or takes a free action, by key or by words for one', {
     by: name,
@@ -107,7 +111,11 @@ export const COMMAND_SCHEMAS = [
   command('reveal', 'Shows the seed of the dice, so that all can check them; no more dice are thrown after that', {}),
 ] as const;
 
-/** Reads any command. */
+/**
+ * Reads any command.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#command}
+ */
 export const COMMAND_SCHEMA = z.discriminatedUnion('do', [...COMMAND_SCHEMAS]);
 /** A command of a seat to its table. */
 export type Command = z.infer<typeof COMMAND_SCHEMA>;

@@ -34,7 +34,11 @@ const CO_GM_PERMISSIONS: readonly Permission[] = [
 ];
 const GM_PERMISSIONS: readonly Permission[] = [...CO_GM_PERMISSIONS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 
-/** The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks. */
+/**
+ * The complete table of who may do what. Players act for their own combatants only, which `canAnswerFor` checks.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   gm: new Set(GM_PERMISSIONS),
   'co-gm': new Set(CO_GM_PERMISSIONS),
@@ -43,5 +47,9 @@ export const PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   screen: new Set(WATCHER_PERMISSIONS),
 };
 
-/** Whether a role sees everything and may act for every combatant. */
+/**
+ * Whether a role sees everything and may act for every combatant.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#roles}
+ */
 export const isGmRole = (role: Role): boolean => role === 'gm' || role === 'co-gm';

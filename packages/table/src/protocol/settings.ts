@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Reads the settings of a table. */
+/**
+ * Reads the settings of a table.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#settings}
+ */
 export const SETTINGS_SCHEMA = z.strictObject({
   clock: z
     .int()
@@ -15,7 +19,11 @@ export const SETTINGS_SCHEMA = z.strictObject({
 });
 /** The settings of a table. */
 export type TableSettings = z.infer<typeof SETTINGS_SCHEMA>;
-/** The settings of a new table. */
+/**
+ * The settings of a new table.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
+ */
 export const DEFAULT_SETTINGS: TableSettings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
 
 /** Some settings; those that are absent or undefined stay as they are. */

@@ -13,9 +13,17 @@ export type TableRefusal =
 /** The result of a command or question: a value, or the refusal of the table. */
 export type TableResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refused: TableRefusal };
 
-/** A result with a value. */
+/**
+ * A result with a value.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const succeed = <T>(value: T): TableResult<T> => ({ ok: true, value });
-/** A refusal because the seat lacks the permission. */
+/**
+ * A refusal because the seat lacks the permission.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#command}
+ */
 export const refuseForbidden = (): TableResult<never> => ({ ok: false, refused: { kind: 'forbidden', why: 'this is not for you to do' } });
 /** A refusal by the rules. */
 export const refuseByRules = (refusal: Refusal): TableResult<never> => ({ ok: false, refused: { kind: 'refused', refusal } });

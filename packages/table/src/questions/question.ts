@@ -19,7 +19,11 @@ const line = z.int().min(0).max(1_000_000);
 const feet = z.number().min(-10_000).max(10_000);
 const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
 
-/** The maximum number of forms of a choice that are listed; others may be chosen all the same. */
+/**
+ * The maximum number of forms of a choice that are listed; others may be chosen all the same.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const MAX_FORMS = 10_000;
 
 const another = name.optional().describe('as another seat knew it, for the GM');
@@ -27,7 +31,11 @@ const another = name.optional().describe('as another seat knew it, for the GM');
 const question = <const D extends QuestionName, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
   z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
 
-/** All questions that a seat may ask about its table. A question changes nothing. */
+/**
+ * All questions that a seat may ask about its table. A question changes nothing.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const QUESTION_SCHEMAS = [
   question('view', 'Everything the seat knows now, in parts', {}),
   question('refused', 'The choices that a combatant may not make now, with the clauses that forbid them and what would make them legal', { by: name }),
@@ -72,7 +80,11 @@ export const QUESTION_SCHEMAS = [
   question('instead', 'The alternatives to an input: other choices, or other throws', { input: line }),
 ] as const;
 
-/** Reads any question. */
+/**
+ * Reads any question.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const QUESTION_SCHEMA = z.discriminatedUnion('ask', [...QUESTION_SCHEMAS]);
 /** A question of a seat to its table, which changes nothing. */
 export type Question = z.infer<typeof QUESTION_SCHEMA>;
@@ -89,7 +101,11 @@ interface QuestionContext {
 type Answer = TableResult<unknown> | Promise<TableResult<unknown>>;
 type QuestionHandlers = { readonly [A in Question['ask']]: (context: QuestionContext, question: QuestionOf<A>) => Answer };
 
-/** Answers a seat's question from what the seat may know, or refuses it. */
+/**
+ * Answers a seat's question from what the seat may know, or refuses it.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const answerQuestion = async (context: QuestionContext, question: Question): Promise<TableResult<unknown>> =>
   hasPermission(context.seat, question.ask) ? answerNamed(question.ask, context, question) : refuseForbidden();
 

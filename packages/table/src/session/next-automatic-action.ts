@@ -17,6 +17,8 @@ export type NextAutomaticAction = AutomaticAction | { readonly at: number } | un
 /**
  * What the table does next without being asked: plans, standing orders, policies, the clock. The clock runs only while a seat is present; `came` says since
  * when, and combatants whose time ran out before that get more. The answer is about the moment of the question, so check that the table has not changed since.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#automatic}
  */
 export const nextAutomaticAction = (
   table: Table,

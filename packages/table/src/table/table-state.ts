@@ -66,7 +66,11 @@ export interface SeatInfo {
 
 const orderKey = (by: string, about: string): string => `${by} ${about}`;
 
-/** The whole state of a table except the fight: its seats, their automatic actions, and its settings. */
+/**
+ * The whole state of a table except the fight: its seats, their automatic actions, and its settings.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#settings}
+ */
 export class TableState {
   readonly seats = new Map<string, TableSeat>();
   readonly loans = new Map<string, Loan>();

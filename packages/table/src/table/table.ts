@@ -49,6 +49,8 @@ const START: FightProgress = { inputs: 0, told: 0, asked: [] };
 /**
  * A table: a fight, its seats, and what they see of it. It follows from its header and its entries alone. Each change makes the next entry; storing entries
  * is left to the caller.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#create}
  */
 export class Table {
   readonly id: string;

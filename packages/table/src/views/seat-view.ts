@@ -26,7 +26,11 @@ export interface Prompt {
 /** What a seat knows of its table, in parts, so that only changed parts have to be sent again. */
 export type SeatView = Readonly<Record<string, unknown>>;
 
-/** Everything that a seat may know at present. Anything about its present that leaves a table comes from here. */
+/**
+ * Everything that a seat may know at present. Anything about its present that leaves a table comes from here.
+ * @example
+ * {@includeCode ../../test/examples/table.test.ts#question}
+ */
 export const seatView = (table: Table, seat: TableSeat): SeatView => {
   const { state, fight, header } = table;
   const fightSeat = table.fightSeatOf(seat);
