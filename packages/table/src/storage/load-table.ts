@@ -21,6 +21,8 @@ const PAGE_LENGTH = 100;
 /**
  * Loads a table from a store. If its log is damaged or does not fit the rules, the table has `logFault` and only the entries before that. If not even the
  * header can be read, a `ProblemError` (`damaged`) is thrown.
+ * @example
+ * {@includeCode ../../test/examples/session.test.ts#session}
  */
 export const loadTable = async (
   store: EntryStore,

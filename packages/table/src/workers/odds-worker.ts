@@ -3,7 +3,11 @@ import { LruCache } from '../lib/lru-cache.ts';
 import { answerOddsQuestion } from './answer-odds-question.ts';
 import type { OddsReply, OddsRequest } from './odds-messages.ts';
 
-/** The inside of a worker: keeps recent fights, brings the one that is asked about up to date, and answers. */
+/**
+ * The inside of a worker: keeps recent fights, brings the one that is asked about up to date, and answers.
+ * @example
+ * {@includeCode ../../test/examples/workers.test.ts#pool}
+ */
 export const createOddsWorker = (fights: number, systemOf: (id: string) => System): ((asked: OddsRequest) => OddsReply) => {
   const kept = new LruCache<Fight>(fights);
 
