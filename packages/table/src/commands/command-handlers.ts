@@ -55,11 +55,11 @@ const HANDLERS: CommandHandlers = {
 
   amend({ table: { fight } }, command) {
     const { n, choose, total, why } = command;
-    const { inForce: inputsInForce } = fight.history;
-    const place = inputsInForce.findIndex(e => e.n === n);
-    const input = inputsInForce[place]?.input;
+    const { inForce } = fight.history;
+    const place = inForce.findIndex(e => e.n === n);
+    const input = inForce[place]?.input;
     if (!input) return refuseInvalid(problem('n', `input ${n} is not in force`));
-    if (inputsInForce.length - place > MAX_REPLAYED_INPUTS)
+    if (inForce.length - place > MAX_REPLAYED_INPUTS)
       return refuseByRules({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
     if ('ruling' in input) return refuseInvalid(problem('n', 'a ruling is taken back and made anew'));
     let no: Refusal | undefined;

@@ -162,10 +162,10 @@ const ANSWERS: QuestionHandlers = {
 
   instead({ table, seat }, { input: n }) {
     if (!canSeeAll(seat)) return refuseForbidden();
-    const { inForce: inputsInForce } = table.fight.history;
-    const input = inputsInForce.find(e => e.n === n)?.input;
+    const { inForce } = table.fight.history;
+    const input = inForce.find(e => e.n === n)?.input;
     if (!input || 'ruling' in input) return refuseInvalid(problem('input', `input ${n} is no choice or throw in force`));
-    const before = inputsInForce.filter(e => e.n < n).map(e => e.input);
+    const before = inForce.filter(e => e.n < n).map(e => e.input);
     const then = table.fight.replay(before, { thrower: () => undefined });
     return then.ok ? succeed(alternativesTo(then.value, input)) : refuseInvalid(...then.problems);
   },
