@@ -35,10 +35,10 @@ const namesOf = (statement: Statement): { readonly names: readonly string[]; rea
   return undefined;
 };
 
-/** The doc comment that ends right before a statement, without its stars. */
+/** The doc comment before a statement, without its stars. Line comments may stand between. */
 const docBefore = (text: string, comments: readonly Comment[], start: number): string => {
-  const comment = comments.findLast(c => c.end <= start);
-  if (comment?.type !== 'Block' || !comment.value.startsWith('*') || text.slice(comment.end, start).trim() !== '') return '';
+  const comment = comments.findLast(c => c.type === 'Block' && c.end <= start);
+  if (!comment?.value.startsWith('*') || text.slice(comment.end, start).replace(/\/\/.*/g, '').trim() !== '') return '';
   return comment.value.replace(/^\s*\* ?/gm, '').trim();
 };
 

@@ -99,7 +99,7 @@ const prepared = ({ system, given }: Blow): FightOptions => ({
 });
 
 const begun = (blow: Blow): Fight => {
-  const fight = Fight.start(systemOf(blow.system), blow.encounter, { seed: prepared(blow) });
+  const fight = Fight.start(systemOf(blow.system), blow.encounter, prepared(blow));
   if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
   return fight.value as Fight;
 };

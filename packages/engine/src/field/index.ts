@@ -34,5 +34,5 @@ export { isStraightWayFree, MAX_PATH_CELLS, type Obstacles, pathTo, type Reached
 export { type Border, borderBetween, borderCount, type Region, type RegionBlocks, type RegionSpec, type Regions, readRegions, regionPath } from './regions.ts';
 export { type Cover, canSee, canWalkStraight, coverOf, hidingWalls, isHidden, type SightLine, segmentsTouch, wallsAcross } from './sight.ts';
 export { type Grid, hexOfSpace, type Space, spaceAt, spaceMiddleInFeet } from './spaces.ts';
-export { bodyOnCell, type Cell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, SQUARE_STEPS } from './square-grid.ts';
+export { bodyOnCell, type Cell, cellAtPoint, cellFootprint, cellLine, cellMiddle, cellNeighbors, compassSteps, SQUARE_STEPS } from './square-grid.ts';
 export type { Wall } from './wall.ts';

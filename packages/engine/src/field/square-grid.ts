@@ -26,7 +26,11 @@ export const SQUARE_STEPS: readonly Cell[] = [
 
 const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 
-/** The steps in these directions, in the given order. The order matters where a rule takes the first of equally good neighbors. */
+/**
+ * The steps in these directions, in the given order. The order matters where a rule takes the first of equally good neighbors.
+ * @example
+ * {@includeCode ../../test/examples/field.test.ts#squares}
+ */
 export const compassSteps = (...points: readonly (typeof COMPASS)[number][]): readonly Point[] =>
   points.map(point => {
     const { column, row } = elementAt(SQUARE_STEPS, COMPASS.indexOf(point));

@@ -1,4 +1,4 @@
-/** For those who write a system: what rules, menus and views are written with. */
+/** For authors of systems: what they need to write rules, menus and views. */
 export { completionsOf, findChoice, keyMeantBy, legalChoices, onlyChoice } from '../kernel/decision.ts';
 export { defineOptions, optionBuilders } from '../kernel/options.ts';
 export type { Completions, FreeAction, Play } from '../kernel/play.ts';
@@ -9,7 +9,7 @@ export { Tally } from '../kernel/tally.ts';
 export { memoizeOn, memoizeOnOriginal } from '../util/memoize.ts';
 export { type DefinedSystem, defineSystem } from './define-system.ts';
 export { actionIdOf } from './rules/action-id.ts';
-export { type ActionHeading, type ActionChoice, actionChoice } from './rules/actions.ts';
+export { type ActionChoice, type ActionHeading, actionChoice } from './rules/actions.ts';
 export { type AftermathChoice, aftermathChoices } from './rules/aftermath.ts';
 export { countedCompletions } from './rules/counted.ts';
 export { RedactingPlay } from './rules/redacting-play.ts';
@@ -17,23 +17,94 @@ export { type OtherReason, refusalsCiting } from './rules/refusals.ts';
 export { type BetterEnd, beginRoll, type ChangeableRolls, NO_ROLL_RULING, type RollRuling, rollWithAdvantage } from './rules/roll-changes.ts';
 export { stepByPhase } from './rules/step-by-phase.ts';
 export { ContentUsage } from './setup/content-usage.ts';
-export type { Possession, EncounterOf } from './setup/encounter-parts.ts';
-export { type EncounterReader, encounterReader, EncounterAssembler, type ListedSide, type ListedCombatant, listSides, listCombatants, ownPlaceOf, parseInto, checkEdgesAgree, readSheet } from './setup/encounter-reader.ts';
+export type { EncounterOf, Possession } from './setup/encounter-parts.ts';
+export {
+  checkEdgesAgree,
+  EncounterAssembler,
+  type EncounterReader,
+  encounterReader,
+  type ListedCombatant,
+  type ListedSide,
+  listCombatants,
+  listSides,
+  ownPlaceOf,
+  parseInto,
+  readSheet,
+} from './setup/encounter-reader.ts';
 export type { ContentEntry, Library, WrittenContent } from './setup/library.ts';
-export { LIMITS, idSchema, nameSchema, noteSchema, listOf, uniqueListOf, recordOf, pointsSchema, positivePointsSchema, costSchema, modifierSchema, distanceSchema, rangeSchema, readingSchema, placeSchema, edgesSchema, wholePlaceSchema, wholeEdgesSchema, damageDiceSchema, checkChoiceCount } from './setup/limits.ts';
+export {
+  checkChoiceCount,
+  costSchema,
+  damageDiceSchema,
+  distanceSchema,
+  edgesSchema,
+  idSchema,
+  LIMITS,
+  listOf,
+  modifierSchema,
+  nameSchema,
+  noteSchema,
+  placeSchema,
+  pointsSchema,
+  positivePointsSchema,
+  rangeSchema,
+  readingSchema,
+  recordOf,
+  uniqueListOf,
+  wholeEdgesSchema,
+  wholePlaceSchema,
+} from './setup/limits.ts';
 export { joining } from './setup/newcomer.ts';
 export { countsHidden, countsHiddenBefore, entryField, numberedApart, type Present, rosterName } from './setup/numbering.ts';
-export { rosterSchema, sidesSchema, type RosterEntry, encounterFields, hidingFields, encounterEntrySchema, type EncounterHeader, type EncounterSchemas, type EncounterFile, type CombatantName, fullName, numberCombatants, resolveEntry, newcomerName } from './setup/roster.ts';
-export { shapeProblem, shapeOrSizeProblem } from './setup/shape-check.ts';
+export {
+  type CombatantName,
+  type EncounterFile,
+  type EncounterHeader,
+  type EncounterSchemas,
+  encounterEntrySchema,
+  encounterFields,
+  fullName,
+  hidingFields,
+  newcomerName,
+  numberCombatants,
+  type RosterEntry,
+  resolveEntry,
+  rosterSchema,
+  sidesSchema,
+} from './setup/roster.ts';
+export { shapeOrSizeProblem, shapeProblem } from './setup/shape-check.ts';
 export { type StartingCombatant, startingPlaces } from './setup/starting-places.ts';
 export { defineVocabulary } from './setup/vocabulary.ts';
-export { mapFields, exitsFrom, mapSchema, type EncounterMap, readMap, doorsSchema, type SceneWithMap, currentWalls, setDoor, boardMap, wallsHidingBody } from './state/map.ts';
+export {
+  boardMap,
+  currentWalls,
+  doorsSchema,
+  type EncounterMap,
+  exitsFrom,
+  mapFields,
+  mapSchema,
+  readMap,
+  type SceneWithMap,
+  setDoor,
+  wallsHidingBody,
+} from './state/map.ts';
 export { NOT_ENDED, outcomeOf } from './state/outcome.ts';
-export { possessionKey, possessionsByName, asList, possessionsProblem, knownPossessions, keyOfThing } from './state/possessions.ts';
-export { NOBODY, alterRecord, copyScene } from './state/records.ts';
-export { combatantById, combatantsById, setRecord, setterFrom, thingsSetter, setFightValues } from './state/setters.ts';
+export { asList, keyOfThing, knownPossessions, possessionKey, possessionsByName, possessionsProblem } from './state/possessions.ts';
+export { alterRecord, copyScene, NOBODY } from './state/records.ts';
+export { combatantById, combatantsById, setFightValues, setRecord, setterFrom, thingsSetter } from './state/setters.ts';
 export { boardHeader } from './views/board-header.ts';
-export { combatantField, endingSchema, setRuling, doorRuling, addNewcomer } from './views/common-rulings.ts';
+export { addNewcomer, combatantField, doorRuling, endingSchema, setRuling } from './views/common-rulings.ts';
 export { actionAlongLine, nearestPlace, spacesAround } from './views/places-around.ts';
-export { type WhyNot, rulingsWith, lowersGauge, raisesGauge, applyToNamed, setValueSchema, setNamedValue, type Newcomer, hasOwnPlace, type NewcomerReader } from './views/rulings.ts';
+export {
+  applyToNamed,
+  hasOwnPlace,
+  lowersGauge,
+  type Newcomer,
+  type NewcomerReader,
+  raisesGauge,
+  rulingsWith,
+  setNamedValue,
+  setValueSchema,
+  type WhyNot,
+} from './views/rulings.ts';
 export { sheetMaker } from './views/sheet-maker.ts';

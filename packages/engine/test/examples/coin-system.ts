@@ -6,6 +6,7 @@ import {
   addNewcomer,
   alterRecord,
   applyToNamed,
+  boardHeader,
   ContentUsage,
   combatantField,
   defineOptions,
@@ -18,10 +19,13 @@ import {
   encounterReader,
   endingSchema,
   idSchema,
+  joining,
   listCombatants,
   listSides,
   lowersGauge,
   type NewcomerReader,
+  NOBODY,
+  NOT_ENDED,
   nameSchema,
   numberCombatants,
   optionBuilders,
@@ -33,7 +37,6 @@ import {
   raisesGauge,
   readSheet,
   rulingsWith,
-  secretWhere,
   setRecord,
   setRuling,
   setterFrom,
@@ -63,8 +66,7 @@ const gambler = z.strictObject({ id: idSchema(), name: nameSchema, purse: positi
 const kinds = { combatants: gambler, encounters: encounterEntrySchema.extend({ sides: sidesSchema(placeSchema) }) };
 const written = z.strictObject({ ...encounterFields('coin'), sides: sidesSchema(placeSchema) });
 const record = z.strictObject({ purse: pointsSchema });
-const circumstances = z.object({ turn: z.int(), phase: z.enum(['tossing', 'closed']), ended: z.string(), winner: z.string() });
-const sceneSchema = circumstances.extend({ combatants: z.array(record) });
+const circumstances = z.object({ turn: z.int(), last: z.int(), phase: z.enum(['tossing', 'closed']), ended: z.string(), winner: z.string() });
 // #endregion schemas
 
 interface Coin extends Encounter {
@@ -76,7 +78,7 @@ interface CoinScene extends Scene<Coin>, z.infer<typeof circumstances> {
 }
 
 // #region reader
-const readEncounter = encounterReader({ kinds, written, options }, ({ library, written: file, options: chosen }) => {
+const encounters = encounterReader({ kinds, written, options }, ({ library, written: file, options: chosen }) => {
   const usage = new ContentUsage(library);
   const listed = listCombatants(listSides(file.sides, 'sides'));
   const names = numberCombatants(listed, usage.problems);
@@ -101,6 +103,7 @@ const step = stepByPhase<CoinScene, Play<ClauseId>>({
     const by = scene.turn % scene.combatants.length;
     const other = (by + 1) % scene.combatants.length;
     scene.turn++;
+    scene.last = by;
     const choice = play.ask({ by, about: 'turn', prompt: 'Toss?', clause: 'coin.toss', choices: [TOSS, PASS] });
     if (choice === PASS) return play.emit({ clause: 'coin.pass', what: 'pass', by });
     const { stakes } = scene.encounter.options;
@@ -120,7 +123,7 @@ const set = setterFrom<CoinScene>({ combatant: record, circumstances, ofCombatan
 // #endregion setters
 
 // #region rulings
-const define = rulingsWith<CoinScene, Play>({ secret: secretWhere(() => false) });
+const define = rulingsWith<CoinScene, ClauseId>();
 const rulings = (newcomers: NewcomerReader<Coin, CoinScene>) => [
   setRuling(define, set),
   define('fine', 'Take money', z.strictObject({ who: combatantField, purse: lowersGauge('purse', pointsSchema) }), (scene, { who, purse }) =>
@@ -156,35 +159,38 @@ const sheetOf = sheetMaker<CoinScene>(
 // #endregion sheets
 
 // #region system
-const makeCoin = defineSystem({
-  ...{ id: 'coin', version: 1, title: 'Coin', summary: 'Toss for the purse of the other.', rulebook, vocabulary, options, kinds, written },
-  ...{
-    map: { of: 'spaces', step: 1, ground: [] } as const,
-    sceneSchema,
-    readEncounter,
-    step,
-    set,
-    vitals,
-    rulings,
+const makeCoin = defineSystem<typeof kinds, Coin, CoinScene>({
+  ...{ id: 'coin', version: 1, title: 'Coin', summary: 'Toss for the purse of the other.', rulebook, vocabulary },
+  setup: {
+    encounters,
+    map: { of: 'spaces', step: 1, ground: [] },
+    newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
+    joinEncounter: (encounter, alone, side) => {
+      const { sheet } = joining({ ...encounter, things: [] }, { ...alone, things: [] });
+      return { ...encounter, combatants: [...encounter.combatants, { ...sheet, side }] };
+    },
   },
-  changeableRolls: { 'coin.toss': 'high' },
-  firstScene: (encounter: Coin): CoinScene => ({
-    ...{ encounter, combatants: encounter.combatants.map(({ purse }) => ({ purse })), turn: 0 },
-    ...{ phase: 'tossing', ended: '', winner: '' },
-  }),
-  newcomerEncounter: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
-  addNewcomer: (scene, alone, side) => {
-    const one = { ...elementAt(alone.combatants, 0), side };
-    return { encounter: { ...scene.encounter, combatants: [...scene.encounter.combatants, one] }, combatant: { purse: one.purse } };
+  state: {
+    circumstancesSchema: circumstances,
+    recordSchema: record,
+    firstCircumstances: () => ({ turn: 0, phase: 'tossing', last: NOBODY, ...NOT_ENDED }),
+    newCombatant: ({ purse }) => ({ purse }),
   },
-  outcome: outcomeOf,
-  facts: (scene, who) => ({ ...scene.combatants[who] }),
-  fightFacts: scene => ({ turn: scene.turn }),
-  hideSecrets: scene => scene,
-  board: (scene, seat) => ({
-    ...{ system: 'coin', heading: `Turn ${scene.turn}`, phase: scene.phase, upcoming: [] },
-    sheets: scene.combatants.map((_, who) => sheetOf(scene, seat, who)),
-  }),
+  rules: { step, changeableRolls: { 'coin.toss': 'high' }, outcome: outcomeOf },
+  views: {
+    ...{ vitals, set, rulings, hideSecrets: scene => scene },
+    facts: (scene, who) => ({ ...scene.combatants[who] }),
+    fightFacts: scene => ({ turn: scene.turn }),
+    board: (scene, seat) => ({
+      ...boardHeader(scene, {
+        heading: `Turn ${scene.turn}`,
+        outcome: outcomeOf(scene),
+        sheets: scene.combatants.map((_, who) => sheetOf(scene, seat, who)),
+      }),
+      upcoming: [],
+    }),
+  },
+  explanations: {},
 });
 
 const made = makeCoin({

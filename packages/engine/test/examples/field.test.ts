@@ -22,6 +22,7 @@ import {
   cellMiddle,
   cellNeighbors,
   clipLine,
+  compassSteps,
   coverOf,
   directionTo,
   distanceBetween,
@@ -119,6 +120,10 @@ test('facing', () => {
 test('squares', () => {
   // #region squares
   expect(SQUARE_STEPS).toHaveLength(8);
+  expect(compassSteps('E', 'N')).toEqual([
+    { x: 1, y: 0 },
+    { x: 0, y: -1 },
+  ]);
   const cell = cellAtPoint({ x: 11, y: -4 });
   expect(cell).toEqual({ column: 2, row: -1 });
   expect(cellMiddle(cell)).toEqual({ x: 10, y: -5 });

@@ -4,12 +4,15 @@ import {
   actionAlongLine,
   actionChoice,
   actionIdOf,
+  aftermathChoices,
   asList,
   beginRoll,
   boardMap,
   canAnswerFor,
   checkChoiceCount,
   checkEdgesAgree,
+  combatantById,
+  combatantsById,
   completionsOf,
   copyScene,
   costSchema,
@@ -21,16 +24,17 @@ import {
   distanceSchema,
   doorRuling,
   doorsSchema,
+  EncounterAssembler,
   edgesSchema,
   entryField,
   exitsFrom,
   findChoice,
   fullName,
   hasOwnPlace,
-  hasUniqueIds,
   hidingFields,
   keyMeantBy,
   keyOfThing,
+  knownPossessions,
   LIMITS,
   legalChoices,
   listOf,
@@ -222,7 +226,6 @@ test('schemas of content', () => {
   const read = weapon.parse({ damage: '2d6+1', reach: 2, skill: -1, cost: 3, weight: 0, uses: ['cut', 'cut'], spots: { here: [1, 2] } });
   expect([read.damage.name, read.uses]).toEqual(['2d6+1', ['cut']]);
   expect(listOf(weapon).safeParse(Array.from({ length: LIMITS.list + 1 }, () => read)).success).toBe(false);
-  expect(hasUniqueIds([{ id: 'a' }, { id: 'a' }])).toBe(false);
   // #endregion schemas
 });
 
@@ -321,6 +324,7 @@ test('things', () => {
   const things = [sword, { owner: 0, key: 'sword-2' }, { owner: 1, key: 'bow' }];
   expect(possessionsByName(things, 0, ['sword', 'sword'])).toEqual([0, 1]);
   expect(possessionsProblem(things, [0, 7])).toBe('there is no thing 7 here');
+  expect(knownPossessions(things, [1])).toEqual([1]);
   expect([asList('sword'), asList(undefined)]).toEqual([['sword'], []]);
   const encounter = { things, combatants: [{ id: 'ada' }, { id: 'bo' }] };
   expect([keyOfThing(encounter, 0, 0), keyOfThing(encounter, 0, 2)]).toEqual(['sword', 'bow-of-bo']);
@@ -350,7 +354,40 @@ test('rulings by name', () => {
 
 test('the ruling on doors', () => {
   // #region door-ruling
-  const ruling = doorRuling(rulingsWith<Scene & SceneWithMap, Quick>());
+  const ruling = doorRuling(rulingsWith<Scene & SceneWithMap, string>());
   expect([ruling.id, ruling.takes.safeParse({ door: 'gate', open: true }).success]).toEqual(['door', true]);
   // #endregion door-ruling
+});
+
+test('choices after the fight', () => {
+  // #region aftermath
+  const { choice, finish, asFreeAction } = aftermathChoices<'camp', { phase: string; hours: number }>();
+  const scene = { phase: 'after', hours: 0 };
+  const rest = choice({ key: 'rest', words: 'Rest', clause: 'camp', done: s => void s.hours++ });
+  asFreeAction(scene, rest).resolve(quickPlay(1)); // a player rests while the GM decides
+  expect(scene.hours).toBe(1);
+  finish('camp', 'Nothing more').done(scene, quickPlay(1), 0);
+  expect(scene.phase).toBe('closed');
+  // #endregion aftermath
+});
+
+test('find combatants', () => {
+  const { scene } = startToy();
+  // #region combatants
+  expect([combatantById(scene, 'bo'), combatantById(scene, 'gm')]).toEqual([1, undefined]);
+  expect(combatantsById(scene, ['bo', 'ada'])).toEqual([1, 0]);
+  // #endregion combatants
+});
+
+test('build an encounter from its file', () => {
+  // #region assembler
+  const library = { combatants: new Map<string, { readonly written: unknown; readonly value: unknown }>() };
+  class Names extends EncounterAssembler<{ readonly library: typeof library }, { readonly problems: Problem[]; use(): void }> {
+    of(entries: readonly string[]): string[] {
+      return this.numbered(entries.map((entry, i) => ({ entry, path: `red.${i}` }))).map(({ id }) => id);
+    }
+  }
+  const names = new Names({ library }, { problems: [], use: () => undefined });
+  expect(names.of(['goblin', 'goblin'])).toEqual(['goblin-1', 'goblin-2']);
+  // #endregion assembler
 });

@@ -52,7 +52,11 @@ export const possessionsProblem = (all: readonly unknown[], things: readonly unk
   return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
 };
 
-/** The values as indexes of things, or a text about the first that is not one. Missing values are left for the schema to refuse. */
+/**
+ * The values as indexes of things, or a text about the first that is not one. Missing values are left for the schema to refuse.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#things}
+ */
 export const knownPossessions = (all: readonly unknown[], things: readonly unknown[]): readonly number[] | string =>
   possessionsProblem(all, things) ?? things.filter(t => typeof t === 'number');
 

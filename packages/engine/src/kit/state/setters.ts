@@ -6,13 +6,21 @@ import { asList, possessionsProblem } from './possessions.ts';
 
 type No = string | undefined;
 
-/** The combatant with an id; undefined for the GM and for unknown ids. */
+/**
+ * The combatant with an id; undefined for the GM and for unknown ids.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#combatants}
+ */
 export const combatantById = (scene: Scene, id: string): Who | undefined => {
   const who = whoById(scene, id);
   return who === undefined || who < 0 ? undefined : who;
 };
 
-/** The combatants with these ids; undefined if one of them is not a combatant's. */
+/**
+ * The combatants with these ids; undefined if one of them is not a combatant's.
+ * @example
+ * {@includeCode ../../../test/examples/kit.test.ts#combatants}
+ */
 export const combatantsById = (scene: Scene, ids: readonly unknown[]): Who[] | undefined => {
   const found = ids.flatMap(id => combatantById(scene, String(id)) ?? []);
   return found.length === ids.length ? found : undefined;
