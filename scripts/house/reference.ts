@@ -38,7 +38,14 @@ const namesOf = (statement: Statement): { readonly names: readonly string[]; rea
 /** The doc comment before a statement, without its stars. Line comments may stand between. */
 const docBefore = (text: string, comments: readonly Comment[], start: number): string => {
   const comment = comments.findLast(c => c.type === 'Block' && c.end <= start);
-  if (!comment?.value.startsWith('*') || text.slice(comment.end, start).replace(/\/\/.*/g, '').trim() !== '') return '';
+  if (
+    !comment?.value.startsWith('*') ||
+    text
+      .slice(comment.end, start)
+      .replace(/\/\/.*/g, '')
+      .trim() !== ''
+  )
+    return '';
   return comment.value.replace(/^\s*\* ?/gm, '').trim();
 };
 
